@@ -1,0 +1,11 @@
+import type { Config } from '@react-router/dev/config';
+import { prerenderedPaths } from './site/prerendered-paths.ts';
+
+export default {
+  appDirectory: 'site',
+  // No server renders a page: each is a file, made once by the build.
+  ssr: false,
+  prerender: { paths: prerenderedPaths, concurrency: 2 },
+  // The manifest of all routes is small; asking for it at run time would be one more request.
+  routeDiscovery: { mode: 'initial' },
+} satisfies Config;

@@ -1,0 +1,60 @@
+/**
+ * Tells whether the built site is the one that the present sources and settings would make. Contents are
+ * compared, not times: a fresh checkout has new times, and a build for another address is another build.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const sources = [
+  'content',
+  'contract',
+  'site',
+  'press',
+  'projects',
+  'public',
+  'scripts/build.ts',
+  'package-lock.json',
+  'react-router.config.ts',
+  'vite.config.ts',
+];
+const stampFile = 'build/stamp.json';
+
+/** Settings that are built into the pages. */
+export interface BuildSettings {
+  siteUrl: string;
+  dataServiceUrl: string;
+  dataServiceKey: string;
+}
+
+function filesIn(path: string): string[] {
+  if (!existsSync(path)) return [];
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesIn(join(path, name)));
+}
+
+export function fingerprint(settings: BuildSettings): string {
+  const hash = createHash('sha256').update(JSON.stringify(settings));
+  for (const file of sources.flatMap(filesIn)) {
+    if (/\.test\.tsx?$/.test(file)) continue;
+    hash.update(file).update('\0').update(readFileSync(file)).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+export function isBuildCurrent(settings: BuildSettings): boolean {
+  if (!existsSync(stampFile)) return false;
+  const stamp: unknown = JSON.parse(readFileSync(stampFile, 'utf8'));
+  return (
+    typeof stamp === 'object' &&
+    stamp !== null &&
+    'fingerprint' in stamp &&
+    stamp.fingerprint === fingerprint(settings)
+  );
+}
+
+export function writeStamp(settings: BuildSettings): void {
+  writeFileSync(stampFile, `${JSON.stringify({ fingerprint: fingerprint(settings) })}\n`);
+}

@@ -1,0 +1,35 @@
+import { createReadStream, existsSync, statSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import type { Plugin } from 'vite';
+
+/** What `press` makes: the development server hands out the files of the last build. */
+const madeByPress =
+  /^\/(covers|art|share|certificates|icons|assets\/brochures|downloads|webinars)\/[\w./-]+$|^\/(favicon\.(svg|ico)|site\.webmanifest)$/;
+
+const types: Record<string, string> = {
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.pdf': 'application/pdf',
+  '.zip': 'application/zip',
+  '.ics': 'text/calendar; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+};
+
+export function drawnFilesInDevelopment(): Plugin {
+  return {
+    name: 'drawn-files-in-development',
+    apply: 'serve',
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+        const file = join('build/client', path);
+        const isMade = madeByPress.test(path) && !path.includes('..');
+        if (!isMade || !existsSync(file) || !statSync(file).isFile()) return next();
+        response.setHeader('Content-Type', types[extname(file)] ?? 'application/octet-stream');
+        createReadStream(file).pipe(response);
+      });
+    },
+  };
+}

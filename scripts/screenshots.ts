@@ -1,0 +1,72 @@
+/**
+ * `npm run screenshots`: pictures of every page at five widths in both schemes, into `./screenshots`.
+ * Takes the built site; `--url` takes another one, `--route`, `--width` and `--scheme` (each may stand
+ * several times) narrow the choice: `npm run screenshots -- --route / --width 360 --scheme dark`.
+ */
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Page } from 'playwright-core';
+import { addresses, fileNameOf } from '../tests/support/addresses.ts';
+import { openBrowser, openPage } from '../tests/support/browser.ts';
+import { startSite } from '../tests/support/running-site.ts';
+
+const schemes = ['light', 'dark'] as const;
+
+const { values: asked } = parseArgs({
+  options: {
+    url: { type: 'string' },
+    out: { type: 'string', default: 'screenshots' },
+    route: { type: 'string', multiple: true, default: [...addresses] },
+    width: { type: 'string', multiple: true, default: ['360', '768', '992', '1440', '1920'] },
+    scheme: { type: 'string', multiple: true, default: [...schemes] },
+  },
+});
+
+/** Pictures below the fold are fetched when they come near; this walks past all of them and comes back. */
+export async function showEverything(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
+      scrollTo({ top: y, behavior: 'instant' });
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 30)));
+    }
+    scrollTo({ top: 0, behavior: 'instant' });
+    for (const image of document.images) image.loading = 'eager';
+    const late = [...document.images].filter((image) => !image.complete);
+    await Promise.race([
+      Promise.all(late.map((image) => image.decode().catch(() => undefined))),
+      new Promise((resolve) => setTimeout(resolve, 3000)),
+    ]);
+  });
+}
+
+const site = asked.url ? undefined : await startSite();
+const url = asked.url?.replace(/\/$/, '') ?? site?.url ?? '';
+const browser = await openBrowser();
+let count = 0;
+try {
+  for (const scheme of schemes.filter((name) => asked.scheme.includes(name))) {
+    for (const width of asked.width.map(Number)) {
+      const folder = join(asked.out, `${width}-${scheme}`);
+      await mkdir(folder, { recursive: true });
+      const visit = await openPage(browser, {
+        viewport: { width, height: width < 500 ? 740 : 900 },
+        colorScheme: scheme,
+        // At rest a page looks the same each time, and nothing waits for being scrolled to.
+        reducedMotion: 'reduce',
+      });
+      for (const route of asked.route) {
+        await visit.page.goto(url + route, { waitUntil: 'load' });
+        await showEverything(visit.page);
+        const path = join(folder, `${fileNameOf(route)}.png`);
+        await visit.page.screenshot({ path, fullPage: true });
+        count += 1;
+      }
+      await visit.leave();
+    }
+  }
+  console.log(`${count} pictures in ${asked.out}/`);
+} finally {
+  await browser.close();
+  await site?.stop();
+}

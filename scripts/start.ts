@@ -1,0 +1,16 @@
+/** `npm start`: builds the site when there is no build of these sources and settings, then serves it. */
+import { readBuildSettings } from './build-settings.ts';
+import { isBuildCurrent } from './build-stamp.ts';
+
+const settings = readBuildSettings(process.env);
+if (!isBuildCurrent(settings)) {
+  console.log('Building the site (the first time, and whenever its sources have changed) …');
+  const { buildSite } = await import('./build.ts');
+  try {
+    await buildSite(settings);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}
+await import('#service/main.ts');

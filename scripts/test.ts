@@ -1,0 +1,25 @@
+/**
+ * `npm test`: makes sure that there is a browser and a build of these sources, then runs every test.
+ * Words after `npm test --` go to Vitest: `npm test -- tests/e2e`.
+ */
+import { spawnSync } from 'node:child_process';
+import { buildSite } from './build.ts';
+import { readBuildSettings } from './build-settings.ts';
+import { isBuildCurrent } from './build-stamp.ts';
+import { ensureChromium } from './ensure-chromium.ts';
+
+const chromium = ensureChromium();
+const settings = readBuildSettings(process.env);
+if (isBuildCurrent(settings)) console.log('The build is the one of these sources.');
+else await buildSite(settings);
+
+const vitest = spawnSync('vitest', ['run', ...process.argv.slice(2)], {
+  stdio: 'inherit',
+  shell: process.platform === 'win32',
+  env: {
+    ...process.env,
+    PATH: `${process.cwd()}/node_modules/.bin:${process.env.PATH}`,
+    CHROMIUM_PATH: chromium,
+  },
+});
+process.exit(vitest.status ?? 1);
