@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import { bounds } from './bounds.ts';
+import { callRequestSchema } from './call-request.ts';
+import { emailSubscriptionSchema } from './email-subscription.ts';
+import { enrolmentSchema } from './enrolment.ts';
+import { isPhone, toE164 } from './phone.ts';
+import { programLabel, programs } from './programs.ts';
+import { fieldSentences } from './sentences.ts';
+import { isTableName, tables } from './tables.ts';
+import { readWireError } from './wire-error.ts';
+
+const call = {
+  name: ' Asha Ravi ',
+  email: 'asha@example.com ',
+  phone: '+91 98765 43210',
+  program: 'Data Science',
+  message: '',
+};
+
+function sentencesFor(result: { success: boolean; error?: { issues: { message: string }[] } }) {
+  return result.error?.issues.map((issue) => issue.message);
+}
+
+describe('a call request', () => {
+  it('is trimmed, and an empty message becomes null', () => {
+    expect(callRequestSchema.parse(call)).toEqual({
+      name: 'Asha Ravi',
+      email: 'asha@example.com',
+      phone: '+91 98765 43210',
+      program: 'Data Science',
+      message: null,
+    });
+  });
+
+  it('may leave the message out, or send null', () => {
+    const { message: _, ...without } = call;
+    expect(callRequestSchema.parse(without).message).toBeNull();
+    expect(callRequestSchema.parse({ ...call, message: null }).message).toBeNull();
+    expect(callRequestSchema.parse({ ...call, message: ' \n ' }).message).toBeNull();
+  });
+
+  it('keeps the lines of a message, with one kind of line end', () => {
+    expect(callRequestSchema.parse({ ...call, message: 'one\r\ntwo\n\tthree ' }).message).toBe(
+      'one\ntwo\n\tthree',
+    );
+  });
+
+  it('takes names in any script', () => {
+    for (const name of ['ஆஷா', 'आशा रवि', "D'Souza-Łukasz 3rd", '李', 'A', '😀 Ravi'])
+      expect(callRequestSchema.parse({ ...call, name }).name).toBe(name);
+  });
+
+  it('counts blanks as empty and says which field to fill', () => {
+    expect(callRequestSchema.safeParse({ ...call, name: ' \u00a0 ' }).error?.issues).toMatchObject([
+      { path: ['name'], message: fieldSentences.nameMissing },
+    ]);
+  });
+
+  it('refuses a program outside the three, control characters and half characters', () => {
+    expect(
+      sentencesFor(callRequestSchema.safeParse({ ...call, program: 'Certified Course' })),
+    ).toEqual([fieldSentences.programMissing]);
+    for (const name of ['a\u0000b', 'a\nb', 'a\ud800b', 'a\u0085b'])
+      expect(sentencesFor(callRequestSchema.safeParse({ ...call, name }))).toEqual([
+        fieldSentences.unreadable,
+      ]);
+  });
+
+  it('bounds what is stored', () => {
+    const long = { ...call, name: 'n'.repeat(bounds.name + 1), message: 'm'.repeat(2001) };
+    expect(sentencesFor(callRequestSchema.safeParse(long))).toEqual([
+      fieldSentences.nameTooLong,
+      fieldSentences.messageTooLong,
+    ]);
+  });
+
+  it('refuses a key that is no column', () => {
+    expect(callRequestSchema.safeParse({ ...call, id: 1 }).success).toBe(false);
+  });
+});
+
+describe('an email address', () => {
+  it.each(['a@b.in', 'o.k+tag@sub.example.co.in', "o'neil@example.com", 'ஆஷா@உதாரணம்.இந்தியா'])(
+    'may be %s',
+    (email) => expect(emailSubscriptionSchema.parse({ email })).toEqual({ email }),
+  );
+  it.each([
+    'a',
+    'a@b',
+    'a@@b.in',
+    'a b@c.in',
+    'a@b.in,c@d.in',
+    '<a@b.in>',
+    'a@b..in',
+    'a@b.in\nBcc: x',
+  ])('may not be %j', (email) =>
+    expect(emailSubscriptionSchema.safeParse({ email }).success).toBe(false),
+  );
+  it('that is missing is asked for', () => {
+    expect(sentencesFor(emailSubscriptionSchema.safeParse({}))).toEqual([
+      fieldSentences.emailMissing,
+    ]);
+  });
+});
+
+describe('a phone number', () => {
+  it.each([
+    ['+91 98765 43210', '+919876543210'],
+    ['098765-43210', '+919876543210'],
+    ['6361234567', '+916361234567'],
+    ['91 98765 43210', '+919876543210'],
+    ['0091-98765-43210', '+919876543210'],
+    ['+91 (0)98765 43210', '+919876543210'],
+    ['(080) 2345 6789', '+918023456789'],
+    ['\u202a+91 98765 43210\u202c', '+919876543210'],
+    ['९८७६५४३२१०', '+919876543210'],
+    ['+1 (415) 555-0132', '+14155550132'],
+  ])('written %s dials %s', (written, dialled) => expect(toE164(written)).toBe(dialled));
+
+  it.each([
+    '12345',
+    '5876543210',
+    '1234567890',
+    '98765 4321',
+    '98765 432100',
+    '+91 98765',
+    'call me',
+    '',
+    '+',
+    '98765x43210',
+  ])('is refused as %j', (written) => expect(isPhone(written)).toBe(false));
+
+  it('is stored as it was written', () => {
+    const row = { name: 'A', email: 'a@b.in', mobile: ' 098765-43210 ' };
+    expect(enrolmentSchema.parse(row).mobile).toBe('098765-43210');
+    expect(sentencesFor(enrolmentSchema.safeParse({ ...row, mobile: '12' }))).toEqual([
+      fieldSentences.phoneWrong,
+    ]);
+  });
+});
+
+describe('the agreement', () => {
+  it('keeps the stored values beside the labels shown', () => {
+    expect(programs.map(({ value }) => [value, programLabel(value)])).toEqual([
+      ['Web Development', 'Certified Course'],
+      ['Data Science', 'Short term Internship'],
+      ['Machine Learning', 'Long term Internship'],
+    ]);
+  });
+
+  it('lists as columns exactly the fields of each row', () => {
+    expect([...tables.request_a_call]).toEqual(Object.keys(callRequestSchema.shape));
+    expect([...tables.enrollments]).toEqual(Object.keys(enrolmentSchema.shape));
+    expect([...tables.email_subscriptions]).toEqual(Object.keys(emailSubscriptionSchema.shape));
+    expect(isTableName('constructor')).toBe(false);
+  });
+
+  it('reads an error from the service, and nothing else, as one', () => {
+    expect(readWireError({ code: '23514', message: 'm', details: null, hint: null })).toEqual({
+      code: '23514',
+      message: 'm',
+      details: null,
+      hint: null,
+    });
+    for (const body of [null, '', [], {}, { message: '' }, { message: 3 }, '<html>'])
+      expect(readWireError(body)).toBeNull();
+  });
+});

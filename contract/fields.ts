@@ -1,0 +1,62 @@
+/**
+ * The fields the rows are made of, each trimmed and each with a sentence for what can be wrong.
+ * `zod/mini`, because the browser checks its forms with these too.
+ */
+import * as z from 'zod/mini';
+import { bounds } from './bounds.ts';
+import { isPhone } from './phone.ts';
+import { fieldSentences } from './sentences.ts';
+
+// NUL cannot be stored by PostgreSQL; the other control characters have no business in a form.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point.
+const controlInLine = /[\u0000-\u001f\u007f-\u009f]/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the same, but a message may have lines and tabs.
+const controlInText = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/;
+
+/** Half of a surrogate pair is not a character: it would be stored as something nobody typed. */
+const isReadable = (control: RegExp) =>
+  z.refine<string>((text) => !control.test(text) && !/\p{Cs}/u.test(text), {
+    error: fieldSentences.unreadable,
+    abort: true,
+  });
+
+const line = (missing: string) =>
+  z
+    .string({ error: missing })
+    .check(z.trim(), z.minLength(1, { error: missing, abort: true }), isReadable(controlInLine));
+
+export const nameField = line(fieldSentences.nameMissing).check(
+  z.maxLength(bounds.name, fieldSentences.nameTooLong),
+);
+
+/**
+ * One address: something, an @, a domain with a dot. The characters left out (commas, brackets, quotes)
+ * are those that let one field become two recipients in a mail header.
+ */
+const address =
+  /^[^\s@,;:<>()[\]\\"]{1,64}@(?:[\p{L}\p{M}\p{N}-]{1,63}\.)+[\p{L}\p{M}\p{N}-]{2,63}$/u;
+
+export const emailField = line(fieldSentences.emailMissing).check(
+  z.maxLength(bounds.email, { error: fieldSentences.emailWrong, abort: true }),
+  z.regex(address, fieldSentences.emailWrong),
+);
+
+export const phoneField = line(fieldSentences.phoneMissing).check(
+  z.maxLength(bounds.phone, { error: fieldSentences.phoneWrong, abort: true }),
+  z.refine(isPhone, fieldSentences.phoneWrong),
+);
+
+/** Left empty, or only blanks: null. Line ends are stored as one character whatever sent them. */
+export const messageField = z.pipe(
+  z.optional(
+    z.nullable(
+      z.string({ error: fieldSentences.unreadable }).check(
+        z.overwrite((text) => text.replace(/\r\n?/g, '\n')),
+        z.trim(),
+        isReadable(controlInText),
+        z.maxLength(bounds.message, fieldSentences.messageTooLong),
+      ),
+    ),
+  ),
+  z.transform((text) => text || null),
+);

@@ -1,0 +1,18 @@
+import type { TableName } from './tables.ts';
+
+/**
+ * The page on which a visitor without JavaScript arrives after the form was saved. An enrolment's page
+ * leads on to the payment; when the payment address is known to the service it is used directly.
+ */
+export const landingPages = {
+  request_a_call: '/request-call/thanks',
+  enrollments: '/enroll-form/payment',
+  email_subscriptions: '/subscribed',
+} as const satisfies Record<TableName, string>;
+
+/** The page that holds each form: where a visitor is led back to. */
+export const formPages = {
+  request_a_call: '/request-call',
+  enrollments: '/enroll-form',
+  email_subscriptions: '/#subscribe',
+} as const satisfies Record<TableName, string>;
