@@ -1,0 +1,184 @@
+import type { Course } from '#content/schema.ts';
+
+export const flutter = {
+  slug: 'flutter',
+  family: 'android',
+  title: 'Flutter',
+  keywords: ['Flutter', 'Flutter and Dart'],
+  tag: 'Dart 3',
+  text: 'Dart 3 and Flutter: interfaces drawn the same on Android and iPhone, with a clear architecture, tests and a release build.',
+  intro:
+    'Flutter brings its own rendering engine, so a screen looks the same on a five-year-old Android phone and a new iPhone, and a change in the code is usually on the screen within a second. Dart is a small step for anyone who has programmed a little, and a friendly first language for those who have not. After that the craft is in layout, state and architecture, which this course takes slowly and with many small apps. You end with one app that is tested at three levels and ready for the stores.',
+  durationWeeks: 14,
+  hoursPerWeek: 8,
+  forWhom: [
+    'Beginners who want to start with mobile apps and see results on the first day',
+    'Java, C# or JavaScript programmers who want one toolkit for both kinds of phone',
+    'Small teams whose app must follow its own design on every device',
+  ],
+  needs: [
+    'A laptop with an SSD and 16 GB of memory for the Android emulator; 8 GB works with a real phone',
+    'About 30 GB free for Flutter, Android Studio and images; Windows, macOS or Linux',
+    'An Android phone; an iPhone build needs Xcode on a Mac or a cloud build service',
+    'Store test tracks need a Play Console account and Apple’s paid membership; without them you test on your own phone',
+    'Basic programming in any language is helpful, not required',
+  ],
+  tools: [
+    'Flutter 3',
+    'Dart 3',
+    'Android Studio or VS Code',
+    'DevTools',
+    'Riverpod',
+    'go_router',
+    'Dio',
+    'Drift',
+    'Firebase',
+    'Patrol',
+    'Git',
+  ],
+  project: {
+    title: 'A splitting and settling app for shared flats',
+    text: 'Flatmates add expenses, split them equally or by share, and settle in few payments; balances agree to the paisa whatever order phones come online in. It has a design of its own in light and dark, two languages, an animated balance chart drawn in code, golden tests for its screens and a release build of modest size.',
+  },
+  modules: [
+    {
+      title: 'Dart, the basics',
+      topics: [
+        'Variables, final and const, type inference',
+        'Null safety: nullable types, promotion, late',
+        'Functions with named and optional parameters',
+        'Lists, sets, maps, spreads and collection if',
+        'dart analyze, format and the debugger',
+        'Git for every app you make',
+      ],
+      outcome: 'write small Dart programs in which the compiler rules out null surprises',
+    },
+    {
+      title: 'Dart 3, the rest of the language',
+      topics: [
+        'Classes, constructors, mixins and extensions',
+        'Records, patterns and switch expressions',
+        'Sealed classes for states that exclude each other',
+        'Futures, async and await; streams',
+        'Exceptions, and results as values',
+        'Packages and pubspec',
+      ],
+      outcome:
+        'model states with sealed classes and let the compiler tell you which case you forgot',
+    },
+    {
+      title: 'Widgets',
+      topics: [
+        'Everything is a widget: trees of widgets, elements, render objects',
+        'Stateless and stateful widgets and their lifecycle',
+        'Keys and BuildContext',
+        'Material 3 and Cupertino components',
+        'Hot reload, hot restart and the widget inspector',
+      ],
+      outcome: 'build a small app from your own widgets and explain when each rebuilds',
+    },
+    {
+      title: 'Layout',
+      topics: [
+        'Constraints go down, sizes go up',
+        'Row, Column, Expanded, Flexible, Stack, Wrap',
+        'Overflow errors, and how to read them',
+        'Lists, grids and slivers',
+        'SafeArea, keyboards and text scaling',
+        'Layouts for phone, tablet and foldable',
+      ],
+      outcome: 'turn a design into a layout that holds on narrow screens and at large text sizes',
+    },
+    {
+      title: 'Theme, text and language',
+      topics: [
+        'ThemeData, colour schemes, dark theme, theme extensions',
+        'Fonts, Indic scripts and the rupee sign',
+        'ARB files, plurals, dates and numbers with intl',
+        'Semantics, TalkBack and contrast',
+      ],
+      outcome: 'give an app a look of its own in light and dark, and in two languages',
+    },
+    {
+      title: 'Navigation and forms',
+      topics: [
+        'Navigator, and go_router on top of it',
+        'Shell routes and bottom navigation with kept state',
+        'Deep links and redirects for signed-in areas',
+        'Form, TextFormField, validation and focus',
+        'Back on Android, and unsaved changes',
+      ],
+      outcome: 'build an app of ten screens in which each can be opened by a link',
+    },
+    {
+      title: 'State and architecture',
+      topics: [
+        'setState, lifting up and InheritedWidget',
+        'ChangeNotifier and ListenableBuilder',
+        'Riverpod: providers, notifiers, async values',
+        'Bloc in outline, so that you can read it',
+        'Views, view models, repositories and services',
+        'Immutable models with freezed or by hand',
+      ],
+      outcome: 'choose the smallest state tool that fits and keep business rules out of widgets',
+    },
+    {
+      title: 'Data from the network',
+      topics: [
+        'http and Dio, interceptors, timeouts',
+        'JSON with json_serializable',
+        'Loading, empty, error and retry',
+        'Paging a long list',
+        'Sign-in and tokens in secure storage',
+        'Isolates for heavy parsing',
+      ],
+      outcome: 'read and write through an API without freezing the screen or losing an error',
+    },
+    {
+      title: 'Data on the phone',
+      topics: [
+        'Preferences and files',
+        'SQLite with Drift: tables, typed queries, watched streams',
+        'Migrations, tested',
+        'Money as whole paise',
+        'Offline first: queue, synchronise, resolve',
+      ],
+      outcome: 'keep an app’s data in a database that screens watch, online or not',
+    },
+    {
+      title: 'Firebase and the device',
+      topics: [
+        'Firebase sign-in and Firestore with security rules',
+        'Push messages and local notifications',
+        'Camera, gallery and location with permissions',
+        'Platform channels with Pigeon: a little Kotlin and Swift',
+        'Choosing a package on pub.dev',
+      ],
+      outcome:
+        'add sign-in, messages and a native call, with rules that keep each user’s data apart',
+    },
+    {
+      title: 'Movement and drawing',
+      topics: [
+        'Implicit animations, then controllers and tweens',
+        'Hero and page transitions',
+        'CustomPainter for charts',
+        'Impeller, frame budgets and where jank comes from',
+        'Resting when the phone asks for reduced motion',
+      ],
+      outcome: 'draw and animate a chart of your own within the frame budget of a modest phone',
+    },
+    {
+      title: 'Testing and release',
+      topics: [
+        'Unit and widget tests; fakes and overrides',
+        'Golden tests for screens',
+        'Integration tests with Patrol on a device',
+        'Profile mode and DevTools: CPU, memory, app size',
+        'Flavours, signing, obfuscation and symbols',
+        'Play Console, TestFlight, and a pipeline for both',
+      ],
+      outcome: 'ship a tested, signed build to testers on both platforms from a pipeline',
+    },
+  ],
+} satisfies Course;

@@ -1,0 +1,197 @@
+import type { Course } from '#content/schema.ts';
+
+export const mathsStatisticsAi = {
+  slug: 'maths-statistics-ai',
+  family: 'ai-ml',
+  title: 'Mathematics & Statistics for AI',
+  keywords: [
+    'Mathematics & Statistics for AI',
+    'Mathematics for AI',
+    'Mathematics for Machine Learning',
+    'Maths & Statistics',
+    'Maths for AI',
+    'Maths for Machine Learning',
+    'Statistics for AI',
+    'Statistics for Machine Learning',
+  ],
+  tag: 'On paper and in NumPy',
+  text: 'Linear algebra, calculus, probability and statistics as machine learning uses them, worked on paper and then in NumPy.',
+  intro:
+    'Most people who stall in machine learning stall at a formula. This course takes the formulas slowly: first a picture, then a small example by hand, then the general statement, then twenty lines of NumPy that show it working. You meet what models use and little else, and each idea is followed to a place where it earns its keep: eigenvectors to compression, the chain rule to back-propagation, likelihood to the losses you minimise. It ends with a small neural network of which you derived every line.',
+  durationWeeks: 14,
+  hoursPerWeek: 6,
+  forWhom: [
+    'Students before or beside a machine learning course who want firm ground',
+    'Programmers and analysts whose mathematics is ten years old',
+    'Commerce, biology and arts graduates who are entering data work',
+  ],
+  needs: [
+    'Any laptop with 4 GB of memory and a browser: the notebooks run online',
+    'Class 10 mathematics, firmly; class 12 is revised where it is needed',
+    'Paper, pencil and a quiet place to work; the little Python needed is taught at the start',
+  ],
+  tools: ['Paper and pencil', 'Python 3', 'NumPy', 'Matplotlib', 'SymPy', 'SciPy', 'Jupyter'],
+  project: {
+    title: 'Digits, from first principles',
+    text: 'Recognise handwritten digits with nothing but NumPy: compress the images by SVD and see what is lost, derive the loss from likelihood and the gradients by the chain rule, check them numerically, train, compare optimisers, and report accuracy with a confidence interval. Handed in as a written derivation with the code beside it.',
+  },
+  modules: [
+    {
+      title: 'Language and tools',
+      topics: [
+        'Sets, functions, sums and products in notation',
+        'Exponentials and logarithms; why losses use logs',
+        'Straight lines, parabolas, sigmoids as graphs',
+        'Python and NumPy to check a calculation',
+        'What a proof is; three short ones',
+      ],
+      outcome: 'read the notation of a machine learning text and check a formula with numbers',
+    },
+    {
+      title: 'Vectors',
+      topics: [
+        'Vectors as arrows, lists and data points',
+        'Addition, scaling, linear combinations',
+        'Dot product, length, angle, cosine similarity',
+        'Norms L1, L2 and maximum; distances',
+        'Projection on a line',
+        'Span, independence, basis',
+      ],
+      outcome:
+        'compute similarity between documents as vectors and explain it by angle and projection',
+    },
+    {
+      title: 'Matrices and linear systems',
+      topics: [
+        'A matrix as a table and as a transformation',
+        'Products, transpose, inverse, identity',
+        'Gaussian elimination by hand',
+        'Rank, column space, null space',
+        'Determinant as change of volume',
+        'Least squares by projection; the normal equations',
+      ],
+      outcome:
+        'solve a small system by hand and fit a line by projection, knowing when neither works',
+    },
+    {
+      title: 'Eigenvalues, SVD and PCA',
+      topics: [
+        'Eigenvectors as directions that stay',
+        'Symmetric matrices and orthogonal bases',
+        'Positive definite matrices and quadratic forms',
+        'Singular value decomposition',
+        'Low-rank approximation: an image compressed',
+        'Principal components from the SVD of centred data',
+      ],
+      outcome: 'reduce data by PCA from scratch and say how much of the variation was kept',
+    },
+    {
+      title: 'Derivatives',
+      topics: [
+        'Rate of change, tangent, limit as an idea',
+        'Product, quotient and chain rule',
+        'Derivatives of exponential, logarithm, sigmoid',
+        'Maxima, minima, second derivative, convexity',
+        'Taylor approximation',
+        'Integrals as areas, as far as probability needs',
+      ],
+      outcome: 'differentiate the functions that models use and check each result numerically',
+    },
+    {
+      title: 'Many variables and back-propagation',
+      topics: [
+        'Partial derivatives and the gradient',
+        'Directional derivative; level curves',
+        'Jacobian, Hessian, shapes of derivatives',
+        'Chain rule along a computation graph',
+        'Back-propagation for a two-layer network by hand',
+        'Automatic differentiation: how libraries do it',
+      ],
+      outcome:
+        'derive the gradients of a small network on paper and confirm them by finite differences',
+    },
+    {
+      title: 'Optimisation',
+      topics: [
+        'Gradient descent; learning rate and conditioning',
+        'Stochastic and mini-batch descent',
+        'Momentum, RMSProp, Adam',
+        'Convex or not; saddle points, plateaus',
+        'Constraints and Lagrange multipliers',
+        'Regularisation as a penalty',
+      ],
+      outcome: 'implement three optimisers and explain their paths on a contour plot',
+    },
+    {
+      title: 'Probability',
+      topics: [
+        'Events, counting, axioms',
+        'Conditional probability and independence',
+        'Bayes’ theorem: tests, spam, base rates',
+        'Random variables, expectation, variance',
+        'Joint and marginal distributions; the covariance matrix, and PCA seen again',
+        'Simulating what you cannot compute',
+      ],
+      outcome: 'solve base-rate problems correctly and confirm the answer by simulation',
+    },
+    {
+      title: 'Distributions',
+      topics: [
+        'Bernoulli, binomial, categorical, Poisson',
+        'Uniform, exponential, normal',
+        'The multivariate normal and its ellipses',
+        'Law of large numbers; central limit theorem',
+        'Heavy tails, and when averages mislead',
+      ],
+      outcome:
+        'choose a distribution for a quantity, check the choice with a plot and simulate from it',
+    },
+    {
+      title: 'Estimation and likelihood',
+      topics: [
+        'Samples, estimators, bias and variance',
+        'Maximum likelihood for coin, normal, logistic',
+        'Squared loss and cross-entropy as likelihoods',
+        'MAP, and priors as regularisation',
+        'Bayesian updating with conjugate priors',
+        'The bootstrap',
+      ],
+      outcome: 'derive the loss of a model from an assumption about its data',
+    },
+    {
+      title: 'Intervals and tests',
+      topics: [
+        'Standard error and confidence intervals, read rightly',
+        'Hypotheses, p-values, two kinds of error, power',
+        't, chi-square and permutation tests',
+        'Testing many things at once: false alarms and corrections',
+        'Comparing two models on the same test set',
+        'Correlation and causation; confounders drawn as graphs',
+      ],
+      outcome: 'say whether one model is really better than another, and how sure you are',
+    },
+    {
+      title: 'Regression as a statistical model',
+      topics: [
+        'Linear regression: assumptions, residuals, intervals',
+        'Interactions, categories, collinearity',
+        'Logistic and softmax regression',
+        'Bias-variance decomposition',
+        'Ridge and lasso, seen in geometry',
+      ],
+      outcome: 'fit a regression, state its uncertainty and see when its assumptions fail',
+    },
+    {
+      title: 'Information, and a model from start to end',
+      topics: [
+        'Entropy, cross-entropy, KL divergence',
+        'Mutual information and tree splits',
+        'Softmax and temperature',
+        'Attention as weighted averages of vectors',
+        'A network in NumPy from derivation to accuracy',
+      ],
+      outcome:
+        'follow the attention formula symbol by symbol and build a network whose every line you derived',
+    },
+  ],
+} satisfies Course;

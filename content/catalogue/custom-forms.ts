@@ -1,0 +1,80 @@
+import type { CustomForm } from '../schema.ts';
+
+/**
+ * The three forms for something made to measure. They send nothing: pressing the button keeps what was
+ * typed, shows `notice`, and offers the way to a call, which takes the text along.
+ */
+export const customForms = {
+  /** On `/short-term`. */
+  project: {
+    id: 'custom-project',
+    heading: 'A project of your own',
+    intro:
+      'You need a project for college, a shop or a club that is not on the list? Write down what it should do, and we talk it through on a call.',
+    fields: {
+      name: { label: 'Your name' },
+      email: { label: 'E-mail address' },
+      wish: {
+        label: 'Project requirements',
+        hint: 'What it should do, who uses it, and by when you need it.',
+      },
+      team: {
+        label: 'Team details',
+        hint: 'How many you are, and what each of you knows already.',
+      },
+    },
+    button: 'Plan a custom project',
+    notice:
+      'Nothing has been sent yet. A custom project is arranged on a call, so that we can ask back and name a fee.',
+    noticeLink: 'Request a call with what you wrote',
+    about: 'Custom project',
+  },
+  /** On `/Miranaya-skill-program` and `/intermediate-programs`. */
+  program: {
+    id: 'custom-program',
+    heading: 'A program for your group',
+    intro:
+      'A class, a department or a few friends can have a program put together for them. Write down what you want to be able to do at the end.',
+    fields: {
+      name: { label: 'Your name' },
+      email: { label: 'E-mail address' },
+      wish: {
+        label: 'Learning goals',
+        hint: 'What you know today, and what you want to be able to do.',
+      },
+      team: {
+        label: 'Team details',
+        hint: 'How many learners, from which branch or office, and which hours suit you.',
+      },
+    },
+    button: 'Plan a custom program',
+    notice:
+      'Nothing has been sent yet. A custom program is arranged on a call, so that we can ask back and name a fee.',
+    noticeLink: 'Request a call with what you wrote',
+    about: 'Custom program',
+  },
+  /** On `/super-program`. */
+  superProgram: {
+    id: 'custom-super-program',
+    heading: 'A six-month track made to measure',
+    intro:
+      'If none of the four tracks is yours, we can put one together: for a company’s new joiners, a college batch, or a change of field. Tell us where you want to arrive.',
+    fields: {
+      name: { label: 'Your name' },
+      email: { label: 'E-mail address' },
+      wish: {
+        label: 'Learning goals',
+        hint: 'The work you want to do after six months, and what you have studied so far.',
+      },
+      team: {
+        label: 'Team details',
+        hint: 'How many learners, their background, and the hours they can give each week.',
+      },
+    },
+    button: 'Plan a custom super program',
+    notice:
+      'Nothing has been sent yet. A custom super program is arranged on a call, so that we can ask back and name a fee.',
+    noticeLink: 'Request a call with what you wrote',
+    about: 'Custom super program',
+  },
+} satisfies Record<string, CustomForm>;

@@ -1,0 +1,1042 @@
+import { fees } from '../fees.ts';
+import type { Program, ProgramTerms } from '../schema.ts';
+
+const terms = {
+  kind: 'intermediate',
+  path: '/intermediate-programs',
+  title: 'Intermediate programs',
+  heading: 'Four months, from the basics to work you can defend',
+  intro:
+    'Twelve programs for those who have met the subject once and want to be useful in it. All twelve include the same things, so choose by the subject alone. Placement assistance is for every learner who completes the program: help with your CV, portfolio, interviews and openings. It is not a promise of a job.',
+  months: 4,
+  feeRupees: fees.intermediateRupees,
+  features: [
+    '1 year LMS access',
+    '1 year Telegram group',
+    '1 minor and 1 major project',
+    '100% placement assistance',
+    'Live online classes, recorded for the LMS',
+    'A mentor’s written review of both projects',
+    'Certificate of completion',
+  ],
+} satisfies ProgramTerms;
+
+const programs = [
+  {
+    slug: 'java-spring-boot',
+    title: 'Java Back-End Development with Spring Boot',
+    tag: 'Software',
+    text: 'Services in Java that a bank or a shop could run: clean interfaces, a real database, security, tests and a container.',
+    keywords: ['Java Back-End Development with Spring Boot', 'Java Back-End', 'Spring Boot'],
+    project:
+      'Minor: a library service with a REST interface. Major: a ticket-booking back end in two services that never sells one seat twice, tested and deployed.',
+    forWhom: 'Those who can write a class and a loop in Java or a similar language.',
+    modules: [
+      {
+        title: 'Modern Java',
+        topics: [
+          'Records, sealed types and pattern matching',
+          'Collections, generics and streams',
+          'Exceptions, Optional and immutability',
+          'Maven and Gradle builds',
+        ],
+      },
+      {
+        title: 'Databases and SQL',
+        topics: [
+          'Design, keys and normal forms',
+          'Joins, grouping and indexes in PostgreSQL',
+          'Transactions and isolation levels',
+          'JDBC and connection pools',
+        ],
+      },
+      {
+        title: 'Spring from the inside',
+        topics: [
+          'Beans, dependency injection and scopes',
+          'Auto-configuration and starters',
+          'Profiles and external configuration',
+          'Logging and Actuator',
+        ],
+      },
+      {
+        title: 'REST interfaces',
+        topics: [
+          'Resources, verbs, status codes and problem details',
+          'Controllers, DTOs and Bean Validation',
+          'Paging, sorting and versioning',
+          'OpenAPI documents',
+        ],
+      },
+      {
+        title: 'Keeping data with JPA',
+        topics: [
+          'Entities, relations and lazy loading',
+          'Spring Data repositories and queries',
+          'The N+1 problem and how to see it',
+          'Migrations with Flyway',
+          'Optimistic and pessimistic locking',
+        ],
+      },
+      {
+        title: 'Security',
+        topics: [
+          'Spring Security filter chain',
+          'Password hashing and sessions',
+          'OAuth 2.0, OpenID Connect and JWT',
+          'Roles, method security and CORS',
+        ],
+      },
+      {
+        title: 'Testing',
+        topics: [
+          'JUnit, AssertJ and Mockito',
+          'Slice tests and MockMvc',
+          'Testcontainers with a real database',
+          'What not to test',
+        ],
+      },
+      {
+        title: 'Between services and into production',
+        topics: [
+          'HTTP clients, timeouts and retries',
+          'Messaging with Kafka and idempotent consumers',
+          'Virtual threads and caching',
+          'Docker images and a pipeline in GitHub Actions',
+        ],
+      },
+    ],
+  },
+  {
+    slug: 'test-automation',
+    title: 'Software Testing and Test Automation',
+    tag: 'Software',
+    text: 'Think like a tester, then automate what deserves it: browser, API, load, and a pipeline that tells the truth.',
+    keywords: ['Software Testing and Test Automation', 'Software Testing', 'Test Automation'],
+    project:
+      'Minor: a test plan and bug reports for a public web application. Major: an automated suite for a shop, browser and API, run in a pipeline with a report.',
+    forWhom:
+      'Graduates of any branch with logic and patience, and manual testers who want to code.',
+    modules: [
+      {
+        title: 'What testing is for',
+        topics: [
+          'Risk, requirements and test levels',
+          'Equivalence classes, boundaries and decision tables',
+          'Exploratory testing with charters',
+          'A bug report that gets fixed',
+        ],
+      },
+      {
+        title: 'The web and its databases for testers',
+        topics: [
+          'HTTP, cookies and developer tools',
+          'HTML, CSS selectors and the accessibility tree',
+          'SQL to check what was stored',
+          'Test data that can be made again',
+        ],
+      },
+      {
+        title: 'Programming for testers',
+        topics: [
+          'JavaScript and TypeScript basics',
+          'Functions, arrays, objects and async code',
+          'Git, branches and pull requests',
+          'Reading someone else’s code',
+        ],
+      },
+      {
+        title: 'Browser automation',
+        topics: [
+          'Playwright: locators, actions and assertions',
+          'Waiting properly and never sleeping',
+          'Page objects and fixtures',
+          'Selenium WebDriver, and reading an existing suite',
+        ],
+      },
+      {
+        title: 'Testing interfaces',
+        topics: [
+          'REST with Postman collections',
+          'API tests in code',
+          'Contracts and schemas',
+          'Mocking services that are not there',
+        ],
+      },
+      {
+        title: 'Beyond function',
+        topics: [
+          'Load tests with k6: throughput and percentiles',
+          'Accessibility checks with axe and by hand',
+          'Security basics: the OWASP Top 10',
+          'Mobile browsers and real devices',
+        ],
+      },
+      {
+        title: 'Pipelines and reporting',
+        topics: [
+          'GitHub Actions and Jenkins',
+          'Parallel runs, retries and flaky tests',
+          'Reports, traces and videos',
+          'Using AI assistants, and checking what they wrote',
+        ],
+      },
+    ],
+  },
+  {
+    slug: 'data-science-python',
+    title: 'Data Science with Python',
+    tag: 'Data',
+    text: 'From a messy file to a model and a conclusion one can defend, with the statistics understood and not only imported.',
+    keywords: ['Data Science with Python', 'Python Data Science'],
+    project:
+      'Minor: an exploration of open government data with three findings. Major: a demand forecast or churn model with a baseline, an error analysis and a small app.',
+    forWhom: 'Those who know some Python and school mathematics.',
+    modules: [
+      {
+        title: 'The working bench',
+        topics: [
+          'Notebooks, scripts and environments',
+          'NumPy arrays and broadcasting',
+          'pandas: selection, grouping, joining, reshaping',
+          'Git for analyses',
+        ],
+      },
+      {
+        title: 'Getting and cleaning data',
+        topics: [
+          'CSV, Excel, Parquet, APIs and SQL',
+          'Missing values and why they are missing',
+          'Dates, categories and text',
+          'Privacy and permission to use data',
+        ],
+      },
+      {
+        title: 'Looking at data',
+        topics: [
+          'Matplotlib and Seaborn',
+          'Distribution, relation, composition, change',
+          'Misleading charts and how to repair them',
+          'A notebook someone else can read',
+        ],
+      },
+      {
+        title: 'Statistics that carry weight',
+        topics: [
+          'Probability, distributions and sampling',
+          'Confidence intervals and the bootstrap',
+          'Hypothesis tests, p-values and effect size',
+          'A/B tests, and correlation against cause',
+        ],
+      },
+      {
+        title: 'Supervised learning',
+        topics: [
+          'Train, validation and test; leakage',
+          'Linear and logistic regression',
+          'Trees, random forests and gradient boosting',
+          'Pipelines and cross-validation in scikit-learn',
+        ],
+      },
+      {
+        title: 'Judging a model',
+        topics: [
+          'Baselines, error metrics and their price',
+          'Imbalanced classes and thresholds',
+          'Feature importance and SHAP',
+          'Fairness across groups',
+        ],
+      },
+      {
+        title: 'Time, groups and text',
+        topics: [
+          'Forecasting with time-aware validation',
+          'Clustering and principal components',
+          'Text features and embeddings',
+          'Recommendations by similarity',
+        ],
+      },
+      {
+        title: 'Delivering',
+        topics: [
+          'A small app with Streamlit',
+          'A model behind FastAPI',
+          'Watching for drift',
+          'Writing and presenting the conclusion',
+        ],
+      },
+    ],
+  },
+  {
+    slug: 'cyber-security',
+    title: 'Cyber Security and Ethical Hacking',
+    tag: 'Security',
+    text: 'Attack a laboratory of your own, with permission and a report, and then learn to defend and watch it.',
+    keywords: ['Cyber Security and Ethical Hacking', 'Cyber Security', 'Ethical Hacking'],
+    project:
+      'Minor: hardening a Linux server against a checklist. Major: a full test of a vulnerable lab network and web application, with a report for its owner.',
+    forWhom: 'Those at home with Linux and basic networking, and willing to work within the law.',
+    modules: [
+      {
+        title: 'Ground rules',
+        topics: [
+          'Threats, vulnerabilities, risk and the CIA triad',
+          'The Information Technology Act and written permission',
+          'CERT-In and reporting an incident',
+          'Building an isolated lab',
+        ],
+      },
+      {
+        title: 'Networks as an attacker sees them',
+        topics: [
+          'TCP/IP, DNS and TLS in Wireshark',
+          'Open-source intelligence',
+          'Scanning with Nmap',
+          'ARP spoofing and man in the middle, and what stops them',
+        ],
+      },
+      {
+        title: 'Cryptography in use',
+        topics: [
+          'Symmetric and public-key encryption, signatures',
+          'Hashes, salts and password cracking',
+          'Certificates and PKI',
+          'Common mistakes, and post-quantum migration',
+        ],
+      },
+      {
+        title: 'Web application security',
+        topics: [
+          'The OWASP Top 10 in practice',
+          'Injection and cross-site scripting',
+          'Broken access control and session attacks',
+          'SSRF, file upload and deserialisation',
+          'Burp Suite and ZAP',
+        ],
+      },
+      {
+        title: 'Systems and privileges',
+        topics: [
+          'Windows and Linux privilege escalation',
+          'Active Directory basics and Kerberos',
+          'Metasploit, used knowingly',
+          'Malware behaviour in a sandbox',
+        ],
+      },
+      {
+        title: 'Defence',
+        topics: [
+          'Hardening by CIS Benchmarks',
+          'Firewalls, segmentation and zero trust',
+          'Patching, backups and ransomware',
+          'Multi-factor sign-in and passkeys',
+        ],
+      },
+      {
+        title: 'Watching and responding',
+        topics: [
+          'Logs, SIEM and detection rules',
+          'MITRE ATT&CK as a common language',
+          'Incident response, step by step',
+          'First digital forensics',
+        ],
+      },
+      {
+        title: 'Cloud, people and reports',
+        topics: [
+          'Cloud misconfiguration and identity',
+          'Phishing, and training that respects people',
+          'Prompt injection and other risks of AI systems',
+          'CVSS scoring and a report that gets read',
+        ],
+      },
+    ],
+  },
+  {
+    slug: 'aws-cloud',
+    title: 'Cloud Administration on AWS',
+    tag: 'Cloud',
+    text: 'Networks, servers, storage, identity and bills on AWS: build by hand once, and as code ever after.',
+    keywords: ['Cloud Administration on AWS', 'Cloud Administration', 'AWS'],
+    project:
+      'Minor: a static site with its own domain and certificate. Major: a three-tier application across two zones, as code, with backups, alarms and a cost sheet.',
+    forWhom: 'Those who can use a Linux command line and know what an IP address is.',
+    modules: [
+      {
+        title: 'Cloud, accounts and cost',
+        topics: [
+          'Regions, zones and shared responsibility',
+          'Accounts, budgets and alarms before anything else',
+          'Console, CLI and CloudShell',
+          'Pricing, and the Mumbai and Hyderabad regions',
+        ],
+      },
+      {
+        title: 'Identity',
+        topics: [
+          'IAM users, roles and policies',
+          'Least privilege, and reading a denied request',
+          'IAM Identity Center and temporary credentials',
+          'Secrets Manager and KMS',
+        ],
+      },
+      {
+        title: 'Networks',
+        topics: [
+          'VPC, subnets and route tables',
+          'Internet and NAT gateways, endpoints',
+          'Security groups and network ACLs',
+          'Route 53 and certificates',
+        ],
+      },
+      {
+        title: 'Compute',
+        topics: [
+          'EC2, AMIs and user data',
+          'Load balancers and auto scaling',
+          'Lambda and API Gateway',
+          'Containers on ECS with Fargate',
+        ],
+      },
+      {
+        title: 'Storage and databases',
+        topics: [
+          'S3: classes, lifecycle and public access',
+          'EBS and EFS',
+          'RDS and Aurora, read replicas and failover',
+          'DynamoDB keys and access patterns',
+        ],
+      },
+      {
+        title: 'Infrastructure as code',
+        topics: [
+          'CloudFormation templates and stacks',
+          'Terraform: state, modules and plan',
+          'Reviewing a change before it happens',
+          'Deploying from GitHub without stored keys',
+        ],
+      },
+      {
+        title: 'Operating',
+        topics: [
+          'CloudWatch metrics, logs and alarms',
+          'CloudTrail and Config',
+          'Backup plans, and restoring for practice',
+          'Systems Manager and patching',
+        ],
+      },
+      {
+        title: 'Design and review',
+        topics: [
+          'The Well-Architected pillars',
+          'High availability, RTO and RPO',
+          'Saving cost without losing safety',
+          'Practice for the associate-level certification',
+        ],
+      },
+    ],
+  },
+  {
+    slug: 'industrial-iot',
+    title: 'Industrial IoT with ESP32 and MQTT',
+    tag: 'Embedded',
+    text: 'Devices that report from a machine for months: firmware, radio, broker, gateway, dashboard, and updates from afar.',
+    keywords: ['Industrial IoT with ESP32 and MQTT', 'Industrial IoT'],
+    project:
+      'Minor: a battery-powered sensor node. Major: vibration and temperature monitoring of a motor with gateway, dashboard, alerts and over-the-air updates.',
+    forWhom:
+      'Electronics, electrical and mechanical students who have programmed a microcontroller.',
+    modules: [
+      {
+        title: 'From sensor to decision',
+        topics: [
+          'Layers of an industrial IoT system',
+          '4-20 mA, 0-10 V, Pt100 and encoders',
+          'Sampling, filters and calibration',
+          'Isolation, surges and enclosures',
+        ],
+      },
+      {
+        title: 'ESP32 firmware with ESP-IDF',
+        topics: [
+          'Project structure, menuconfig and components',
+          'FreeRTOS tasks, queues and timers',
+          'ADC, I²C, SPI and UART drivers',
+          'Watchdogs, brown-out and logging',
+        ],
+      },
+      {
+        title: 'Radio and power',
+        topics: [
+          'Wi-Fi, Bluetooth Low Energy and LoRaWAN compared',
+          'Deep sleep and a battery budget',
+          'Antennas and range in a factory',
+          'Licence-free bands in India',
+        ],
+      },
+      {
+        title: 'MQTT and data',
+        topics: [
+          'Topics, QoS, retained messages and last will',
+          'MQTT 5 and Sparkplug',
+          'Payloads: JSON, CBOR and units',
+          'Buffering when the network is away',
+        ],
+      },
+      {
+        title: 'The gateway',
+        topics: [
+          'Linux on a single-board computer',
+          'Modbus RTU and TCP, OPC UA',
+          'Node-RED flows',
+          'Containers at the edge',
+        ],
+      },
+      {
+        title: 'Storing and showing',
+        topics: [
+          'Time-series databases',
+          'Grafana dashboards and alerts',
+          'Downsampling and retention',
+          'Figures a plant manager asks for: OEE and downtime',
+        ],
+      },
+      {
+        title: 'Security and updates',
+        topics: [
+          'TLS, device certificates and provisioning',
+          'Secure boot and flash encryption',
+          'Over-the-air updates with rollback',
+          'Network zones, and IEC 62443 in outline',
+        ],
+      },
+      {
+        title: 'Condition monitoring',
+        topics: [
+          'Vibration, FFT and bearing faults',
+          'Thresholds, trends and anomaly detection',
+          'A small model on the device',
+          'Commissioning and handing over',
+        ],
+      },
+    ],
+  },
+  {
+    slug: 'vlsi-front-end',
+    title: 'VLSI Front-End Design and Verification',
+    tag: 'VLSI',
+    text: 'Digital design in Verilog, verification in SystemVerilog and UVM, and the reports that a design must pass on its way to a chip.',
+    keywords: ['VLSI Front-End Design and Verification', 'VLSI', 'Verilog', 'SystemVerilog'],
+    project:
+      'Minor: a UART with a self-checking testbench. Major: an APB peripheral or small RISC-V core, verified with UVM and coverage, run on an FPGA.',
+    forWhom: 'Electronics students who have had digital logic in their course.',
+    modules: [
+      {
+        title: 'Digital design again, properly',
+        topics: [
+          'Combinational and sequential logic',
+          'Finite state machines, Moore and Mealy',
+          'Setup, hold and clock skew',
+          'Number formats, adders and multipliers',
+        ],
+      },
+      {
+        title: 'Verilog for synthesis',
+        topics: [
+          'Modules, ports and hierarchy',
+          'Blocking and non-blocking assignments',
+          'Inferring registers, and avoiding latches',
+          'Parameters and generate',
+        ],
+      },
+      {
+        title: 'RTL building blocks',
+        topics: [
+          'FIFOs, arbiters and memories',
+          'Clock domain crossing and reset',
+          'APB and AXI4-Lite',
+          'Pipelines and handshakes',
+        ],
+      },
+      {
+        title: 'From RTL to gates',
+        topics: [
+          'Synthesis and constraints in SDC',
+          'Static timing analysis and its reports',
+          'Area, power and clock gating',
+          'Lint, CDC and formal equivalence',
+        ],
+      },
+      {
+        title: 'FPGA flow',
+        topics: [
+          'LUTs, block RAM and DSP slices',
+          'Simulation, synthesis, place and route',
+          'Pin constraints and timing closure',
+          'Debugging with an on-chip logic analyser',
+        ],
+      },
+      {
+        title: 'SystemVerilog for verification',
+        topics: [
+          'Data types, interfaces and clocking blocks',
+          'Classes and constrained random stimulus',
+          'Functional coverage',
+          'Assertions with SVA',
+        ],
+      },
+      {
+        title: 'UVM',
+        topics: [
+          'Agents, drivers, monitors and sequencers',
+          'Sequences, factory and configuration',
+          'Scoreboards and register models',
+          'Closing coverage, and regressions',
+        ],
+      },
+      {
+        title: 'Scripts, back end and interviews',
+        topics: [
+          'Tcl, Python and make in a design flow',
+          'What physical design does with your netlist',
+          'Scan chains and DFT in outline',
+          'Timing and FSM questions, practised',
+        ],
+      },
+    ],
+  },
+  {
+    slug: 'plc-scada',
+    title: 'Industrial Automation with PLC and SCADA',
+    tag: 'Electrical',
+    text: 'Program the controller, wire the panel, draw the operator’s screen, and find the fault at three in the morning.',
+    keywords: ['Industrial Automation with PLC and SCADA', 'Industrial Automation', 'PLC', 'SCADA'],
+    project:
+      'Minor: a conveyor with sorting in simulation. Major: a water-treatment or bottling line with PLC, HMI, drive, alarms, trends and a panel drawing.',
+    forWhom:
+      'Electrical, electronics, instrumentation and mechanical students, and plant technicians.',
+    modules: [
+      {
+        title: 'The plant and its signals',
+        topics: [
+          'Sensors: inductive, capacitive, optical, level and flow',
+          'Actuators: contactors, valves and cylinders',
+          'Sinking and sourcing, 24 V and 4-20 mA',
+          'Electrical safety and lockout',
+        ],
+      },
+      {
+        title: 'PLC hardware',
+        topics: [
+          'CPU, modules, racks and scan cycle',
+          'Addresses and data types',
+          'Choosing inputs and outputs',
+          'Differences between makers',
+        ],
+      },
+      {
+        title: 'Ladder logic',
+        topics: [
+          'Contacts, coils, latches and edges',
+          'Timers and counters',
+          'Interlocks and sequences',
+          'Motor starters: DOL, star-delta, reversing',
+        ],
+      },
+      {
+        title: 'The other IEC 61131-3 languages',
+        topics: [
+          'Function block diagram',
+          'Structured text',
+          'Sequential function chart',
+          'Reusable function blocks',
+        ],
+      },
+      {
+        title: 'Analogue signals, PID and drives',
+        topics: [
+          'Scaling a signal to units, and filtering it',
+          'PID loops and tuning',
+          'Variable frequency drives and their parameters',
+          'Servo positioning basics',
+        ],
+      },
+      {
+        title: 'HMI and SCADA',
+        topics: [
+          'Screens an operator understands',
+          'Tags, alarms and acknowledgement',
+          'Trends, recipes and reports',
+          'Users and audit trail',
+        ],
+      },
+      {
+        title: 'Networks',
+        topics: [
+          'Modbus RTU and TCP',
+          'PROFINET and EtherNet/IP',
+          'OPC UA to the office',
+          'Separating plant and office networks',
+        ],
+      },
+      {
+        title: 'Panels and commissioning',
+        topics: [
+          'Reading and drawing panel diagrams',
+          'Protection, earthing and EMI',
+          'Emergency stop and safety relays',
+          'Fault finding, and factory and site acceptance tests',
+        ],
+      },
+    ],
+  },
+  {
+    slug: 'finite-element-analysis',
+    title: 'Finite Element Analysis for Design Engineers',
+    tag: 'Mechanical',
+    text: 'Stress, vibration and heat by simulation, checked by hand first, so that you know when a coloured picture is wrong.',
+    keywords: ['Finite Element Analysis for Design Engineers', 'Finite Element Analysis', 'FEA'],
+    project:
+      'Minor: a bracket, by hand and by mesh. Major: a pressure vessel or chassis part with static, modal and fatigue study, a design change and a report.',
+    forWhom:
+      'Mechanical, automobile and production students who can model a part in any CAD system.',
+    modules: [
+      {
+        title: 'Mechanics one must not forget',
+        topics: [
+          'Stress, strain and Hooke’s law',
+          'Bending, torsion and stress concentration',
+          'Von Mises, maximum shear and safety factors',
+          'Free-body diagrams before software',
+        ],
+      },
+      {
+        title: 'What the method does',
+        topics: [
+          'Elements, nodes and shape functions',
+          'Stiffness matrix of a bar, by hand',
+          'Degrees of freedom and assembly',
+          'Sources of error',
+        ],
+      },
+      {
+        title: 'From CAD to mesh',
+        topics: [
+          'Cleaning and simplifying geometry',
+          'Beams, shells and solids: which and when',
+          'Mesh quality and refinement',
+          'Convergence studies',
+        ],
+      },
+      {
+        title: 'Loads, supports and contact',
+        topics: [
+          'Boundary conditions that mean what you think',
+          'Bolts, welds and remote loads',
+          'Contact types and their stiffness',
+          'Symmetry, singularities and reaction checks',
+        ],
+      },
+      {
+        title: 'Static structural studies in Ansys',
+        topics: [
+          'Materials, and one consistent set of units',
+          'Reading results: averaged and unaveraged stress, reactions',
+          'Assemblies of several parts in contact',
+          'Nonlinear material and large deflection',
+        ],
+      },
+      {
+        title: 'Vibration, buckling and fatigue',
+        topics: [
+          'Modal analysis and resonance',
+          'Harmonic and random response',
+          'Linear buckling and its limits',
+          'S-N curves and Goodman’s line',
+        ],
+      },
+      {
+        title: 'Heat',
+        topics: [
+          'Conduction, convection and radiation',
+          'Steady and transient studies',
+          'Thermal stress',
+          'A heat sink from start to end',
+        ],
+      },
+      {
+        title: 'Changing the design',
+        topics: [
+          'Parameters and sensitivity',
+          'Topology optimisation and making the result',
+          'Comparing with a test or a formula',
+          'A report another engineer can check',
+        ],
+      },
+    ],
+  },
+  {
+    slug: 'structural-design',
+    title: 'Structural Analysis and Design of Buildings',
+    tag: 'Civil',
+    text: 'Load a building by the Indian Standards, analyse it in STAAD.Pro and ETABS, design it, and detail it for the site.',
+    keywords: [
+      'Structural Analysis and Design of Buildings',
+      'STAAD',
+      'ETABS',
+      'Structural Design',
+    ],
+    project:
+      'Minor: a steel shed. Major: a ground-plus-five reinforced concrete building with load sheets, model, hand checks, drawings and bar bending schedule.',
+    forWhom: 'Civil engineering students who have had strength of materials.',
+    modules: [
+      {
+        title: 'Structures by hand',
+        topics: [
+          'Load paths and framing plans',
+          'Shear force and bending moment',
+          'Deflection and continuous beams',
+          'Rough sizes before any software',
+        ],
+      },
+      {
+        title: 'Loads',
+        topics: [
+          'Dead and imposed loads by IS 875 Parts 1 and 2',
+          'Wind by IS 875 Part 3',
+          'Earthquake by IS 1893',
+          'Load combinations for strength and for serviceability',
+        ],
+      },
+      {
+        title: 'Modelling in STAAD.Pro',
+        topics: [
+          'Geometry, sections and supports',
+          'Plates, releases and offsets',
+          'Load generation',
+          'Reading results and checking equilibrium',
+        ],
+      },
+      {
+        title: 'Buildings in ETABS',
+        topics: [
+          'Grids, storeys and diaphragms',
+          'Shear walls and lift cores',
+          'Response spectrum, drift and torsion',
+          'Checking a model someone else made',
+        ],
+      },
+      {
+        title: 'Reinforced concrete design',
+        topics: [
+          'Limit states by IS 456',
+          'Slabs, beams and columns',
+          'Footings and soil reports',
+          'Staircases and water tanks',
+        ],
+      },
+      {
+        title: 'Detailing',
+        topics: [
+          'Ductile detailing by IS 13920',
+          'Laps, anchorage and cover',
+          'Bar bending schedules',
+          'Structural drawings that answer questions',
+        ],
+      },
+      {
+        title: 'Steel design',
+        topics: [
+          'Tension, compression and bending by IS 800',
+          'Bolted and welded connections',
+          'Trusses, purlins and portal frames',
+          'Base plates and anchor bolts',
+        ],
+      },
+      {
+        title: 'To the site',
+        topics: [
+          'Quantities and economy',
+          'Construction stages and formwork',
+          'Site queries and typical mistakes',
+          'A design basis report',
+        ],
+      },
+    ],
+  },
+  {
+    slug: 'hr-analytics',
+    title: 'HR Operations and People Analytics',
+    tag: 'HR',
+    text: 'The daily work of an Indian HR team, payroll and labour codes included, and the figures that show how it is going.',
+    keywords: [
+      'HR Operations and People Analytics',
+      'People Analytics',
+      'HR Analytics',
+      'HR Operations',
+    ],
+    project:
+      'Minor: an onboarding kit. Major: an attrition study on sample data of a 400-person company, with a dashboard, a recommendation and its cost.',
+    forWhom: 'Management, commerce and psychology graduates, and junior HR staff.',
+    modules: [
+      {
+        title: 'The HR year',
+        topics: [
+          'From workforce plan to exit',
+          'Job descriptions and competencies',
+          'Policies, letters and records',
+          'Confidentiality and conduct',
+        ],
+      },
+      {
+        title: 'Hiring',
+        topics: [
+          'Sourcing, job posts and referrals',
+          'Applicant tracking systems and fair shortlisting',
+          'Structured interviews and scorecards',
+          'Offers, background checks and joining',
+        ],
+      },
+      {
+        title: 'Law at work',
+        topics: [
+          'The four labour codes and State rules',
+          'Provident fund, ESI, gratuity and bonus',
+          'Prevention of sexual harassment at the workplace',
+          'Personal data of employees under the DPDP Act',
+        ],
+      },
+      {
+        title: 'Pay',
+        topics: [
+          'Pay structure and the definition of wages',
+          'Attendance, leave and overtime',
+          'A payroll run in a spreadsheet and in software',
+          'TDS on salary and the yearly certificate',
+        ],
+      },
+      {
+        title: 'Performance and growth',
+        topics: [
+          'Goals, OKRs and appraisal',
+          'Feedback and difficult conversations',
+          'Learning plans, and checking whether they worked',
+          'Engagement surveys that are truly anonymous',
+        ],
+      },
+      {
+        title: 'Data for HR',
+        topics: [
+          'Clean employee data in Excel and Power Query',
+          'Headcount, attrition, time to hire, cost per hire',
+          'Diversity and pay-gap analysis',
+          'Dashboards in Power BI',
+        ],
+      },
+      {
+        title: 'From description to decision',
+        topics: [
+          'Sampling, significance and small groups',
+          'Cohorts and survival curves of tenure',
+          'Predicting attrition, with its ethics',
+          'AI in hiring: bias, consent and a human decision',
+          'Presenting to management',
+        ],
+      },
+    ],
+  },
+  {
+    slug: 'finance-analytics',
+    title: 'Finance Analytics and Financial Modelling',
+    tag: 'Finance',
+    text: 'Read a company, build its model, value it, and say how wrong you could be. Excel first, then Python.',
+    keywords: [
+      'Finance Analytics and Financial Modelling',
+      'Finance Analytics',
+      'Financial Modelling',
+    ],
+    project:
+      'Minor: a ratio study of three companies in one industry. Major: a three-statement model with scenarios and valuation of a listed company, and a ten-page note.',
+    forWhom: 'Commerce, economics and engineering graduates who know basic Excel.',
+    modules: [
+      {
+        title: 'Reading the statements',
+        topics: [
+          'Balance sheet, profit and loss, cash flow',
+          'Ind AS, notes and the auditor’s report',
+          'Ratios and common-size statements',
+          'Warning signs in accounts and notes',
+        ],
+      },
+      {
+        title: 'Excel for finance',
+        topics: [
+          'Model structure, colours and checks',
+          'Lookup, dynamic arrays and dates',
+          'NPV, IRR, XIRR and loan schedules',
+          'Data tables, scenarios and goal seek',
+        ],
+      },
+      {
+        title: 'The three-statement model',
+        topics: [
+          'Revenue from price, volume and mix',
+          'Working capital, capex and debt schedules',
+          'Linking the statements; the balance check',
+          'Circular references and how to avoid them',
+        ],
+      },
+      {
+        title: 'Valuation',
+        topics: [
+          'Time value, risk and cost of capital',
+          'Discounted cash flow',
+          'Multiples and comparable companies',
+          'Sensitivity and a range in place of a number',
+        ],
+      },
+      {
+        title: 'Markets and portfolios',
+        topics: [
+          'Equity, bonds, mutual funds and derivatives in India',
+          'Return, volatility and correlation',
+          'Diversification and the efficient frontier',
+          'Regulation by SEBI, and what counts as advice',
+        ],
+      },
+      {
+        title: 'Python for finance',
+        topics: [
+          'pandas with prices and statements',
+          'Returns, drawdown and rolling figures',
+          'Monte Carlo simulation',
+          'Back-testing and its traps',
+        ],
+      },
+      {
+        title: 'Credit and risk',
+        topics: [
+          'Credit scoring with logistic regression',
+          'Expected loss and provisioning',
+          'Value at risk and stress tests',
+          'Fraud patterns in transactions',
+        ],
+      },
+      {
+        title: 'Reporting',
+        topics: [
+          'Budget against actual, variance analysis',
+          'Dashboards in Power BI',
+          'Writing an investment note',
+          'Defending a model before a committee',
+        ],
+      },
+    ],
+  },
+] satisfies Program[];
+
+/** The twelve four-month programs of `/intermediate-programs`. Sample: names and syllabuses are ours. */
+export const intermediatePrograms: { terms: ProgramTerms; programs: Program[] } = {
+  terms,
+  programs,
+};

@@ -1,0 +1,53 @@
+/**
+ * Finds the course that a title names. It runs in the browser, on titles that arrive as navigation
+ * state, so it knows no course itself: the caller hands in slug, title and keywords.
+ *
+ * Only whole words count (`ML` is inside `XML`, `AI` inside `Email`, `Java` inside `JavaScript`), and
+ * a title that names two courses names none: the visitor then gets the general prospectus, which is
+ * never wrong, rather than the brochure of another course.
+ */
+interface Matchable {
+  readonly slug: string;
+  readonly title: string;
+  readonly keywords: readonly string[];
+}
+
+/** Lower-case words between single blanks, with one at each end; `+` and `#` stay, for C++ and C#. */
+function normalise(text: string): string {
+  const words = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll('&', ' and ')
+    .match(/[\p{L}\p{M}\p{N}+#]+/gu);
+  return words === null ? '' : ` ${words.join(' ')} `;
+}
+
+/**
+ * The course whose title this is, or else the only one whose keywords occur in it, or null.
+ * Longer keywords are tried first and use up their words, so that a short one inside them is not
+ * counted again.
+ */
+export function findCourseByTitle<C extends Matchable>(
+  title: string,
+  courses: readonly C[],
+): C | null {
+  let rest = normalise(title);
+  if (rest === '') return null;
+  const exact = courses.find((course) => normalise(course.title) === rest);
+  if (exact) return exact;
+
+  const keywords = courses
+    .flatMap((course) => course.keywords.map((word) => ({ course, word: normalise(word) })))
+    .filter(({ word }) => word !== '')
+    .sort((a, b) => b.word.length - a.word.length);
+  const named = new Set<C>();
+  for (const { course, word } of keywords) {
+    // A bar, not a blank: what is left on its two sides must not join into a new phrase.
+    while (rest.includes(word)) {
+      named.add(course);
+      rest = rest.replace(word, ' | ');
+    }
+  }
+  const [only] = named;
+  return named.size === 1 && only ? only : null;
+}

@@ -1,0 +1,53 @@
+import type { Certificate } from '../schema.ts';
+
+/** The six documents a learner can receive. Their pictures and PDFs are made at build from `slug`. */
+export const certificates = [
+  {
+    slug: 'course-completion',
+    title: 'Certificate of course completion',
+    badge: 'Verified',
+    text: 'For finishing all modules of a course and its project. It carries a number that we confirm to anyone who asks.',
+    image: '/certificates/course-completion.webp',
+    pdfLink: '/certificates/course-completion.pdf',
+  },
+  {
+    slug: 'internship',
+    title: 'Certificate of internship',
+    badge: 'Verified',
+    text: 'For a completed project internship, with its dates, the project and the name of the mentor who accepted it.',
+    image: '/certificates/internship.webp',
+    pdfLink: '/certificates/internship.pdf',
+  },
+  {
+    slug: 'project',
+    title: 'Certificate of project work',
+    badge: 'Authorized',
+    text: 'For a project that was presented and reviewed. It names what was built and the tools that were used.',
+    image: '/certificates/project.webp',
+    pdfLink: '/certificates/project.pdf',
+  },
+  {
+    slug: 'workshop',
+    title: 'Certificate of participation',
+    badge: 'Authorized',
+    text: 'For taking part in a workshop on each of its days. It names the mini project.',
+    image: '/certificates/workshop.webp',
+    pdfLink: '/certificates/workshop.pdf',
+  },
+  {
+    slug: 'super-program',
+    title: 'Super program certificate',
+    badge: 'Exclusive',
+    text: 'For a six-month track. It is made for each learner and lists the two minor and two major projects.',
+    image: '/certificates/super-program.webp',
+    pdfLink: '/certificates/super-program.pdf',
+  },
+  {
+    slug: 'merit',
+    title: 'Certificate of merit',
+    badge: 'Exclusive',
+    text: 'For the best project of a batch, chosen by its mentors.',
+    image: '/certificates/merit.webp',
+    pdfLink: '/certificates/merit.pdf',
+  },
+] satisfies Certificate[];

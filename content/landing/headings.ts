@@ -1,0 +1,35 @@
+import type { SectionHeading } from '../schema.ts';
+
+/** Headings and opening sentences of the sections of the landing page, by section id. */
+export const headings = {
+  'why-choose-us': {
+    heading: 'Why learn with us',
+    intro: 'Five things you can hold us to.',
+  },
+  programs: {
+    heading: 'Programs',
+    intro: 'Six fields. Choose one to see its courses, their syllabuses and their brochures.',
+  },
+  benefits: {
+    heading: 'Three plans, one fee each',
+    intro: 'Compare what is included, how long it takes and what it costs.',
+  },
+  testimonials: {
+    heading: 'What learners say',
+  },
+  certificates: {
+    heading: 'Certificates',
+    intro: 'What you receive when you finish, shown as you would receive it.',
+  },
+  collaborators: {
+    heading: 'Organisations we work with',
+  },
+  software: {
+    heading: 'Practice tools made here',
+    intro: 'Small tools made for our classes. They run in the browser, with nothing to install.',
+  },
+  'student-projects': {
+    heading: 'Built by learners',
+    intro: 'What people made in their courses, and what they made it with.',
+  },
+} satisfies Record<string, SectionHeading>;

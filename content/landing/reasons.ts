@@ -1,0 +1,36 @@
+import type { Reason } from '../schema.ts';
+import { supportHours } from '../support-hours.ts';
+
+/** Why choose us: five items, in the order of the carousel. */
+export const reasons = [
+  {
+    icon: 'practice',
+    title: 'Fast practical learning',
+    desc: 'You write code, draw or analyse from the first class. Each week ends with something that works, and each course ends with a project.',
+    colour: 'marigold',
+  },
+  {
+    icon: 'expert',
+    title: 'Expert-led courses',
+    desc: 'Mentors teach what they use in their own work, review what you make, and tell you plainly what to improve.',
+    colour: 'leaf',
+  },
+  {
+    icon: 'trust',
+    title: 'Trust and transparency',
+    desc: 'Prices of plans and programs, durations, syllabuses and refund rules are on this site for you to read before you pay anything.',
+    colour: 'sky',
+  },
+  {
+    icon: 'support',
+    title: '24/7 learner support',
+    desc: `Ask at any hour in the learner group or by e-mail. Calls are answered from ${supportHours}, Indian time; what came in the night is taken up first.`,
+    colour: 'kumkum',
+  },
+  {
+    icon: 'tools',
+    title: 'In-house software tools',
+    desc: 'Coding quizzes, a circuit sandbox and other practice tools of our own run in the browser, so you can practise without installing anything.',
+    colour: 'ink',
+  },
+] satisfies Reason[];

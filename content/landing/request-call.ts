@@ -1,0 +1,27 @@
+import type { RequestCall } from '../schema.ts';
+import { supportHours } from '../support-hours.ts';
+
+/** Words beside the request-a-call form, on the landing page and on `/request-call`. */
+export const requestCall = {
+  headline: 'Get a free demo',
+  intro:
+    'Tell us what you would like to learn. We call you back, answer your questions and arrange a free demo class. You decide afterwards.',
+  points: [
+    {
+      title: 'Certified courses',
+      text: 'A certificate for each course you complete, with the project you did.',
+    },
+    {
+      title: 'Professional mentors',
+      text: 'People who work in the field teach you and review your work.',
+    },
+    {
+      title: '24/7 support',
+      text: `Write at any hour. Calls are answered from ${supportHours}, Indian time.`,
+    },
+    {
+      title: 'Fair prices',
+      text: 'Plans, programs and workshops have their price printed beside them. You see it before anyone calls you.',
+    },
+  ],
+} satisfies RequestCall;

@@ -1,0 +1,73 @@
+import type { Software } from '../schema.ts';
+
+/**
+ * Sample entries: practice tools used in class. They are not open to the public, so each link leads to
+ * a call on which a demonstration can be arranged.
+ */
+export const software = [
+  {
+    slug: 'quiz-room',
+    title: 'Quiz Room',
+    description:
+      'Coding quizzes for the end of a lesson. Read a few lines, say what they do, run them and see whether you were right.',
+    features: [
+      'Questions in C, Java, Python, JavaScript and SQL',
+      'An explanation after each answer',
+      'Your weak topics listed at the end',
+    ],
+    image: '/software/quiz-room.webp',
+    link: '/request-call?about=Quiz%20Room',
+  },
+  {
+    slug: 'circuit-bench',
+    title: 'Circuit Bench',
+    description:
+      'A sandbox for small circuits: place resistors, capacitors, diodes and logic gates, switch on, and read voltages before you burn a real part.',
+    features: [
+      'Direct-current and logic circuits',
+      'A meter and a four-channel scope',
+      'Lab sheets that open with the circuit drawn',
+    ],
+    image: '/software/circuit-bench.webp',
+    link: '/request-call?about=Circuit%20Bench',
+  },
+  {
+    slug: 'query-desk',
+    title: 'Query Desk',
+    description:
+      'A practice database in the browser. Write SQL against a shop, a hospital or a railway timetable and compare your result with the expected one.',
+    features: [
+      'Three sample databases with their diagrams',
+      'Sixty exercises from SELECT to window functions',
+      'Nothing you type can break it for others',
+    ],
+    image: '/software/query-desk.webp',
+    link: '/request-call?about=Query%20Desk',
+  },
+  {
+    slug: 'drawing-check',
+    title: 'Drawing Check',
+    description:
+      'Upload a drawing as DXF and get a list of what a checker would mark: missing dimensions, stray layers, lines that almost meet.',
+    features: [
+      'Checks for mechanical and civil sheets',
+      'Each remark points at its place in the drawing',
+      'It advises; the mentor still decides',
+    ],
+    image: '/software/drawing-check.webp',
+    link: '/request-call?about=Drawing%20Check',
+  },
+  {
+    slug: 'review-board',
+    title: 'Review Board',
+    description:
+      'One page for your project: the tasks, the deadlines, the mentor’s remarks and what is left before it can be accepted.',
+    features: [
+      'Milestones for minor and major projects',
+      'Remarks beside the work they are about',
+      'A summary you can attach to your CV',
+    ],
+    image: '/software/review-board.webp',
+    link: '/request-call?about=Review%20Board',
+  },
+] satisfies Software[];

@@ -1,0 +1,68 @@
+import type { StudentProject } from '../schema.ts';
+
+/** Sample entries: replace them with projects whose makers agreed. Each link leads to where the skill is taught. */
+export const studentProjects = [
+  {
+    slug: 'mess-menu',
+    title: 'Mess menu and leave app',
+    studentName: 'Nivedita P.',
+    description:
+      'Hostel students mark the meals they will skip before 8 PM, and the kitchen sees the count. Built to reduce wasted food.',
+    techStack: ['MongoDB', 'Express', 'React', 'Node.js'],
+    link: '/fullstack',
+  },
+  {
+    slug: 'bus-pass',
+    title: 'College bus pass',
+    studentName: 'Rohit V.',
+    description:
+      'Apply for a bus pass, pay at the counter, show a QR code to the driver. It works without a network once the pass is loaded.',
+    techStack: ['Flutter', 'Dart', 'SQLite'],
+    link: '/androiddevelopment',
+  },
+  {
+    slug: 'kirana-dashboard',
+    title: 'Kirana sales dashboard',
+    studentName: 'Shabnam A.',
+    description:
+      'Two years of bills from a neighbourhood shop, cleaned and turned into a page that says what to reorder and when.',
+    techStack: ['Power BI', 'Power Query', 'DAX'],
+    link: '/businessmarketing',
+  },
+  {
+    slug: 'leaf-disease',
+    title: 'Paddy leaf disease classifier',
+    studentName: 'Karthik E.',
+    description:
+      'Classifies photographs of paddy leaves and shows which part of the picture decided it, with an honest table of its mistakes.',
+    techStack: ['Python', 'PyTorch', 'scikit-learn'],
+    link: '/aimlpage',
+  },
+  {
+    slug: 'tank-controller',
+    title: 'Overhead tank controller',
+    studentName: 'Lalitha G.',
+    description:
+      'Reads two float switches, protects the pump from running dry and logs every start. Written in C without an operating system.',
+    techStack: ['C', 'Cortex-M', 'UART'],
+    link: '/embeddeddesign',
+  },
+  {
+    slug: 'pipe-vice',
+    title: 'Pipe vice, modelled and drawn',
+    studentName: 'Manoj H.',
+    description:
+      'All parts modelled with fits and tolerances, assembled, checked for interference and drawn on sheets a workshop can follow.',
+    techStack: ['SolidWorks', 'Drawings', 'GD&T'],
+    link: '/mechanical-civil',
+  },
+  {
+    slug: 'two-bedroom-plan',
+    title: 'Plan of a two-bedroom house',
+    studentName: 'Sneha J.',
+    description:
+      'Site plan, floor plan, section and elevation of a house on a plot of 30 by 40 feet, on layered sheets ready to plot.',
+    techStack: ['AutoCAD', 'Layouts', 'Dimensioning'],
+    link: '/mechanical-civil',
+  },
+] satisfies StudentProject[];

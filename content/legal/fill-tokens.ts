@@ -1,0 +1,25 @@
+/** What stands in for the tokens of a text. */
+export interface TokenValues {
+  name: string;
+  phone: string;
+  email: string;
+  /** The support hours, "11:00 AM to 09:00 PM". */
+  hours: string;
+  /** Writes whole rupees: 1000 → "₹1,000". */
+  rupees: (amount: number) => string;
+}
+
+/**
+ * Fills `{name}`, `{phone}`, `{email}`, `{hours}` and `{rupees:1000}` in a text. Throws on any other
+ * token, so that a misspelt one stops the build and is never shown to a visitor.
+ */
+export function fillTokens(text: string, values: TokenValues): string {
+  return text.replace(/\{([^}]*)\}/g, (_, token: string) => {
+    const amount = /^rupees:([1-9]\d*)$/.exec(token)?.[1];
+    if (amount) return values.rupees(Number(amount));
+    if (token === 'name' || token === 'phone' || token === 'email' || token === 'hours') {
+      return values[token];
+    }
+    throw new Error(`Unknown token {${token}} in "${text}"`);
+  });
+}

@@ -1,0 +1,147 @@
+import { fees } from './fees.ts';
+import { formatRupees } from './format-rupees.ts';
+import { provider } from './provider.ts';
+import type { Page } from './schema.ts';
+
+/**
+ * Title and description of each page, by its path: what a search result, a browser tab and a shared
+ * link show. Course, program and project pages make theirs from their own entries.
+ */
+const page = (title: string, description: string): Page => ({
+  title: `${title} · ${provider.name}`,
+  description,
+});
+
+const workshopFee = formatRupees(fees.workshopRupees);
+const skillFee = formatRupees(fees.skillRupees);
+const superFee = formatRupees(fees.superRupees);
+const intermediateFee = formatRupees(fees.intermediateRupees);
+const internshipFee = formatRupees(fees.internshipRupees);
+
+export const pages = {
+  '/': {
+    title: `${provider.name}: courses, internships and programs taught online`,
+    description:
+      'Online workshops, skill programs, 6-month super programs and internships in software, data, design and engineering, with mentors and placement assistance.',
+  },
+  '/short-term': page(
+    `Short-term workshops at ${workshopFee}`,
+    `Live online workshops in MERN, MEAN, LAMP and SolidWorks at ${workshopFee} each, PHP projects to download with their source, and custom projects on request.`,
+  ),
+  '/Miranaya-skill-program': page(
+    `Skill programs: 2 months, ${skillFee}`,
+    `Ten skill programs of two months at ${skillFee} each, from web development and Python to PCB design, BIM and accounting, each with one industrial project.`,
+  ),
+  '/super-program': page(
+    'Super programs: four 6-month tracks',
+    `Four six-month tracks at ${superFee} with lifetime LMS access, two minor and two major projects, group mentorship and placement assistance.`,
+  ),
+  '/intermediate-programs': page(
+    'Intermediate programs: 4 months',
+    `Twelve four-month programs at ${intermediateFee} with 1 year of LMS access, a minor and a major project and 100% placement assistance.`,
+  ),
+  '/fullstack': page(
+    'Full stack courses: MERN, MEAN, LAMP',
+    'Three full stack web development courses compared: MERN with React, MEAN with Angular, LAMP with PHP and MySQL. Syllabus and brochure for each.',
+  ),
+  '/androiddevelopment': page(
+    'Android and iOS development courses',
+    'Learn to make apps in Java and XML for Android, or for Android and iPhone together with React Native or Flutter. Syllabus and brochure for each.',
+  ),
+  '/businessmarketing': page(
+    'Business and marketing courses',
+    'Business Analytics, HR and Marketing, and Power BI for students and working people. Read the syllabus, take the brochure, enrol online.',
+  ),
+  '/mechanical-civil': page(
+    'Mechanical and civil CAD courses',
+    'AutoCAD for mechanical design, SolidWorks, Creo and Inventor, and AutoCAD for civil drafting, each ending with a full set of drawings.',
+  ),
+  '/embeddeddesign': page(
+    'Embedded systems course in C',
+    'C programming for embedded systems, taught on a microcontroller: pins, timers, interrupts and buses, and a device of your own at the end.',
+  ),
+  '/aimlpage': page(
+    'Machine learning and AI courses',
+    'Machine Learning, Agentic AI and GenAI, and Mathematics and Statistics for AI: three courses with their full syllabuses and brochures.',
+  ),
+  '/fullstack-details': page(
+    'A full stack course in detail',
+    'Topics, duration, project and brochure of a full stack web development course, and the way to enrol.',
+  ),
+  '/android-details': page(
+    'An app development course in detail',
+    'Topics, duration, project and brochure of an Android and iOS development course, and the way to enrol.',
+  ),
+  '/embedded-details': page(
+    'The embedded systems course in detail',
+    'Topics, duration, project and brochure of the embedded systems course, and the way to enrol.',
+  ),
+  '/business-marketing-details': page(
+    'A business course in detail',
+    'Topics, duration, project and brochure of a business and marketing course, and the way to enrol.',
+  ),
+  '/mechanical-civil-details': page(
+    'A CAD course in detail',
+    'Topics, duration, project and brochure of a mechanical or civil design course, and the way to enrol.',
+  ),
+  '/ai-ml-details': page(
+    'An AI and ML course in detail',
+    'Topics, duration, project and brochure of a machine learning or AI course, and the way to enrol.',
+  ),
+  '/enroll-form': page(
+    'Enrol for an internship',
+    `Enrol for a project internship at ${internshipFee}: your name, e-mail address and mobile number, then the payment page.`,
+  ),
+  '/enroll-form/payment': page(
+    'Payment demonstration',
+    'Your enrolment has been saved. This page stands where the payment page would be; no money is taken here.',
+  ),
+  '/request-call': page(
+    'Request a call and a free demo',
+    'Leave your name and number. We call you back, answer your questions about courses and fees, and arrange a free demo class.',
+  ),
+  '/request-call/thanks': page(
+    'Your call request has reached us',
+    'We have your request for a call and will get back to you shortly. Here is what happens next.',
+  ),
+  '/subscribed': page(
+    'You are subscribed',
+    'Your address is on our mailing list. We write when a new batch, workshop or webinar is announced.',
+  ),
+  '/terms': page(
+    'Terms and conditions',
+    'Registration charge, refunds, course changes, rescheduling and support hours, with every amount and period, in plain English.',
+  ),
+  '/webinar': page(
+    'Webinar series, with a USA webinar',
+    'Free online webinars on careers and technology, among them one timed for India and the USA. Times in your zone and files for your calendar.',
+  ),
+  '/dist/index.html': page(
+    'All webinars: dates and times',
+    'Each webinar of the series with its agenda, its time in India and where you are, and a file that adds it to your calendar.',
+  ),
+  '/lms': page(
+    'Learning-management system',
+    'The way in to your classes, recordings and assignments, and what to do when you cannot sign in.',
+  ),
+  '/lms/': page(
+    'Sign in to the LMS',
+    'Open the login page of the learning-management system, where your classes, recordings and assignments are kept.',
+  ),
+  '/govtexams': page(
+    'Government exam preparation',
+    'Preparation for SSC, RRB, IBPS, GATE, UPSC and State engineering exams: who can sit them, their stages, and how we prepare you.',
+  ),
+  '/Govtexams/index.html': page(
+    'Government exams, one by one',
+    'Each exam with who holds it, what it leads to, who is eligible, its stages, and how our classes prepare you for it.',
+  ),
+  '/accessibility': page(
+    'Accessibility statement',
+    'How this site is made to work for everyone, what we know is not right yet, and how to tell us about a problem.',
+  ),
+  '/404': page(
+    'Page not found',
+    'There is no page at this address. Here are the ways back to courses, programs and a person who can help.',
+  ),
+} satisfies Record<string, Page>;

@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest';
+import { courses } from './catalogue/courses.ts';
+import { enrolment } from './catalogue/enrolment.ts';
+import { intermediatePrograms } from './catalogue/intermediate-programs.ts';
+import { skillPrograms } from './catalogue/skill-programs.ts';
+import { superPrograms } from './catalogue/super-programs.ts';
+import { workshops } from './catalogue/workshops.ts';
+import { certificates } from './landing/certificates.ts';
+import { collaborators } from './landing/collaborators.ts';
+import { hero } from './landing/hero.ts';
+import { plans } from './landing/plans.ts';
+import { reasons } from './landing/reasons.ts';
+import { statistics } from './landing/statistics.ts';
+import { testimonials } from './landing/testimonials.ts';
+import { mainNavigation } from './navigation.ts';
+import { pages } from './pages.ts';
+import { webinars } from './showcase/webinars.ts';
+import { supportHours } from './support-hours.ts';
+
+const allPrograms = [skillPrograms, intermediatePrograms, superPrograms].flatMap(
+  ({ programs }) => programs,
+);
+const repeated = (list: readonly string[]) => {
+  const lower = list.map((entry) => entry.toLowerCase());
+  return lower.filter((entry, index) => lower.indexOf(entry) !== index);
+};
+
+describe('programs', () => {
+  it.each([
+    ['ten skill programs', skillPrograms, 10, 2, 2299],
+    ['twelve intermediate programs', intermediatePrograms, 12, 4, 5599],
+    ['four super programs', superPrograms, 4, 6, 11999],
+  ])('there are %s, with their duration and fee', (_, group, count, months, feeRupees) => {
+    expect(group.programs).toHaveLength(count);
+    expect(group.terms).toMatchObject({ months, feeRupees });
+  });
+
+  it('the intermediate ones name what all twelve include', () => {
+    expect(intermediatePrograms.terms.features).toEqual(
+      expect.arrayContaining([
+        '1 year LMS access',
+        '1 year Telegram group',
+        '1 minor and 1 major project',
+        '100% placement assistance',
+      ]),
+    );
+  });
+
+  it('no two are alike, and none takes the address of a course’s brochure', () => {
+    const slugs = [...allPrograms, ...courses].map(({ slug }) => slug);
+    expect(repeated(slugs)).toEqual([]);
+    expect(repeated([...allPrograms, ...courses].map(({ title }) => title))).toEqual([]);
+    expect(repeated(allPrograms.map(({ text }) => text))).toEqual([]);
+  });
+
+  it('no keyword names two programs', () => {
+    expect(repeated(allPrograms.flatMap(({ keywords }) => keywords))).toEqual([]);
+  });
+
+  it('no topic is listed twice in one program', () => {
+    for (const { title, modules } of allPrograms) {
+      expect(repeated(modules.flatMap(({ topics }) => topics)), title).toEqual([]);
+    }
+  });
+});
+
+describe('plans', () => {
+  it('stand in their order with their fees and durations', () => {
+    expect(plans.map(({ title, feeRupees, months }) => [title, feeRupees, months])).toEqual([
+      ['Skill X', 2299, { from: 1, to: 2 }],
+      ['Super X', 11999, { from: 4, to: 6 }],
+      ['Intermediate Level', 5599, { from: 3, to: 4 }],
+    ]);
+  });
+
+  it('include everything but the recommendation letter of the Intermediate Level', () => {
+    const missing = plans.flatMap(({ title, features }) =>
+      features.filter(({ available }) => !available).map(({ name }) => `${title}: ${name}`),
+    );
+    expect(missing).toEqual(['Intermediate Level: Recommendation letter']);
+  });
+});
+
+describe('workshops', () => {
+  it('run on the published days and hours at ₹399', () => {
+    const june = (from: number, to: number) => [`2025-06-${from}`, `2025-06-${to}`];
+    expect(
+      workshops.map((workshop) => [
+        workshop.slug,
+        workshop.startDate,
+        workshop.endDate,
+        workshop.startTime,
+        workshop.endTime,
+        workshop.feeRupees,
+      ]),
+    ).toEqual(
+      expect.arrayContaining([
+        ['mern-workshop', ...june(10, 13), '16:00', '18:30', 399],
+        ['mean-workshop', ...june(10, 13), '16:00', '18:30', 399],
+        ['lamp-workshop', ...june(10, 13), '16:00', '18:30', 399],
+        ['solidworks-workshop', ...june(17, 21), '15:00', '17:30', 399],
+      ]),
+    );
+  });
+
+  it('last as many days as their dates say', () => {
+    for (const { slug, startDate, endDate, days } of workshops) {
+      const apart = (Date.parse(endDate) - Date.parse(startDate)) / 86_400_000;
+      expect(days, slug).toBe(apart + 1);
+    }
+  });
+});
+
+describe('the landing page', () => {
+  it('types its three phrases at the given speeds', () => {
+    expect(hero).toMatchObject({
+      line: 'Empowering learning for every learner, everywhere.',
+      phrases: ['Welcome to {name}', 'Learn Faster, Learn Smarter', 'Join a Community of Learners'],
+      typingMs: 50,
+      backspaceMs: 30,
+      holdMs: 1500,
+    });
+  });
+
+  it('claims the three figures', () => {
+    expect(statistics.map(({ value }) => value)).toEqual(['12,345+', '500+', '10,000+']);
+  });
+
+  it('has five reasons and eight collaborators', () => {
+    expect(reasons).toHaveLength(5);
+    expect(collaborators).toHaveLength(8);
+  });
+
+  it('shows half stars, and each badge', () => {
+    expect(testimonials.some(({ rating }) => rating % 1 === 0.5)).toBe(true);
+    expect(new Set(certificates.map(({ badge }) => badge)).size).toBe(3);
+  });
+
+  it('has a menu in the published order, with one entry that leads nowhere yet', () => {
+    expect(mainNavigation.map(({ label }) => label)).toEqual([
+      'Home',
+      'About',
+      'Programs',
+      'Webinars',
+      'Benefits',
+      'Contact',
+      'LMS',
+    ]);
+    const inside = mainNavigation.flatMap((item) => (item.kind === 'menu' ? item.items : []));
+    expect(inside.filter(({ kind }) => kind === 'soon').map(({ label }) => label)).toEqual([
+      'Others',
+    ]);
+  });
+});
+
+describe('webinars', () => {
+  it('stand in the order of their dates, each in the Indian evening', () => {
+    const starts = webinars.map(({ startsAt }) => startsAt);
+    expect([...starts].sort()).toEqual(starts);
+    for (const start of starts) expect(start).toMatch(/T(18|19|20|21):\d\d:00\+05:30$/);
+  });
+
+  it('hold the USA webinar in the American morning', () => {
+    const start = webinars.find(({ slug }) => slug === 'usa-webinar')?.startsAt ?? '';
+    const hour = (timeZone: string) =>
+      Number(
+        new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone }).format(
+          new Date(start),
+        ),
+      );
+    expect(hour('America/New_York')).toBeGreaterThanOrEqual(9);
+    expect(hour('America/Los_Angeles')).toBeGreaterThanOrEqual(7);
+  });
+});
+
+describe('pages and other constants', () => {
+  it('no two pages share a title or a description', () => {
+    const entries = Object.values(pages);
+    expect(repeated(entries.map(({ title }) => title))).toEqual([]);
+    expect(repeated(entries.map(({ description }) => description))).toEqual([]);
+  });
+
+  it('the internship costs ₹3,999 and support answers from eleven to nine', () => {
+    expect(enrolment.feeRupees).toBe(3999);
+    expect(supportHours).toBe('11:00 AM to 09:00 PM');
+  });
+});

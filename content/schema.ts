@@ -1,0 +1,344 @@
+/**
+ * What every entry of content must look like. One strict schema per kind of entry: an unknown key, a
+ * missing text or a price written as text stops the build (see `check.ts`, which also checks what no
+ * single entry can know: links, pictures, slugs used twice).
+ *
+ * Pages import only the types from here; zod itself never reaches the browser through this file.
+ */
+import { z } from 'zod';
+
+const text = z.string().trim().min(1, 'must not be empty');
+const sentence = text.max(400);
+const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be a slug such as "mern-stack"');
+/** Whole rupees; `formatRupees` turns 2299 into ₹2,299. */
+const rupees = z.number().int().positive();
+const path = z.string().regex(/^\/[^\s]*$/, 'must be a path from the root of the site');
+const isoDate = z.iso.date();
+/** 24-hour clock in Indian time, "16:00". */
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as "16:00"');
+
+/* ------------------------------------------------------------------ the provider */
+
+export const providerSchema = z.strictObject({
+  name: text,
+  tagline: sentence,
+  phone: z.string().regex(/^\+\d[\d ]{6,18}$/, 'must be a phone number such as "+91 98765 43210"'),
+  email: z.email(),
+  supportHours: z.strictObject({ opens: clock, closes: clock }),
+  address: text,
+  chat: z.strictObject({ label: text, greeting: sentence }),
+  social: z.array(z.strictObject({ name: text, url: z.url() })),
+  /** The external login page of the learning-management system. */
+  lmsUrl: z.url(),
+  /** Where an enrolment is paid; null shows the demonstration page instead. */
+  paymentUrl: z.url().nullable(),
+});
+export type Provider = z.infer<typeof providerSchema>;
+
+/* ------------------------------------------------------------------ courses and programs */
+
+export const moduleSchema = z.strictObject({
+  title: text.max(80),
+  topics: z.array(text.max(90)).min(3).max(8),
+  /** What the learner can do afterwards; completes "Afterwards you can …", no full stop. */
+  outcome: text.max(160),
+});
+export type SyllabusModule = z.infer<typeof moduleSchema>;
+
+export const courseSchema = z.strictObject({
+  slug,
+  family: slug,
+  title: text.max(70),
+  /** Titles and words by which a visitor's link may name this course; matched as whole words only. */
+  keywords: z.array(text).min(1),
+  tag: text.max(30),
+  /** One or two sentences for the card. */
+  text: sentence.max(220),
+  /** Opening paragraph of the course page. */
+  intro: text.max(700),
+  durationWeeks: z.number().int().min(2).max(30),
+  hoursPerWeek: z.number().int().min(2).max(30),
+  forWhom: z.array(sentence).min(3).max(5),
+  needs: z.array(sentence).min(2).max(5),
+  tools: z.array(text.max(40)).min(3).max(12),
+  project: z.strictObject({ title: text.max(90), text: text.max(400) }),
+  modules: z.array(moduleSchema).min(8).max(14),
+});
+export type Course = z.infer<typeof courseSchema>;
+
+export const familySchema = z.strictObject({
+  slug,
+  path,
+  detailsPath: path,
+  title: text,
+  heading: text,
+  intro: text.max(500),
+  /** Card on the landing page. */
+  card: z.strictObject({ title: text, description: sentence, tag: text, link: text }),
+  courses: z.array(slug).min(1),
+});
+export type Family = z.infer<typeof familySchema>;
+
+export const programSchema = z.strictObject({
+  slug,
+  title: text.max(70),
+  tag: text.max(30),
+  text: sentence.max(220),
+  keywords: z.array(text).min(1),
+  /** What the learner builds. */
+  project: text.max(240),
+  forWhom: sentence,
+  modules: z
+    .array(z.strictObject({ title: text.max(80), topics: z.array(text.max(90)).min(3).max(6) }))
+    .min(5)
+    .max(12),
+});
+export type Program = z.infer<typeof programSchema>;
+
+/** What all programs of one page share: how long, how much, what is included. */
+export const programTermsSchema = z.strictObject({
+  kind: z.enum(['skill', 'intermediate', 'super']),
+  path,
+  title: text,
+  heading: text,
+  intro: text.max(500),
+  months: z.number().int().positive(),
+  feeRupees: rupees,
+  features: z.array(text.max(120)).min(3),
+});
+export type ProgramTerms = z.infer<typeof programTermsSchema>;
+
+export const workshopSchema = z.strictObject({
+  slug,
+  title: text,
+  subtitle: sentence,
+  startDate: isoDate,
+  endDate: isoDate,
+  days: z.number().int().positive(),
+  startTime: clock,
+  endTime: clock,
+  feeRupees: rupees,
+  inclusions: z.array(text).min(3),
+  miniProject: sentence,
+});
+export type Workshop = z.infer<typeof workshopSchema>;
+
+/* ------------------------------------------------------------------ framed pages */
+
+export const webinarSchema = z.strictObject({
+  slug,
+  title: text,
+  summary: text.max(500),
+  /** An instant with its offset, "2026-12-05T19:00:00+05:30". */
+  startsAt: z.iso.datetime({ offset: true }),
+  minutes: z.number().int().positive(),
+  host: text,
+  agenda: z.array(sentence).min(3),
+  audience: sentence,
+});
+export type Webinar = z.infer<typeof webinarSchema>;
+
+export const govtExamSchema = z.strictObject({
+  slug,
+  name: text,
+  /** Who holds it, as a plain description. */
+  heldBy: text,
+  leadsTo: sentence,
+  eligibility: sentence,
+  stages: z.array(z.strictObject({ name: text, covers: sentence })).min(1),
+  howWePrepare: z.array(sentence).min(3),
+});
+export type GovtExam = z.infer<typeof govtExamSchema>;
+
+/* ------------------------------------------------------------------ terms */
+
+export const clauseSectionSchema = z.strictObject({
+  id: slug,
+  title: text,
+  clauses: z.array(text).min(1),
+});
+export type ClauseSection = z.infer<typeof clauseSectionSchema>;
+
+/* ------------------------------------------------------------------ PHP projects */
+
+const credential = z.strictObject({ login: text, password: text });
+export const phpProjectSchema = z.strictObject({
+  id: slug,
+  title: text,
+  /** One or two sentences for lists and cards. */
+  text: sentence.max(220),
+  /** The picture of the project page and cards: one of the screenshots' paths. */
+  image: path,
+  overview: z.array(text).min(1),
+  technology: z.strictObject({
+    language: text,
+    database: text,
+    frontend: text,
+    browsers: text,
+    software: text,
+    updated: isoDate,
+  }),
+  features: z.array(sentence).min(4),
+  modules: z.strictObject({ admin: z.array(sentence).min(3), user: z.array(sentence).min(3) }),
+  /** What the second role is called in this application: "Student", "User". */
+  userRole: text,
+  /** Printed in order; a line that is a command to type is its own `command`. */
+  installation: z.array(z.strictObject({ step: text, command: text.optional() })).min(3),
+  demo: z.strictObject({ admin: credential, user: credential }),
+  downloads: z.strictObject({ source: path, documentation: path }),
+  screenshots: z.array(z.strictObject({ title: text, src: path })).min(4),
+});
+export type PhpProject = z.infer<typeof phpProjectSchema>;
+
+/* ------------------------------------------------------------------ the landing page */
+
+export const statisticSchema = z.strictObject({ value: text, label: text });
+export type Statistic = z.infer<typeof statisticSchema>;
+
+export const reasonSchema = z.strictObject({
+  icon: z.enum(['practice', 'expert', 'trust', 'support', 'tools']),
+  title: text,
+  desc: sentence,
+  colour: z.enum(['marigold', 'kumkum', 'leaf', 'sky', 'ink']),
+});
+export type Reason = z.infer<typeof reasonSchema>;
+
+export const planSchema = z.strictObject({
+  title: text,
+  feeRupees: rupees,
+  months: z.strictObject({ from: z.number().int().positive(), to: z.number().int().positive() }),
+  colour: z.enum(['marigold', 'kumkum', 'leaf', 'sky']),
+  link: path,
+  summary: sentence,
+  features: z.array(z.strictObject({ name: text, available: z.boolean() })).min(3),
+});
+export type Plan = z.infer<typeof planSchema>;
+
+export const testimonialSchema = z.strictObject({
+  name: text,
+  role: text,
+  text: sentence,
+  /** Seed of the drawn portrait; no photograph of a person is used. */
+  image: slug,
+  rating: z.number().min(0.5).max(5).multipleOf(0.5),
+});
+export type Testimonial = z.infer<typeof testimonialSchema>;
+
+export const certificateSchema = z.strictObject({
+  slug,
+  title: text,
+  badge: z.enum(['Verified', 'Authorized', 'Exclusive']),
+  text: sentence,
+  image: path,
+  pdfLink: path,
+});
+export type Certificate = z.infer<typeof certificateSchema>;
+
+export const collaboratorSchema = z.strictObject({ name: text, logo: slug, field: text });
+export type Collaborator = z.infer<typeof collaboratorSchema>;
+
+export const softwareSchema = z.strictObject({
+  slug,
+  title: text,
+  description: sentence,
+  features: z.array(text).min(2),
+  image: path,
+  link: path,
+});
+export type Software = z.infer<typeof softwareSchema>;
+
+export const studentProjectSchema = z.strictObject({
+  slug,
+  title: text,
+  studentName: text,
+  description: sentence,
+  techStack: z.array(text).min(1),
+  link: path,
+});
+export type StudentProject = z.infer<typeof studentProjectSchema>;
+
+export const heroSchema = z.strictObject({
+  line: sentence,
+  intro: sentence,
+  /** Typed one after another; `{name}` stands for the provider's name. */
+  phrases: z.array(text.max(60)).min(2),
+  typingMs: z.number().int().positive(),
+  backspaceMs: z.number().int().positive(),
+  holdMs: z.number().int().positive(),
+  button: z.strictObject({ label: text, to: z.string().startsWith('#') }),
+});
+export type Hero = z.infer<typeof heroSchema>;
+
+export const aboutSchema = z.strictObject({
+  heading: text,
+  /** In the order shown; texts may hold `{name}`. */
+  parts: z.array(z.strictObject({ id: slug, title: text, text: text.max(700) })).min(3),
+});
+export type About = z.infer<typeof aboutSchema>;
+
+export const requestCallSchema = z.strictObject({
+  headline: text,
+  intro: sentence,
+  points: z.array(z.strictObject({ title: text, text: sentence })).min(3),
+});
+export type RequestCall = z.infer<typeof requestCallSchema>;
+
+export const sectionHeadingSchema = z.strictObject({ heading: text, intro: sentence.optional() });
+export type SectionHeading = z.infer<typeof sectionHeadingSchema>;
+
+/* ------------------------------------------------------------------ the frame around pages */
+
+const pageLink = z.strictObject({ kind: z.literal('page'), label: text, to: path });
+const externalLink = z.strictObject({ kind: z.literal('external'), label: text, url: z.url() });
+/** Announced but without a target yet: shown as text, never as a link. */
+const soon = z.strictObject({ kind: z.literal('soon'), label: text });
+const menu = z.strictObject({
+  kind: z.literal('menu'),
+  label: text,
+  items: z.array(z.discriminatedUnion('kind', [pageLink, externalLink, soon])).min(1),
+});
+export const navigationItemSchema = z.discriminatedUnion('kind', [
+  pageLink,
+  externalLink,
+  soon,
+  menu,
+]);
+export type NavigationItem = z.infer<typeof navigationItemSchema>;
+export const footerLinkSchema = z.strictObject({ label: text, to: path });
+export type FooterLink = z.infer<typeof footerLinkSchema>;
+
+export const redirectSchema = z.strictObject({ from: path, to: path, status: z.literal(308) });
+export type Redirect = z.infer<typeof redirectSchema>;
+
+/** What search engines and shared links show; the name of the provider is already in it. */
+export const pageSchema = z.strictObject({
+  title: text.max(70),
+  description: text.min(50).max(165),
+});
+export type Page = z.infer<typeof pageSchema>;
+
+/* ------------------------------------------------------------------ forms */
+
+const field = z.strictObject({ label: text, hint: sentence.optional() });
+export const customFormSchema = z.strictObject({
+  id: slug,
+  heading: text,
+  intro: sentence,
+  fields: z.strictObject({ name: field, email: field, wish: field, team: field }),
+  button: text,
+  /** Shown when the button is pressed: nothing was sent, a call is how to arrange it. */
+  notice: sentence,
+  /** The link of the notice; it takes the text along to `/request-call`. */
+  noticeLink: text,
+  /** First line of the message that goes along. */
+  about: text,
+});
+export type CustomForm = z.infer<typeof customFormSchema>;
+
+export const enrolmentSchema = z.strictObject({
+  heading: text,
+  intro: sentence,
+  feeRupees: rupees,
+  steps: z.array(sentence).min(2),
+});
+export type Enrolment = z.infer<typeof enrolmentSchema>;

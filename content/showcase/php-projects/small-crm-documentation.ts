@@ -1,0 +1,601 @@
+/**
+ * The project report of the small CRM: the text of its downloadable documentation. Its tables are
+ * compared with a real database, and its screens photographed, by the project's test and script.
+ */
+import type { ProjectDocumentation } from './documentation-schema.ts';
+import { smallCrmEntities, smallCrmRelations } from './small-crm-tables.ts';
+
+export const smallCrmDocumentation = {
+  id: 'small-crm',
+  title: 'Small CRM',
+  subtitle: 'Customer relationship management for a small firm: leads, customers, tickets, quotes',
+  problem: [
+    'A firm of five or ten people sells by talking. One person knows that a bakery wants one bill for its three shops, another has promised a school a price by Friday, a third was told on the phone that labels come off in the wash. What each of them knows is in a notebook, a mailbox or a head, and when that person is away the customer has to tell everything again.',
+    'Three things go wrong again and again. A chance is forgotten, because nobody sees that a lead has been waiting for three weeks. A price is quoted twice and differently, because the first offer cannot be found. And a complaint is answered by the wrong person, or by nobody, because it is not written anywhere whose it is.',
+    'Large systems for this work exist, but they are made for large firms: they cost a monthly fee for each person, need a connection to somebody else’s computers, and have a hundred pages of which a small firm needs ten. This project is those ten pages. It runs on any computer with PHP and a database, and its data stay in the house.',
+    'It is also meant to be read. Everything that a web application needs, from the first request to the last row in the database, stands in short files without a framework, so that a student can follow it, change it and defend it.',
+  ],
+  objectives: [
+    'Keep one card for each customer, with the tickets and quotes that belong to it',
+    'Show all leads by stage, with their value, so that none is forgotten',
+    'Turn a won lead into a customer without typing anything twice',
+    'Let users raise tickets for their customers and follow the answers',
+    'Lead a quote from request to decision, with sums and GST that the computer works out',
+    'Give tasks a person and a day, and mark those that are late',
+    'Show administrators the state of the firm on one page, and give reports that open in a spreadsheet',
+    'Let each user see own customers only, whatever address or form is tried',
+    'Withstand the usual attacks on web applications, and show in the source how',
+  ],
+  scope: {
+    included: [
+      'Two roles, administrator and user, with sign-in, profile and change of password',
+      'Users, customers, leads, tickets, quotes, tasks, reports and an access log',
+      'Sample data: five users, twenty-four customers, twenty-three leads, and what belongs to them',
+      'Use on a computer and on a phone; quotes can be printed',
+    ],
+    excluded: [
+      'Sending e-mail or messages: users read answers and offers in the application',
+      'Sign-in for the customers themselves: users write down what a customer asks and decides',
+      'Invoices, payments and stock: an accepted quote is where the accounts begin',
+      'Several firms in one installation',
+    ],
+  },
+  architecture: {
+    paragraphs: [
+      'The application follows the pattern model, view, controller, written by hand. Every request enters through one file, public/index.php, the only PHP file below the folder that the web server hands out. The classes, the pages and the SQL lie beside it and cannot be reached by an address.',
+      'A controller is a class for one module. It reads the form, asks a model and chooses a view. A model is a class for one table and holds all SQL about it: Lead::move, Quote::send, Ticket::reply. A view is an HTML file with a few lines of PHP; every value it prints passes through the function e(), which escapes it.',
+      'There is no JavaScript. Filters are forms that are sent with GET, so that a filtered list has an address that can be kept. Changes are forms that are sent with POST and answered with a redirect, so that reloading a page never does anything twice. Charts are SVG: PHP works out the positions and the style sheet gives the colours.',
+      'Settings come from environment variables and fall back to those of a fresh XAMPP installation. The application starts on a student’s computer without a change, and can be configured on a server without touching the source.',
+    ],
+    parts: [
+      {
+        name: 'Front controller',
+        path: 'public/index.php',
+        duty: 'Every request begins here; it loads the classes and calls the kernel.',
+      },
+      {
+        name: 'Kernel',
+        path: 'app/Kernel.php',
+        duty: 'Headers, session, route, role, token, controller, error pages, always in this order.',
+      },
+      {
+        name: 'Route table',
+        path: 'app/routes.php',
+        duty: 'Every address with its method, the roles that may use it, and its controller.',
+      },
+      {
+        name: 'Sign-in',
+        path: 'app/Auth.php',
+        duty: 'Checks passwords, starts sessions, says who is signed in, checks the role.',
+      },
+      {
+        name: 'Forms',
+        path: 'app/Form.php',
+        duty: 'Rules for each kind of field; keeps what was typed and the sentence beside it.',
+      },
+      {
+        name: 'Database',
+        path: 'app/Database.php',
+        duty: 'The connection (PDO), prepared statements, transactions.',
+      },
+      {
+        name: 'Controllers',
+        path: 'app/controllers/',
+        duty: 'Eleven modules: what happens for each address.',
+      },
+      {
+        name: 'Models',
+        path: 'app/models/',
+        duty: 'All SQL, one class for each subject, with the rules of ownership.',
+      },
+      {
+        name: 'Views',
+        path: 'views/',
+        duty: 'The pages, and parts that several of them share.',
+      },
+      {
+        name: 'Charts',
+        path: 'app/Chart.php',
+        duty: 'Draws columns and bars as SVG, with a description in words.',
+      },
+      {
+        name: 'Database files',
+        path: 'database/',
+        duty: 'schema.sql makes the tables; seed.sql fills them with sample data.',
+      },
+    ],
+    request: [
+      'The browser asks for an address, for example GET /customers/12.',
+      'The kernel sends the security headers and starts the session.',
+      'The router looks for the address in the route table. An unknown address ends here with 404, a wrong method with 405.',
+      'The role is checked. A visitor is sent to the sign-in page, a user on an administrator’s page is refused with 403, and the attempt is written down.',
+      'For a POST the CSRF token of the form is compared with that of the session. A missing or wrong one ends the request with 419.',
+      'The controller asks the model for the customer; the SQL contains the ownership rule, so a customer of somebody else is simply not found.',
+      'The view turns the rows into HTML, and the layout puts heading, tabs and messages around it.',
+      'The answer is sent. Any error on the way becomes a plain page; its details go to the log of the server only.',
+    ],
+  },
+  modules: [
+    {
+      title: 'Sign-in and session',
+      role: 'both',
+      purpose:
+        'Both roles sign in on the same page. The account decides what is shown afterwards; nothing in the address or the form does.',
+      points: [
+        'Five wrong passwords for one login, or twenty from one address, and the page refuses for fifteen minutes.',
+        'One sentence for a wrong password, an unknown login and a blocked account, so that logins cannot be found out.',
+        'A new session id at each sign-in; after forty-five quiet minutes a session ends.',
+        'A page that was asked for before signing in opens afterwards.',
+      ],
+    },
+    {
+      title: 'Dashboard',
+      role: 'admin',
+      purpose:
+        'One page that answers what the administrator asks each morning: how much is in the pipeline, what is urgent, what waits for a price, what is late.',
+      points: [
+        'Five figures, each from one query at the moment of the call.',
+        'Bars for the value of open leads by stage, columns for the value won in each of six months.',
+        'The open tickets by priority, quotes to price, and the next tasks with a button to finish them.',
+      ],
+    },
+    {
+      title: 'Users',
+      role: 'admin',
+      purpose:
+        'Accounts of the people who work with the system. They are blocked and never deleted, because tickets, quotes and the log point at them.',
+      points: [
+        'Add, change, block, unblock, give a new password.',
+        'Administrators cannot block themselves or take their own role away, so one always remains.',
+        'A blocked user is out with the next click, not only at the next sign-in.',
+      ],
+    },
+    {
+      title: 'Customers',
+      role: 'both',
+      purpose:
+        'The card of a firm: person, e-mail, phone, city, notes, and on the same page its tickets and quotes. An administrator sees all of them, a user own ones.',
+      points: [
+        'Search in company, person, e-mail, phone and city; filter by industry; pages of twelve.',
+        'Only an administrator gives a customer to another user; tickets and quotes go along.',
+        'Only a customer without tickets, quotes and won leads can be deleted.',
+        'One e-mail belongs to one customer.',
+      ],
+    },
+    {
+      title: 'Leads',
+      role: 'admin',
+      purpose:
+        'Chances of a sale as a board with one column for each stage, from new to won or lost. Each column shows its number and its value.',
+      points: [
+        'Each move is written to the history with its time, its author and a note.',
+        'A won lead becomes a customer of the user it was given to, or joins the customer with the same e-mail.',
+        'A won lead stays won; a lost one can be taken up again.',
+      ],
+    },
+    {
+      title: 'Tickets',
+      role: 'both',
+      purpose:
+        'Problems of customers and the conversation about them. Users raise tickets for own customers, read the answers and close them; administrators handle all of them.',
+      points: [
+        'Status open, in progress, resolved, closed; the list shows open ones of high priority first.',
+        'The first answer of an administrator puts a ticket in progress; a user’s reply opens a resolved one again.',
+        'Internal notes of administrators are not even read from the database for a user.',
+        'A closed ticket takes no more replies.',
+      ],
+    },
+    {
+      title: 'Quotes',
+      role: 'both',
+      purpose:
+        'Offers with prices. A user writes what the customer needs, an administrator prices up to six lines and sends them, and the user notes what the customer decided.',
+      points: [
+        'Net, GST and total are worked out from the lines; money is kept in whole rupees.',
+        'The rate of GST is stored with each quote, so that a new rate does not change old offers.',
+        'After its last day a quote cannot be accepted; an administrator can send it again.',
+        'A decided quote cannot change. The page prints well.',
+      ],
+    },
+    {
+      title: 'Tasks',
+      role: 'both',
+      purpose:
+        'What has to be done, by whom and until when. Administrators give tasks to anybody; users see their own and finish them.',
+      points: [
+        'Open tasks first, by day; late ones are marked.',
+        'A task may name a customer.',
+        'Done can be taken back.',
+      ],
+    },
+    {
+      title: 'Reports',
+      role: 'admin',
+      purpose:
+        'Four tables for any stretch of days: leads by stage, work by user, tickets by category with the average time to help, quotes by customer.',
+      points: [
+        'Each can be downloaded as CSV in UTF-8, which spreadsheets recognise.',
+        'A cell that begins like a formula is made harmless, because customers’ names come from outside.',
+        'Downloads are written to the access log.',
+      ],
+    },
+    {
+      title: 'Access log',
+      role: 'admin',
+      purpose:
+        'Who signed in and out, wrong passwords, refused pages and records, changes of accounts. Lines are added, never changed.',
+      points: [
+        'Filter by event, search by name, detail or address.',
+        'Passwords are never written down, not even wrong ones.',
+      ],
+    },
+    {
+      title: 'My desk',
+      role: 'user',
+      purpose:
+        'The start page of a user: own tasks with their days, the tickets that are followed, and quotes that wait for the customer’s word.',
+      points: [
+        'Four figures, each a link to what it counts or to the next step.',
+        'Tasks can be finished from here.',
+      ],
+    },
+    {
+      title: 'Profile and password',
+      role: 'both',
+      purpose:
+        'Name and phone can be changed by everybody; the e-mail is the login and is changed by an administrator.',
+      points: [
+        'A change of password needs the current one, and ten characters or more.',
+        'Sessions on other computers end with the change.',
+      ],
+    },
+  ],
+  entities: smallCrmEntities,
+  relations: smallCrmRelations,
+  diagram: [
+    ['lead_history', 'leads', 'login_attempts'],
+    ['users', 'customers', 'access_log'],
+    ['tickets', 'quotes', 'tasks'],
+    ['ticket_replies', 'quote_items'],
+  ],
+  flows: [
+    {
+      title: 'From lead to customer',
+      actor: 'Administrator',
+      steps: [
+        'Adds a lead with firm, person, e-mail, value and the user it is given to. Its stage is new, and the history has its first line.',
+        'Moves it along: contacted, qualified, proposal, each time with a note if there is something to say.',
+        'Chooses won. The row is locked, the move is checked against the stage it has at this moment.',
+        'A customer is made from the lead, or found by the e-mail, and written into the lead.',
+        'The history gets its line, and the transaction ends.',
+      ],
+      ends: 'The user finds a new customer. If any step fails, none of them has happened. A lead that somebody else has moved in the meantime is refused with a sentence.',
+    },
+    {
+      title: 'A ticket from question to answer',
+      actor: 'User and administrator',
+      steps: [
+        'The user chooses one of the own customers, a category and a priority, and writes what happened.',
+        'The administrator sees it on the dashboard, reads it and answers; the ticket is in progress.',
+        'Administrators leave internal notes for each other in the same conversation.',
+        'The administrator sets the status to resolved; the time is kept for the report.',
+        'The user closes the ticket, or replies, which opens it again.',
+      ],
+      ends: 'A closed ticket stays readable and takes no more replies.',
+    },
+    {
+      title: 'A quote from request to decision',
+      actor: 'User and administrator',
+      steps: [
+        'The user requests a quote: customer, title, what is needed.',
+        'The administrator opens it from the dashboard and enters lines with quantity and price, a last day and terms.',
+        'Sending replaces the lines and sets the status in one transaction.',
+        'The user reads net, GST and total, and tells the customer.',
+        'The user notes accepted or declined.',
+      ],
+      ends: 'The quote is decided and cannot change. After its last day it can only be declined or sent again; a second decision is refused, because the UPDATE itself asks for the status sent.',
+    },
+    {
+      title: 'Signing in',
+      actor: 'Everybody',
+      steps: [
+        'The visitor opens a page and is sent to the sign-in page; the page is remembered.',
+        'The wrong passwords of the last fifteen minutes are counted, for the login and for the address.',
+        'The password is verified against the hash. For an unknown login a hash of nobody is verified, so that both take equally long.',
+        'The session starts afresh under a new id, and the line is written to the log.',
+        'The remembered page opens.',
+      ],
+      ends: 'A wrong password adds one line to the attempts. The fifth one closes the page for this login for fifteen minutes, even for the right password.',
+    },
+    {
+      title: 'Handing a customer to another user',
+      actor: 'Administrator',
+      steps: [
+        'Opens the customer and chooses Edit.',
+        'Chooses the other user as the one who looks after it.',
+        'Saves. Nothing else has to be changed, because tickets and quotes belong to the customer.',
+      ],
+      ends: 'With the next click the new user sees the customer, its tickets and its quotes, and the former user does not.',
+    },
+  ],
+  screens: [
+    {
+      name: 'sign-in',
+      as: 'visitor',
+      path: '/login',
+      caption: 'Signing in. Both roles use the same page.',
+    },
+    {
+      name: 'dashboard',
+      as: 'admin',
+      path: '/',
+      caption: 'The dashboard: five figures, two charts drawn by PHP, and what is urgent.',
+    },
+    {
+      name: 'leads',
+      as: 'admin',
+      path: '/leads',
+      caption: 'The board of leads. Each column shows its number of leads and their value.',
+    },
+    {
+      name: 'lead',
+      as: 'admin',
+      path: '/leads/12',
+      caption: 'One lead: where it stands, where it may go, and each move so far.',
+    },
+    {
+      name: 'customers',
+      as: 'admin',
+      path: '/customers',
+      caption: 'All customers with the user who looks after each.',
+    },
+    {
+      name: 'ticket',
+      as: 'admin',
+      path: '/tickets/2',
+      caption: 'A ticket. The note with the dashed border is seen by administrators only.',
+    },
+    {
+      name: 'pricing',
+      as: 'admin',
+      path: '/quotes/12/prepare',
+      caption: 'Pricing a quote line by line.',
+    },
+    {
+      name: 'report',
+      as: 'admin',
+      path: '/reports/team',
+      caption: 'A report for six months, ready to download as CSV.',
+    },
+    {
+      name: 'access-log',
+      as: 'admin',
+      path: '/access-log',
+      caption: 'The access log with sign-ins, refused pages and wrong passwords.',
+    },
+    {
+      name: 'my-desk',
+      as: 'user',
+      path: '/',
+      caption: 'The desk of a user: own tasks, tickets and quotes.',
+    },
+    {
+      name: 'quote',
+      as: 'user',
+      path: '/quotes/11',
+      caption: 'A quote with its sum and the buttons for the customer’s decision.',
+    },
+  ],
+  security: [
+    {
+      threat: 'SQL injection',
+      defence:
+        'Every value travels in a prepared statement of the database itself (emulation is off). Names of tables and columns are written in the source only.',
+      where: 'app/Database.php',
+    },
+    {
+      threat: 'Cross-site scripting (XSS)',
+      defence:
+        'Every value is printed through e(). A content security policy allows no script at all, so one that slipped through would not run.',
+      where: 'app/functions.php, app/Kernel.php',
+    },
+    {
+      threat: 'Cross-site request forgery (CSRF)',
+      defence:
+        'Each POST must carry the secret of the session; it is checked in one place before any controller. Cookies are SameSite=Lax.',
+      where: 'app/Csrf.php, app/Kernel.php',
+    },
+    {
+      threat: 'Reaching pages of another role',
+      defence:
+        'Each line of the route table names its roles. The check comes before the controller, and a refusal is logged.',
+      where: 'app/routes.php, app/Auth.php',
+    },
+    {
+      threat: 'Guessing the numbers of others’ records',
+      defence:
+        'The ownership rule is part of each query. A record of somebody else answers like one that does not exist.',
+      where: 'app/models/Customer.php',
+    },
+    {
+      threat: 'Stolen database',
+      defence:
+        'Passwords are kept as bcrypt hashes with a salt of their own, and made anew when PHP raises its cost.',
+      where: 'app/models/User.php',
+    },
+    {
+      threat: 'Trying many passwords',
+      defence:
+        'Five wrong ones for a login or twenty from an address within fifteen minutes, and the page refuses.',
+      where: 'app/models/LoginAttempt.php',
+    },
+    {
+      threat: 'Planted or stolen sessions',
+      defence:
+        'A new id at sign-in, ids of our own only, HttpOnly cookies, Secure under HTTPS, an end after idle time and after a change of password.',
+      where: 'app/Session.php, app/Auth.php',
+    },
+    {
+      threat: 'Formulas in spreadsheets',
+      defence: 'A CSV cell that begins with =, +, - or @ gets a quote in front and stays text.',
+      where: 'app/Csv.php',
+    },
+    {
+      threat: 'Fields added to a form by hand',
+      defence:
+        'Controllers name the fields they read. The owner of a customer, for example, is read for administrators only.',
+      where: 'app/controllers/CustomerController.php',
+    },
+    {
+      threat: 'Two people at the same moment',
+      defence:
+        'Moving a lead and sending a quote lock the row; a decision is an UPDATE that asks for the status it expects.',
+      where: 'app/models/Lead.php, app/models/Quote.php',
+    },
+  ],
+  testing: [
+    {
+      case: 'Follow the five installation steps on an empty folder and an empty database',
+      expected: 'The sign-in page opens and both sample logins work',
+      result: 'As expected',
+    },
+    {
+      case: 'Sign in with a wrong password six times, then with the right one',
+      expected: 'Five times “wrong”, then a request to wait; the right one is refused as well',
+      result: 'As expected; the access log shows each try',
+    },
+    {
+      case: 'Add a lead, move it to won',
+      expected: 'A customer with the same details exists, given to the right user',
+      result: 'As expected; the history has each move',
+    },
+    {
+      case: 'Send a lead to a stage that does not exist, and a won one to lost',
+      expected: 'Both are refused, and the lead is unchanged',
+      result: 'As expected',
+    },
+    {
+      case: 'Raise a ticket as a user, answer it and leave an internal note as administrator',
+      expected: 'The user reads the answer and not the note; the ticket is in progress',
+      result: 'As expected',
+    },
+    {
+      case: 'Request, price and accept a quote of 3 × 1,000 and 1 × 500 rupees',
+      expected: 'Net ₹3,500, GST ₹630, total ₹4,130; after the decision no more changes',
+      result: 'As expected',
+    },
+    {
+      case: 'Accept a quote whose last day has passed by sending the form by hand',
+      expected: 'It is refused; the status stays sent',
+      result: 'As expected',
+    },
+    {
+      case: 'Save a customer with a wrong e-mail and a name that is too long',
+      expected: 'The form comes back with all that was typed and a sentence beside each field',
+      result: 'As expected; nothing is stored',
+    },
+    {
+      case: 'Search for %, for a quote mark and for ’ OR 1=1 --',
+      expected: 'They are looked for as text; no error and no additional rows',
+      result: 'As expected',
+    },
+    {
+      case: 'Sign in with the login ’ OR 1=1 --',
+      expected: 'Wrong login',
+      result: 'As expected',
+    },
+    {
+      case: 'Save <script>alert(1)</script> as name, note, ticket and reply, and open every page that shows it',
+      expected: 'The text is seen as typed; no script runs',
+      result: 'As expected',
+    },
+    {
+      case: 'Send each POST form without its token, and with the token of another session',
+      expected: 'Refused with 419; nothing is changed',
+      result: 'As expected',
+    },
+    {
+      case: 'Open the pages of the administrator as a user',
+      expected: 'Refused with 403 and written to the access log',
+      result: 'As expected',
+    },
+    {
+      case: 'Open, change and answer a customer, a ticket and a quote of another user',
+      expected: 'Not found, for each address and each form',
+      result: 'As expected; the rows are unchanged',
+    },
+    {
+      case: 'Change the password while signed in on a second computer',
+      expected: 'The second session ends with its next click',
+      result: 'As expected',
+    },
+    {
+      case: 'Open all pages at a width of 360 pixels',
+      expected: 'Nothing has to be scrolled sideways except the tabs',
+      result: 'As expected',
+    },
+  ],
+  furtherWork: [
+    'Send an e-mail when a ticket is answered or a quote is sent, through a queue, so that a slow mail server does not slow the page',
+    'Let customers sign in themselves to see their tickets and accept quotes',
+    'Turn an accepted quote into an invoice with a number of the financial year',
+    'Attach files to tickets, checked by type and kept outside the public folder',
+    'A calendar file (.ics) of each user’s tasks',
+    'Move leads on the board by dragging, with the present form as the way without a script',
+    'Two-factor sign-in for administrators',
+  ],
+  glossary: [
+    {
+      term: 'CRM',
+      meaning:
+        'Customer relationship management: keeping what a firm knows about its customers in one place.',
+    },
+    {
+      term: 'Lead',
+      meaning: 'Somebody who may buy; a chance of a sale that has not been decided yet.',
+    },
+    {
+      term: 'Pipeline',
+      meaning: 'All open leads together, ordered by the stage that they have reached.',
+    },
+    {
+      term: 'Ticket',
+      meaning: 'A problem of a customer that was written down, with the conversation about it.',
+    },
+    { term: 'Quote', meaning: 'An offer with prices and a last day on which it can be accepted.' },
+    {
+      term: 'GST',
+      meaning: 'Goods and Services Tax, added to the net price in per cent.',
+    },
+    {
+      term: 'Front controller',
+      meaning: 'The one file through which every request enters an application.',
+    },
+    {
+      term: 'PDO',
+      meaning: 'PHP Data Objects, the part of PHP that talks to databases.',
+    },
+    {
+      term: 'Prepared statement',
+      meaning:
+        'SQL that the database reads before it gets the values, so that no value can become a command.',
+    },
+    {
+      term: 'Transaction',
+      meaning: 'Several changes of a database that happen together or not at all.',
+    },
+    {
+      term: 'CSRF token',
+      meaning: 'A secret in a form that proves that the form came from the application itself.',
+    },
+    {
+      term: 'Hash',
+      meaning:
+        'A value worked out from a password from which the password cannot be worked out again.',
+    },
+    {
+      term: 'Foreign key',
+      meaning: 'A column that holds the number of a row in another table.',
+    },
+  ],
+} satisfies ProjectDocumentation;
