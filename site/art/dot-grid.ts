@@ -1,0 +1,118 @@
+/**
+ * The dots of a kolam and the edges between neighbours, in the groups that symmetry holds together.
+ *
+ * Shapes: a rectangle, a diamond (1-3-5-7-5-3-1 dots) and an octagon (a square with its corners cut).
+ * `turned` lays the same lattice on its corner, so that the line runs level and upright.
+ */
+export type Grid =
+  | { shape: 'rectangle'; rows: number; columns: number; turned?: boolean }
+  | { shape: 'diamond'; size: number }
+  | { shape: 'octagon'; size: number; cut: number };
+
+/** What the drawing looks the same after: quarter turns, both mirrors, or the left-right mirror. */
+export type Symmetry = 'quarter-turns' | 'two-mirrors' | 'one-mirror';
+
+export type Cell = readonly [column: number, row: number];
+
+export interface DotGrid {
+  cells: readonly Cell[];
+  turned: boolean;
+  /** Neighbouring dot to the north, east, south and west of each dot; -1 where there is none. */
+  neighbours: readonly (readonly number[])[];
+  /** Edge on the same four sides; -1 on the border. */
+  edges: readonly (readonly number[])[];
+  edgeCount: number;
+  /** Edges that must be treated alike. */
+  groups: readonly (readonly number[])[];
+}
+
+const sides = [
+  [0, -1],
+  [1, 0],
+  [0, 1],
+  [-1, 0],
+] as const;
+
+/**
+ * The symmetries in which one single line can exist on the grid: a line that closes cannot be the same
+ * under both mirrors when rows and columns are both even, and quarter turns need an odd square.
+ */
+export function symmetriesOf(grid: Grid): readonly Symmetry[] {
+  const [columns, rows] = extent(grid);
+  if (columns % 2 === 0 && rows % 2 === 0) return ['one-mirror'];
+  if (columns !== rows) return ['two-mirrors'];
+  return isTurned(grid) ? ['quarter-turns'] : ['two-mirrors', 'quarter-turns'];
+}
+
+const isTurned = (grid: Grid) => grid.shape === 'rectangle' && grid.turned === true;
+
+function extent(grid: Grid): [columns: number, rows: number] {
+  return grid.shape === 'rectangle' ? [grid.columns, grid.rows] : [grid.size, grid.size];
+}
+
+function cellsOf(grid: Grid): Cell[] {
+  const [columns, rows] = extent(grid);
+  const cells: Cell[] = [];
+  for (let row = 0; row < rows; row += 1) {
+    for (let column = 0; column < columns; column += 1) {
+      /** Steps from the nearest corner of the enclosing square. */
+      const depth = Math.min(column, columns - 1 - column) + Math.min(row, rows - 1 - row);
+      const cut =
+        grid.shape === 'diamond' ? (grid.size - 1) / 2 : grid.shape === 'octagon' ? grid.cut : 0;
+      if (depth >= cut) cells.push([column, row]);
+    }
+  }
+  return cells;
+}
+
+function movesOf(symmetry: Symmetry, right: number, bottom: number): ((cell: Cell) => Cell)[] {
+  const stay = (cell: Cell) => cell;
+  const leftRight = ([x, y]: Cell): Cell => [right - x, y];
+  const upDown = ([x, y]: Cell): Cell => [x, bottom - y];
+  const half = ([x, y]: Cell): Cell => [right - x, bottom - y];
+  const quarter = ([x, y]: Cell): Cell => [right - y, x];
+  if (symmetry === 'one-mirror') return [stay, leftRight];
+  if (symmetry === 'two-mirrors') return [stay, leftRight, upDown, half];
+  return [stay, quarter, half, (cell) => quarter(half(cell))];
+}
+
+export function layDots(grid: Grid, symmetry: Symmetry): DotGrid {
+  return layCells(cellsOf(grid), extent(grid), symmetry, isTurned(grid));
+}
+
+/** The same for dots of any arrangement that has the symmetry, within columns × rows. */
+export function layCells(
+  cells: readonly Cell[],
+  [columns, rows]: readonly [columns: number, rows: number],
+  symmetry: Symmetry,
+  turned = false,
+): DotGrid {
+  const indexOf = new Map(cells.map(([x, y], i) => [y * columns + x, i]));
+  const dotAt = ([x, y]: Cell) =>
+    x < 0 || y < 0 || x >= columns || y >= rows ? -1 : (indexOf.get(y * columns + x) ?? -1);
+
+  const neighbours = cells.map(([x, y]) => sides.map(([dx, dy]) => dotAt([x + dx, y + dy])));
+  const edges = cells.map(() => [-1, -1, -1, -1]);
+  const ends: [Cell, Cell][] = [];
+  cells.forEach((cell, dot) => {
+    for (const side of [1, 2]) {
+      const other = neighbours[dot]?.[side] ?? -1;
+      const [mine, theirs, far] = [edges[dot], edges[other], cells[other]];
+      if (!mine || !theirs || !far) continue;
+      mine[side] = theirs[(side + 2) % 4] = ends.length;
+      ends.push([cell, far]);
+    }
+  });
+
+  const edgeBetween = (a: number, b: number) => edges[a]?.[neighbours[a]?.indexOf(b) ?? -1] ?? -1;
+  const moves = movesOf(symmetry, columns - 1, rows - 1);
+  const grouped = new Set<number>();
+  const groups: number[][] = [];
+  ends.forEach(([a, b], edge) => {
+    if (grouped.has(edge)) return;
+    const alike = new Set(moves.map((move) => edgeBetween(dotAt(move(a)), dotAt(move(b)))));
+    for (const one of alike) grouped.add(one);
+    groups.push([...alike]);
+  });
+  return { cells, turned, neighbours, edges, edgeCount: ends.length, groups };
+}

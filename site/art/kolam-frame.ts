@@ -1,0 +1,46 @@
+/**
+ * A border that is itself a kolam: a chain of dots round a sheet, with a petal inwards and outwards at
+ * every few dots, and one line that goes round all of them.
+ *
+ * All edges are crossings, which twists two lines round an even ring. One wall in the middle of the lower
+ * edge makes them one: there the line sets out, and there it comes home.
+ */
+import { type Cell, layCells } from './dot-grid.ts';
+import type { Kolam } from './kolam.ts';
+import { followLine, frameOf, type Mirror, writeLine } from './kolam-line.ts';
+
+/**
+ * `columns` (even) and `rows` count the dots of the whole, petals included; petals stand at every `every`
+ * dots, counted from the corners. Neighbouring dots are 20 units apart.
+ */
+export function drawKolamFrame(columns: number, rows: number, every: number): Kolam {
+  if (columns % 2 !== 0) throw new RangeError('The lower edge of a frame needs a middle.');
+  const cells: Cell[] = [];
+  for (let row = 0; row < rows; row += 1) {
+    for (let column = 0; column < columns; column += 1) {
+      if (isDot(column, row, columns, rows, every)) cells.push([column, row]);
+    }
+  }
+  const grid = layCells(cells, [columns, rows], 'one-mirror');
+  const mirrors = new Array<Mirror>(grid.edgeCount).fill('crossing');
+  const middle = cells.findIndex(([x, y]) => x === columns / 2 - 1 && y === rows - 2);
+  mirrors[grid.edges[middle]?.[1] ?? -1] = 'wall';
+  const line = followLine(grid, mirrors);
+  if (!line) throw new RangeError(`A frame of ${columns} × ${rows} dots has more than one line.`);
+  const frame = frameOf(grid);
+  return { width: frame.width, height: frame.height, dots: frame.dots, ...writeLine(line, frame) };
+}
+
+function isDot(column: number, row: number, columns: number, rows: number, every: number): boolean {
+  const across = Math.min(column, columns - 1 - column);
+  const down = Math.min(row, rows - 1 - row);
+  const depth = Math.min(across, down);
+  if (depth === 1) return true;
+  if (depth !== 0 && depth !== 2) return false;
+  const isUpright = across < down;
+  // Steps along the side from the dot at its corner; none where the line sets out.
+  const along = (isUpright ? down : across) - 1;
+  if (along === 0) return true;
+  const isMiddle = !isUpright && along > columns / 2 - 3;
+  return along > 1 && along % every === 0 && !isMiddle;
+}

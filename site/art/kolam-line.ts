@@ -1,0 +1,127 @@
+/**
+ * Follows the line of a kolam through its dots and writes it as an SVG path.
+ *
+ * Around each dot lie four points, north-east, south-east, south-west and north-west, each halfway
+ * between two sides of the dot's cell. The line passes every one of them exactly once, always along
+ * the cell's diagonal direction, so that the pieces between them join without a corner:
+ * - at a crossing it runs straight on, round the other side of the neighbour;
+ * - at a wall (and at the border) it turns round the same dot, a quarter of a circle;
+ * - at a bridge it bends between the two dots and joins them, a quarter of a circle the other way.
+ */
+import type { DotGrid } from './dot-grid.ts';
+
+export type Mirror = 'crossing' | 'wall' | 'bridge';
+
+interface Step {
+  dot: number;
+  /** 0 north-east, 1 south-east, 2 south-west, 3 north-west. */
+  corner: number;
+  clockwise: boolean;
+  /** What the line meets after this point. */
+  meets: Mirror;
+}
+
+/** The closed line that begins at the first dot, or null when it leaves a point of some dot out. */
+export function followLine(grid: DotGrid, mirrors: readonly Mirror[]): Step[] | null {
+  const steps: Step[] = [];
+  let [dot, corner, clockwise] = [0, 0, true];
+  do {
+    const side = clockwise ? (corner + 1) % 4 : corner;
+    const meets = mirrors[grid.edges[dot]?.[side] ?? -1] ?? 'wall';
+    steps.push({ dot, corner, clockwise, meets });
+    if (meets === 'wall') {
+      corner = (corner + (clockwise ? 1 : 3)) % 4;
+    } else {
+      dot = grid.neighbours[dot]?.[side] ?? -1;
+      const isNear = (meets === 'crossing') === clockwise;
+      corner = (side + (isNear ? 1 : 2)) % 4;
+      if (meets === 'crossing') clockwise = !clockwise;
+    }
+  } while (dot !== 0 || corner !== 0 || !clockwise);
+  return steps.length === grid.cells.length * 4 ? steps : null;
+}
+
+/** Units between neighbouring dots, and from the outermost dots to the edge of the picture. */
+const spacing = 20;
+const margin = 10;
+
+interface Frame {
+  width: number;
+  height: number;
+  dots: [x: number, y: number][];
+  /** Offsets of the four points from their dot. */
+  corners: [x: number, y: number][];
+  radius: number;
+}
+
+/** Whole numbers throughout: a turned lattice has its dots 14 units apart each way instead of 20. */
+export function frameOf(grid: DotGrid): Frame {
+  const across = grid.turned ? ([14, 14] as const) : ([spacing, 0] as const);
+  const down = grid.turned ? ([-14, 14] as const) : ([0, spacing] as const);
+  const place = (x: number, y: number): [number, number] => [
+    across[0] * x + down[0] * y,
+    across[1] * x + down[1] * y,
+  ];
+  const places = grid.cells.map(([x, y]) => place(x, y));
+  const left = Math.min(...places.map(([x]) => x)) - margin;
+  const top = Math.min(...places.map(([, y]) => y)) - margin;
+  return {
+    width: Math.max(...places.map(([x]) => x)) - left + margin,
+    height: Math.max(...places.map(([, y]) => y)) - top + margin,
+    dots: places.map(([x, y]) => [x - left, y - top]),
+    corners: [place(0.25, -0.25), place(0.25, 0.25), place(-0.25, 0.25), place(-0.25, -0.25)],
+    radius: grid.turned ? 7 : 7.07,
+  };
+}
+
+interface Piece {
+  dx: number;
+  dy: number;
+  /** null: straight. Otherwise the sweep flag of the arc. */
+  sweep: 0 | 1 | null;
+  quarters: number;
+}
+
+/** The line as one path: relative commands, equal neighbours drawn as one. Length in path units. */
+export function writeLine(steps: readonly Step[], frame: Frame): { path: string; length: number } {
+  const pointOf = ({ dot, corner }: Step): [number, number] => [
+    (frame.dots[dot]?.[0] ?? 0) + (frame.corners[corner]?.[0] ?? 0),
+    (frame.dots[dot]?.[1] ?? 0) + (frame.corners[corner]?.[1] ?? 0),
+  ];
+  const sweepOf = ({ meets, clockwise }: Step) =>
+    meets === 'crossing' ? null : (meets === 'wall') === clockwise ? 1 : 0;
+
+  // Begin where one kind of piece follows another, so that no run is cut in two by the start.
+  const turn = steps.findIndex((step, i) => step.meets !== steps.at(i - 1)?.meets);
+  const ordered = [...steps.slice(Math.max(turn, 0)), ...steps.slice(0, Math.max(turn, 0))];
+  const points = ordered.map(pointOf);
+  const start = points[0] ?? [0, 0];
+
+  const pieces: Piece[] = [];
+  let length = 0;
+  ordered.forEach((step, i) => {
+    const [x, y] = points[i] ?? start;
+    const [nextX, nextY] = points[i + 1] ?? start;
+    const sweep = sweepOf(step);
+    const [dx, dy] = [nextX - x, nextY - y];
+    length += sweep === null ? Math.hypot(dx, dy) : (frame.radius * Math.PI) / 2;
+    const last = pieces.at(-1);
+    // A straight run keeps its direction and an arc its centre for as long as the kind stays.
+    if (last && last.sweep === sweep && last.quarters < 3) {
+      last.dx += dx;
+      last.dy += dy;
+      if (sweep !== null) last.quarters += 1;
+    } else {
+      pieces.push({ dx, dy, sweep, quarters: sweep === null ? 0 : 1 });
+    }
+  });
+
+  const { radius } = frame;
+  const path = pieces.map(({ dx, dy, sweep, quarters }) => {
+    if (sweep !== null) {
+      return `a${radius} ${radius} 0 ${quarters > 2 ? 1 : 0} ${sweep} ${dx} ${dy}`;
+    }
+    return dy === 0 ? `h${dx}` : dx === 0 ? `v${dy}` : `l${dx} ${dy}`;
+  });
+  return { path: `M${start[0]} ${start[1]}${path.join('')}z`, length: Math.round(length) };
+}

@@ -1,0 +1,102 @@
+/**
+ * Draws a kolam from a slug: a grid of dots and one unbroken, closed, symmetric line round every dot.
+ *
+ * On each edge between two neighbouring dots the line crosses itself, or a mirror turns it back. With
+ * no mirrors an m × n grid falls into gcd(m, n) lines; so mirrors are set by the seed, in symmetric
+ * groups, and only settings that leave one single line are kept. The first good-looking one wins.
+ */
+import { type DotGrid, type Grid, layDots, symmetriesOf } from './dot-grid.ts';
+import { familyLook } from './family-look.ts';
+import { followLine, frameOf, type Mirror, writeLine } from './kolam-line.ts';
+import { seededRandom } from './seeded-random.ts';
+
+export interface Kolam {
+  /** Size of the drawing in its own units; neighbouring dots are 20 apart. */
+  width: number;
+  height: number;
+  dots: readonly (readonly [x: number, y: number])[];
+  /** One closed SVG path. */
+  path: string;
+  /** Length of the path in the same units, rounded. */
+  length: number;
+}
+
+export interface KolamOptions {
+  /** Takes the grid of this family of courses (see `family-look.ts`). */
+  family?: string;
+  grid?: Grid;
+}
+
+const drawn = new Map<string, Kolam>();
+
+/** Pure: the same slug and options give the same drawing. Drawings are kept, so ask as often as you like. */
+export function drawKolam(slug: string, options: KolamOptions = {}): Kolam {
+  const grid = options.grid ?? familyLook(options.family ?? '').grid;
+  const key = JSON.stringify([slug, grid]);
+  let kolam = drawn.get(key);
+  if (!kolam) {
+    kolam = draw(key, grid);
+    drawn.set(key, kolam);
+  }
+  return kolam;
+}
+
+const candidates = 8;
+const attempts = 6000;
+/** Always taking the best would draw the same few kolams on a small grid. */
+const goodEnough = -0.4;
+
+function draw(seed: string, grid: Grid): Kolam {
+  const random = seededRandom(seed);
+  const symmetries = symmetriesOf(grid);
+  const symmetry = symmetries[random() < 0.7 ? 0 : symmetries.length - 1] ?? 'one-mirror';
+  const dots = layDots(grid, symmetry);
+  const share = { wall: 0.18 + random() * 0.22, bridge: random() < 0.6 ? 0.1 : 0 };
+  let best: { line: NonNullable<ReturnType<typeof followLine>>; merit: number } | undefined;
+  let found = 0;
+  for (let attempt = 0; attempt < attempts && found < candidates; attempt += 1) {
+    const mirrors = setMirrors(dots, random, share);
+    const line = followLine(dots, mirrors);
+    if (!line) continue;
+    found += 1;
+    const merit = judge(dots, mirrors);
+    if (!best || merit > best.merit) best = { line, merit };
+    if (merit > goodEnough) break;
+  }
+  if (!best) throw new Error(`No single line was found on the grid ${JSON.stringify(grid)}.`);
+  const frame = frameOf(dots);
+  const { width, height } = frame;
+  return { width, height, dots: frame.dots, ...writeLine(best.line, frame) };
+}
+
+function setMirrors(
+  dots: DotGrid,
+  random: () => number,
+  share: { wall: number; bridge: number },
+): Mirror[] {
+  const mirrors = new Array<Mirror>(dots.edgeCount).fill('crossing');
+  for (const group of dots.groups) {
+    const chance = random();
+    if (chance > share.wall + share.bridge) continue;
+    for (const edge of group) mirrors[edge] = chance < share.wall ? 'wall' : 'bridge';
+  }
+  return mirrors;
+}
+
+/**
+ * What the eye likes: about a quarter of the edges turned back (fewer is a plain net, more a maze), few
+ * dots shut in on three sides within the drawing, and a bridge as an accent, never a habit.
+ */
+function judge(dots: DotGrid, mirrors: readonly Mirror[]): number {
+  const share = (kind: Mirror) => mirrors.filter((one) => one === kind).length / mirrors.length;
+  let shutIn = 0;
+  for (const around of dots.edges) {
+    const walls = around.filter((edge) => mirrors[edge] === 'wall').length;
+    if (walls > 2 || (walls > 1 && around.includes(-1))) shutIn += 1;
+  }
+  return (
+    -3 * Math.abs(share('wall') - 0.26) -
+    2 * Math.max(0, share('bridge') - 0.1) -
+    (1.5 * shutIn) / dots.cells.length
+  );
+}

@@ -1,0 +1,17 @@
+import { markBox, markPath } from './mark-path.ts';
+
+/** The mark beside the name, in the colours of the scheme. The name itself says what it stands for. */
+export function Mark({ size = 36 }: { size?: number }) {
+  return (
+    <svg className="mark" width={size} height={size} viewBox={markBox} aria-hidden="true">
+      <path
+        d={markPath}
+        fillRule="evenodd"
+        stroke="currentColor"
+        strokeWidth="4.5"
+        fill="var(--marigold, transparent)"
+      />
+      <circle cx="30" cy="30" r="3.6" fill="var(--kumkum, currentColor)" />
+    </svg>
+  );
+}

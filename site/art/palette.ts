@@ -1,0 +1,28 @@
+/**
+ * The colour tokens of `styles/tokens.css` as values, for pictures that stand in files of their own and
+ * cannot read a stylesheet. The test beside this file compares the two.
+ */
+export type Scheme = 'light' | 'dark';
+
+export const palette = {
+  light: {
+    rice: '#fbf6ec',
+    'rice-2': '#f3ebdb',
+    ink: '#1f1b3a',
+    'ink-2': '#4a4566',
+    marigold: '#f2a20c',
+    kumkum: '#b82a18',
+    leaf: '#26693f',
+    sky: '#1a569a',
+  },
+  dark: {
+    rice: '#15122b',
+    'rice-2': '#1e1a3b',
+    ink: '#f4eee1',
+    'ink-2': '#c3bcd6',
+    marigold: '#ffb938',
+    kumkum: '#ff8a78',
+    leaf: '#6fcf97',
+    sky: '#8cc2ff',
+  },
+} as const satisfies Record<Scheme, Record<string, string>>;

@@ -1,0 +1,76 @@
+/**
+ * Which course a detail page shows. Pure, so that the order can be tested without a browser: what the
+ * linking page handed over, then the course in the path, then nothing.
+ */
+import { findCourseByTitle } from '#content/catalogue/match-course.ts';
+import type { Course } from '#content/schema.ts';
+import { brochurePath, coverPath, prospectusPath } from './course-place.ts';
+
+/** As much of a course as its title can be matched against. */
+export type CourseName = Pick<Course, 'slug' | 'title' | 'keywords'>;
+
+export interface ShownCourse {
+  title: string;
+  /** Path of the picture; null when neither the state nor a known course has one. */
+  image: string | null;
+  tag: string | null;
+  text: string | null;
+  /** The course whose topics are listed; null for a title that the family does not know. */
+  course: Course | null;
+  brochure: string;
+}
+
+interface Sources {
+  /** Navigation state, which can be anything: it survives reloads and older versions of the site. */
+  state: unknown;
+  /** The last part of the address, if it has one. */
+  slug: string | undefined;
+  /** The family's own courses, whose topics can be shown. */
+  familyCourses: readonly Course[];
+  /** Titles of all courses, for the brochure. */
+  allCourses: readonly CourseName[];
+}
+
+export function chooseCourse({
+  state,
+  slug,
+  familyCourses,
+  allCourses,
+}: Sources): ShownCourse | null {
+  const handed = readState(state);
+  if (handed) {
+    const course = findCourseByTitle(handed.title, familyCourses) ?? null;
+    const named = findCourseByTitle(handed.title, allCourses);
+    return {
+      title: handed.title,
+      image: handed.image ?? (course && coverPath(course.slug)),
+      tag: handed.tag ?? course?.tag ?? null,
+      text: handed.text ?? course?.text ?? null,
+      course,
+      brochure: named ? brochurePath(named.slug) : prospectusPath,
+    };
+  }
+  const course = familyCourses.find((candidate) => candidate.slug === slug);
+  if (!course) return null;
+  const { title, tag, text } = course;
+  return {
+    title,
+    image: coverPath(course.slug),
+    tag,
+    text,
+    course,
+    brochure: brochurePath(course.slug),
+  };
+}
+
+/** The state counts when it names a course; everything else in it may be missing. */
+function readState(state: unknown) {
+  if (typeof state !== 'object' || state === null) return null;
+  const text = (key: string) => {
+    const value: unknown = Reflect.get(state, key);
+    return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
+  };
+  const title = text('title');
+  if (!title) return null;
+  return { title, image: text('image'), tag: text('tag'), text: text('text') };
+}

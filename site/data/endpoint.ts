@@ -1,0 +1,16 @@
+import { defaultPublicKey } from '#contract/defaults.ts';
+
+/**
+ * Where this site was built to send its rows and say it lives: the one reader of the build's variables.
+ * Without any, rows go to the service that serves the pages.
+ */
+export const endpoint = {
+  url: import.meta.env.VITE_DATA_SERVICE_URL ?? '',
+  key: import.meta.env.VITE_DATA_SERVICE_KEY ?? defaultPublicKey,
+};
+
+/** Origin of the site without a slash at its end, for canonical links and share pictures. */
+export const siteUrl = (import.meta.env.VITE_SITE_URL ?? 'http://localhost:3000').replace(
+  /\/$/,
+  '',
+);

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { workshops } from '#content/catalogue/workshops.ts';
+import { workshopEnd } from '#site/sections/workshop-card.tsx';
+import {
+  formatDateRange,
+  formatIndianInstant,
+  formatTimings,
+  indianInstant,
+} from './indian-time.ts';
+
+describe('Indian time', () => {
+  it('is five and a half hours ahead of UTC, in every month', () => {
+    expect(Date.parse(indianInstant('2025-06-10', '16:00'))).toBe(Date.UTC(2025, 5, 10, 10, 30));
+    expect(Date.parse(indianInstant('2025-12-10', '03:00'))).toBe(Date.UTC(2025, 11, 9, 21, 30));
+  });
+
+  it('writes dates and timings of workshops as they are published', () => {
+    expect(formatDateRange('2025-06-10', '2025-06-13')).toBe('June 10 to 13, 2025');
+    expect(formatTimings('16:00', '18:30')).toBe('04:00 PM to 6:30 PM');
+    expect(formatDateRange('2025-06-17', '2025-06-21')).toBe('June 17 to 21, 2025');
+    expect(formatTimings('15:00', '17:30')).toBe('03:00 PM to 5:30 PM');
+  });
+
+  it('names the second month or year where there is one', () => {
+    expect(formatDateRange('2027-01-30', '2027-02-02')).toBe('January 30 to February 2, 2027');
+    expect(formatDateRange('2026-12-30', '2027-01-02')).toBe(
+      'December 30, 2026 to January 2, 2027',
+    );
+    expect(formatDateRange('2026-12-05', '2026-12-05')).toBe('December 5, 2026');
+  });
+
+  it('writes noon and midnight as 12', () => {
+    expect(formatTimings('12:00', '00:05')).toBe('12:00 PM to 12:05 AM');
+  });
+
+  it('shows an instant as the clocks in India show it', () => {
+    const shown = formatIndianInstant('2026-12-12T20:00:00Z');
+    expect(shown).toMatchObject({ weekday: 'Sunday', date: '13 December 2026' });
+    expect(shown.time).toMatch(/^1:30\s?am$/i);
+  });
+});
+
+describe('a workshop', () => {
+  it('is over when its last afternoon is, not when its last day begins', () => {
+    const mern = workshops.find(({ slug }) => slug === 'mern-workshop');
+    expect(mern && Date.parse(workshopEnd(mern))).toBe(Date.UTC(2025, 5, 13, 13, 0));
+  });
+});

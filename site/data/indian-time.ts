@@ -1,0 +1,64 @@
+/**
+ * Dates and times of the content are Indian time, which has one offset and no summer time. They are
+ * turned into instants and into words here, the same on every machine and in every visitor's zone.
+ */
+const offset = '+05:30';
+const zone = 'Asia/Kolkata';
+
+/** "2025-06-10" and "16:00" → "2025-06-10T16:00:00+05:30". */
+export function indianInstant(date: string, clock: string): string {
+  return `${date}T${clock}:00${offset}`;
+}
+
+/** "18:30" → "6:30 PM"; the hour has two digits where that is asked for: "16:00" → "04:00 PM". */
+export function formatClock(clock: string, hour: '2-digit' | 'numeric' = 'numeric'): string {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
+  const shown = `${hours % 12 || 12}`.padStart(hour === '2-digit' ? 2 : 1, '0');
+  return `${shown}:${`${minutes}`.padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
+}
+
+/** "04:00 PM to 6:30 PM": the way the provider publishes its timings, two digits first, then one. */
+export function formatTimings(start: string, end: string): string {
+  return `${formatClock(start, '2-digit')} to ${formatClock(end)}`;
+}
+
+const dayMonth = new Intl.DateTimeFormat('en-US', {
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+});
+
+/** "2025-06-10" and "2025-06-13" → "June 10 to 13, 2025"; other months and years are named twice. */
+export function formatDateRange(start: string, end: string): string {
+  const [year, month, day] = start.split('-');
+  const [endYear, endMonth, endDay] = end.split('-');
+  const from = dayMonth.format(new Date(start));
+  if (start === end) return `${from}, ${year}`;
+  if (year !== endYear) return `${from}, ${year} to ${dayMonth.format(new Date(end))}, ${endYear}`;
+  if (month !== endMonth) return `${from} to ${dayMonth.format(new Date(end))}, ${year}`;
+  return day === endDay ? `${from}, ${year}` : `${from} to ${Number(endDay)}, ${year}`;
+}
+
+const weekdayName = new Intl.DateTimeFormat('en-IN', { weekday: 'long', timeZone: zone });
+const longDate = new Intl.DateTimeFormat('en-IN', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: zone,
+});
+const shortTime = new Intl.DateTimeFormat('en-IN', {
+  hour: 'numeric',
+  minute: '2-digit',
+  hour12: true,
+  timeZone: zone,
+});
+
+/** An instant in Indian time: "Saturday", "5 December 2026" and "7:00 pm". */
+export function formatIndianInstant(instant: string) {
+  const when = new Date(instant);
+  return {
+    weekday: weekdayName.format(when),
+    date: longDate.format(when),
+    time: shortTime.format(when),
+  };
+}

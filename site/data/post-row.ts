@@ -1,0 +1,62 @@
+import type { TableName } from '#contract/tables.ts';
+import { readWireError } from '#contract/wire-error.ts';
+import { endpoint } from './endpoint.ts';
+
+/**
+ * What became of a row: on disk, refused with the service's own sentence, or nobody knows
+ * (no answer, or one that is not the service's). Only the first may be shown as success.
+ */
+export type PostResult =
+  | { at: 'stored' }
+  | { at: 'refused'; message: string; code: string }
+  | { at: 'unreachable'; message: string };
+
+const answerWithinMs = 20_000;
+
+/** Nobody answered: no connection, or no service at its other end. */
+export const unreachable = {
+  at: 'unreachable',
+  message: 'we could not be reached. Please check your connection and try again.',
+} as const;
+
+/**
+ * Inserts one row. Never throws. Success is status 201 and nothing else: a 404 with an empty body or a
+ * page of somebody's proxy must not look like a stored enquiry.
+ * `headers` carry what is no column: an idempotency key, the form guard.
+ */
+export async function postRow(
+  table: TableName,
+  row: Readonly<Record<string, string | null>>,
+  headers: Readonly<Record<string, string>>,
+): Promise<PostResult> {
+  try {
+    const response = await fetch(`${endpoint.url}/rest/v1/${table}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        apikey: endpoint.key,
+        authorization: `Bearer ${endpoint.key}`,
+        ...headers,
+      },
+      body: JSON.stringify(row),
+      signal: AbortSignal.timeout(answerWithinMs),
+    });
+    if (response.status === 201) return { at: 'stored' };
+
+    const refusal = readWireError(await response.json());
+    if (refusal) return { at: 'refused', message: refusal.message, code: refusal.code };
+    return { at: 'unreachable', message: 'the answer could not be read. Please try again.' };
+  } catch (error) {
+    return error instanceof TypeError
+      ? unreachable
+      : { at: 'unreachable', message: sentenceFor(error) };
+  }
+}
+
+/** Browsers word a lost connection each in their own way ("Failed to fetch"); none tells what to do. */
+function sentenceFor(error: unknown): string {
+  if (error instanceof DOMException && error.name === 'TimeoutError') {
+    return 'the answer took too long. Please check your connection and try again.';
+  }
+  return 'the answer could not be read. Please try again.';
+}

@@ -1,0 +1,7 @@
+/// <reference types="vite/client" />
+
+interface ImportMetaEnv {
+  readonly VITE_DATA_SERVICE_URL?: string;
+  readonly VITE_DATA_SERVICE_KEY?: string;
+  readonly VITE_SITE_URL?: string;
+}

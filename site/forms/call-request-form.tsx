@@ -1,0 +1,84 @@
+import { useEffect, useRef } from 'react';
+import { programs } from '#contract/programs.ts';
+import { sentences } from '#contract/sentences.ts';
+import { SelectField, TextArea, TextField } from './field.tsx';
+import { Notice } from './notice.tsx';
+import { RowForm } from './row-form.tsx';
+import { useRowForm } from './use-row-form.ts';
+
+const table = 'request_a_call';
+
+/** `about` opens the message with what the visitor was looking at. */
+export function CallRequestForm({ about }: { about?: string | undefined }) {
+  const form = useRowForm({
+    table,
+    loadReader: () => import('./read-call-request.ts'),
+    failure: ({ at, message }) =>
+      at === 'refused' ? sentences.callFailed(message) : sentences.unexpected(message),
+  });
+  const message = useRef<HTMLTextAreaElement>(null);
+
+  useEffect(() => {
+    // Only an untouched field is filled: what was typed before the script arrived stays.
+    if (about && message.current?.value === '') message.current.value = `${about}\n`;
+  }, [about]);
+
+  const { state } = form;
+  if (state.at === 'stored') return <ThankYou />;
+
+  const errors = state.at === 'failed' ? state.fields : {};
+  return (
+    <RowForm table={table} form={form} className="form" label="Request a call">
+      <TextField label="Name" name="name" errors={errors} required autoComplete="name" />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        errors={errors}
+        required
+        autoComplete="email"
+      />
+      <TextField
+        label="Phone"
+        name="phone"
+        type="tel"
+        errors={errors}
+        required
+        autoComplete="tel"
+      />
+      <SelectField
+        label="Program"
+        name="program"
+        placeholder="Select Program"
+        options={programs}
+        errors={errors}
+      />
+      <TextArea
+        label="Message"
+        name="message"
+        placeholder="Message (Optional)"
+        errors={errors}
+        ref={message}
+      />
+      {state.at === 'failed' && <Notice kind="problem" text={state.message} />}
+      <button type="submit" className="button" disabled={state.at === 'saving'}>
+        {state.at === 'saving' ? 'Sending…' : 'Request a call'}
+      </button>
+    </RowForm>
+  );
+}
+
+/** Replaces the form for good, as specified; the focus moves here, since the button that had it is gone. */
+export function ThankYou() {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => panel.current?.focus(), []);
+  return (
+    <div className="thank-you" role="status" tabIndex={-1} ref={panel}>
+      <svg viewBox="0 0 48 48" width="56" height="56" aria-hidden="true">
+        <circle cx="24" cy="24" r="22" fill="none" stroke="currentColor" strokeWidth="3" />
+        <path d="m14 25 7 7 13-15" fill="none" stroke="currentColor" strokeWidth="4" />
+      </svg>
+      <p>{sentences.callReceived}</p>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { useRef, useState } from 'react';
+import type { CustomForm } from '#content/schema.ts';
+import type { RequestCallState } from '#site/sections/request-link.ts';
+import { PageLink } from '#site/ui/page-link.tsx';
+import { TextArea, TextField } from './field.tsx';
+
+const noErrors = {};
+
+/**
+ * A form that sends nothing, and says so. Its button keeps what was typed and shows the way to a call;
+ * the text goes along as navigation state, since an address ends up in histories and logs.
+ */
+export function CustomRequestForm({ form }: { form: CustomForm }) {
+  const element = useRef<HTMLFormElement>(null);
+  const [message, setMessage] = useState<string | null>(null);
+  const { fields } = form;
+  const read = () => setMessage(messageOf(form, element.current));
+
+  return (
+    <form
+      className="form custom-request"
+      aria-label={form.heading}
+      ref={element}
+      onSubmit={(event) => event.preventDefault()}
+      onInput={message === null ? undefined : read}
+    >
+      <TextField label={fields.name.label} name="name" errors={noErrors} autoComplete="name" />
+      <TextField
+        label={fields.email.label}
+        name="email"
+        type="email"
+        errors={noErrors}
+        autoComplete="email"
+      />
+      <TextArea
+        label={fields.wish.label}
+        name="wish"
+        errors={noErrors}
+        placeholder={fields.wish.hint}
+      />
+      <TextArea
+        label={fields.team.label}
+        name="team"
+        errors={noErrors}
+        placeholder={fields.team.hint}
+        rows={2}
+      />
+      {/* No submit button, so that without a script nothing can be sent anywhere. */}
+      <button type="button" className="button needs-script" onClick={read}>
+        {form.button}
+      </button>
+      {message !== null && (
+        <div className="notice" role="alert">
+          <p>{form.notice}</p>
+          <PageLink
+            to="/request-call"
+            state={{ message } satisfies RequestCallState}
+            className="link-button"
+          >
+            {form.noticeLink}
+          </PageLink>
+        </div>
+      )}
+      <noscript>
+        <div className="notice">
+          <p>{form.notice}</p>
+          <a href="/request-call" className="link-button">
+            Request a call
+          </a>
+        </div>
+      </noscript>
+    </form>
+  );
+}
+
+/** The message of the call request: what it is about, then what was typed, with its labels. */
+function messageOf({ about, fields }: CustomForm, element: HTMLFormElement | null): string {
+  if (!element) return about;
+  const typed = new FormData(element);
+  const lines = (['wish', 'team', 'name', 'email'] as const).flatMap((name) => {
+    const text = String(typed.get(name) ?? '').trim();
+    return text ? [`${fields[name].label}: ${text}`] : [];
+  });
+  return [about, ...lines].join('\n');
+}

@@ -1,0 +1,18 @@
+import type { FieldErrors } from './use-row-form.ts';
+
+interface Issue {
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+}
+
+/** The typed text of the named fields, as the contract's schemas take it. */
+export function textOf(fields: FormData, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, String(fields.get(name) ?? '')]));
+}
+
+/** The first sentence of each field that has one. */
+export function fieldErrors(issues: readonly Issue[]): FieldErrors {
+  const errors: Record<string, string> = {};
+  for (const issue of issues) errors[String(issue.path[0])] ??= issue.message;
+  return errors;
+}

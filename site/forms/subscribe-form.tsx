@@ -1,0 +1,43 @@
+import { sentences } from '#contract/sentences.ts';
+import { TextField } from './field.tsx';
+import { Notice } from './notice.tsx';
+import { RowForm } from './row-form.tsx';
+import { useRowForm } from './use-row-form.ts';
+
+const table = 'email_subscriptions';
+
+export function SubscribeForm() {
+  const form = useRowForm({
+    table,
+    loadReader: () => import('./read-subscription.ts'),
+    failure: ({ at, message }) =>
+      at === 'refused' ? sentences.subscriptionFailed(message) : sentences.unexpected(message),
+    onStored: (element) => element.reset(),
+  });
+  const { state } = form;
+  const errors = state.at === 'failed' ? state.fields : {};
+
+  return (
+    <RowForm
+      table={table}
+      form={form}
+      className="form subscribe-form"
+      label="Join the mailing list"
+    >
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        errors={errors}
+        required
+        autoComplete="email"
+        placeholder="name@example.com"
+      />
+      <button type="submit" className="button" disabled={state.at === 'saving'}>
+        {state.at === 'saving' ? 'Sending…' : 'Subscribe'}
+      </button>
+      {state.at === 'failed' && <Notice kind="problem" text={state.message} />}
+      {state.at === 'stored' && <Notice kind="done" text={sentences.subscribed} />}
+    </RowForm>
+  );
+}

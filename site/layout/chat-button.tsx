@@ -1,0 +1,28 @@
+import { provider } from '#content/provider.ts';
+import { chatLink } from '#site/ui/contact-links.ts';
+
+/** Floats over the page's lower right corner; for those who listen it is a landmark of its own. */
+export function ChatButton() {
+  return (
+    <aside aria-label="Chat">
+      <a className="chat-button" href={chatLink(provider)} target="_blank" rel="noopener">
+        <svg viewBox="0 0 24 24" width="26" height="26" aria-hidden="true">
+          <path
+            d="M4 19.5 5.2 15.6A8.2 8.2 0 1 1 8.3 18.6L4 19.5Z"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2"
+            strokeLinejoin="round"
+          />
+          <path
+            d="M8.5 10.5h7M8.5 13.5h4.5"
+            stroke="currentColor"
+            strokeWidth="2"
+            strokeLinecap="round"
+          />
+        </svg>
+        <span className="chat-tooltip">{provider.chat.label}</span>
+      </a>
+    </aside>
+  );
+}

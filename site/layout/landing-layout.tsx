@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { Outlet } from 'react-router';
+import { ChatButton } from './chat-button.tsx';
+import { Footer } from './footer.tsx';
+import { MainHeader } from './main-header.tsx';
+import { fetchMoreStyles } from './more-styles.tsx';
+import { revealOnScroll } from './reveal-on-scroll.ts';
+
+const revealed = '.section-head, .about-part, .plan, .certificate, .software-item, .carousel';
+
+export default function LandingLayout() {
+  useEffect(fetchMoreStyles, []);
+  useEffect(() => revealOnScroll(revealed), []);
+  return (
+    <>
+      <MainHeader />
+      <main id="main">
+        <Outlet />
+      </main>
+      <Footer />
+      <ChatButton />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { MetaDescriptor } from 'react-router';
+import { provider } from '#content/provider.ts';
+import { siteUrl } from '#site/data/endpoint.ts';
+
+interface PageFacts {
+  title: string;
+  description: string;
+  /** Path of the page as it is linked, with its leading slash. */
+  path: string;
+  /** Path of the share picture, 1200 × 630. */
+  image?: string;
+  /** Structured data for search engines, one object of schema.org each. */
+  jsonLd?: readonly Record<string, unknown>[];
+  /** Kept out of search results: thank-you pages, missing pages. */
+  isHidden?: boolean;
+}
+
+/** Everything in a page's head that says what the page is, to search engines and to shared links. */
+export function pageMeta({
+  title,
+  description,
+  path,
+  image,
+  jsonLd = [],
+  isHidden,
+}: PageFacts): MetaDescriptor[] {
+  const address = `${siteUrl}${path}`;
+  const picture = `${siteUrl}${image ?? sharePicturePath(path)}`;
+  return [
+    { title },
+    { name: 'description', content: description },
+    ...(isHidden
+      ? [{ name: 'robots', content: 'noindex' }]
+      : [{ tagName: 'link' as const, rel: 'canonical', href: address }]),
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: provider.name },
+    { property: 'og:locale', content: 'en_IN' },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: address },
+    { property: 'og:image', content: picture },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: title },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    ...jsonLd.map((data) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...data } })),
+  ];
+}
+
+/** Each page has a share picture of its own, named after its path: `/fullstack` → `/share/fullstack.png`. */
+export function sharePicturePath(path: string): string {
+  const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '--').toLowerCase();
+  return `/share/${name}.png`;
+}

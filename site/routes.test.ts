@@ -1,0 +1,83 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { matchRoutes, type RouteObject } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { footerLinks, mainNavigation } from '#content/navigation.ts';
+import { pages } from '#content/pages.ts';
+import { prerenderedPaths } from './prerendered-paths.ts';
+import routes from './routes.ts';
+
+/** What the specification promises, in its order. */
+const specified = {
+  '/': 'routes/landing.tsx',
+  '/short-term': 'routes/short-term.tsx',
+  '/Miranaya-skill-program': 'routes/skill-program.tsx',
+  '/super-program': 'routes/super-program.tsx',
+  '/intermediate-programs': 'routes/intermediate-programs.tsx',
+  '/fullstack': 'routes/family.tsx',
+  '/androiddevelopment': 'routes/family.tsx',
+  '/businessmarketing': 'routes/family.tsx',
+  '/mechanical-civil': 'routes/family.tsx',
+  '/embeddeddesign': 'routes/family.tsx',
+  '/aimlpage': 'routes/family.tsx',
+  '/fullstack-details': 'routes/course-details.tsx',
+  '/android-details': 'routes/course-details.tsx',
+  '/embedded-details': 'routes/course-details.tsx',
+  '/business-marketing-details': 'routes/course-details.tsx',
+  '/mechanical-civil-details': 'routes/course-details.tsx',
+  '/ai-ml-details': 'routes/course-details.tsx',
+  '/enroll-form': 'routes/enroll-form.tsx',
+  '/project/hostel-management': 'routes/project.tsx',
+  '/project/small-crm': 'routes/project.tsx',
+  '/terms': 'routes/terms.tsx',
+  '/request-call': 'routes/request-call.tsx',
+  '/webinar': 'routes/webinar.tsx',
+  '/lms': 'routes/lms.tsx',
+  '/govtexams': 'routes/govtexams.tsx',
+};
+
+function asObjects(entries: readonly RouteConfigEntry[]): RouteObject[] {
+  return entries.map(({ path, index, file, children }): RouteObject => {
+    const handle = file;
+    if (index) return { index: true, handle };
+    return { ...(path && { path }), handle, children: asObjects(children ?? []) };
+  });
+}
+
+const table = asObjects(routes);
+const moduleOf = (path: string) => matchRoutes(table, path)?.at(-1)?.route.handle;
+
+describe('the URL table', () => {
+  it.each(Object.entries(specified))('answers %s with %s', (path, module) => {
+    expect(moduleOf(path)).toBe(module);
+    expect(prerenderedPaths).toContain(path);
+  });
+
+  it('gives each course an address below its family’s details', () => {
+    expect(moduleOf('/fullstack-details/mern-stack')).toBe('routes/course-details.tsx');
+    expect(prerenderedPaths).toContain('/fullstack-details/mern-stack');
+    expect(prerenderedPaths.filter((path) => /-details\/./.test(path))).toHaveLength(16);
+  });
+
+  it('answers every other path with the page that helps', () => {
+    for (const path of ['/nothing', '/fullstack/x', '/terms/x', '/assets/x.pdf']) {
+      expect(moduleOf(path)).toBe('routes/not-found.tsx');
+    }
+  });
+
+  it('renders no path twice, and none that only the missing page would answer', () => {
+    expect(new Set(prerenderedPaths).size).toBe(prerenderedPaths.length);
+    for (const path of prerenderedPaths.filter((path) => path !== '/404')) {
+      expect(moduleOf(path), path).not.toBe('routes/not-found.tsx');
+    }
+  });
+
+  it('renders what every menu entry and footer link leads to, and what every title names', () => {
+    const items = mainNavigation.flatMap((item) => (item.kind === 'menu' ? item.items : [item]));
+    const targets = items.flatMap((item) => (item.kind === 'page' ? [item.to] : []));
+    const framed = ['/dist/index.html', '/lms/', '/Govtexams/index.html'];
+    const named = Object.keys(pages).filter((path) => !framed.includes(path));
+    for (const to of [...targets, ...footerLinks.map((link) => link.to), ...named]) {
+      expect(prerenderedPaths).toContain(to.replace(/#.*/, '') || '/');
+    }
+  });
+});

@@ -1,0 +1,47 @@
+/**
+ * The URL table, by hand and in the specification's order. Every address of the site stands here;
+ * `routes.test.ts` holds it against the list of what must exist.
+ */
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+
+/** The six families: address of the catalogue page, address of its course pages. */
+const families = [
+  ['fullstack', 'fullstack-details'],
+  ['androiddevelopment', 'android-details'],
+  ['businessmarketing', 'business-marketing-details'],
+  ['mechanical-civil', 'mechanical-civil-details'],
+  ['embeddeddesign', 'embedded-details'],
+  ['aimlpage', 'ai-ml-details'],
+] as const;
+
+export default [
+  layout('layout/landing-layout.tsx', [index('routes/landing.tsx')]),
+  layout('layout/page-layout.tsx', [
+    route('short-term', 'routes/short-term.tsx'),
+    route('Miranaya-skill-program', 'routes/skill-program.tsx'),
+    route('super-program', 'routes/super-program.tsx'),
+    route('intermediate-programs', 'routes/intermediate-programs.tsx'),
+    ...families.map(([path]) => route(path, 'routes/family.tsx', { id: path })),
+    ...families.map(([, details]) =>
+      route(`${details}/:course?`, 'routes/course-details.tsx', { id: details }),
+    ),
+    route('enroll-form', 'routes/enroll-form.tsx'),
+    route('enroll-form/payment', 'routes/demonstration-payment.tsx'),
+    route('project/:id', 'routes/project.tsx'),
+    route('terms', 'routes/terms.tsx'),
+    route('request-call', 'routes/request-call.tsx'),
+    route('request-call/thanks', 'routes/request-call-thanks.tsx'),
+    route('subscribed', 'routes/subscribed.tsx'),
+    route('accessibility', 'routes/accessibility.tsx'),
+    route('*', 'routes/not-found.tsx'),
+  ]),
+  layout('layout/frame-layout.tsx', [
+    route('webinar', 'routes/webinar.tsx'),
+    route('lms', 'routes/lms.tsx'),
+    route('govtexams', 'routes/govtexams.tsx'),
+  ]),
+  // Rendered here, then put where the frames look for them: /dist/index.html, /lms/, /Govtexams/index.html.
+  route('framed/webinar', 'routes/framed/webinar.tsx'),
+  route('framed/lms', 'routes/framed/lms.tsx'),
+  route('framed/govtexams', 'routes/framed/govtexams.tsx'),
+] satisfies RouteConfig;

@@ -1,0 +1,38 @@
+import { pages } from '#content/pages.ts';
+import { govtExams, govtExamsNotice } from '#content/showcase/govt-exams.ts';
+import { pageMeta } from '#site/layout/page-meta.ts';
+import { ExamEntry } from '#site/sections/exam-entry.tsx';
+import { FramedDocument } from '#site/sections/framed-document.tsx';
+import type { Route } from './+types/govtexams';
+
+const path = '/Govtexams/index.html';
+
+export function loader() {
+  return { page: pages[path], exams: govtExams, notice: govtExamsNotice };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta({ ...loaderData.page, path });
+
+/** Shown in the frame of `/govtexams` and on its own; served without React. */
+export default function FramedGovtExams({ loaderData: { exams, notice } }: Route.ComponentProps) {
+  return (
+    <FramedDocument
+      heading="Government exams"
+      intro="Which exams we prepare for, who can sit them, what they ask in which order, and how our classes go about it."
+    >
+      <p className="notice exam-notice">{notice}</p>
+      <nav className="exam-index" aria-label="Exams on this page">
+        <ul>
+          {exams.map(({ slug, name }) => (
+            <li key={slug}>
+              <a href={`#${slug}`}>{name}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {exams.map((exam) => (
+        <ExamEntry key={exam.slug} exam={exam} />
+      ))}
+    </FramedDocument>
+  );
+}

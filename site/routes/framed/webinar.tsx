@@ -1,0 +1,57 @@
+import { pages } from '#content/pages.ts';
+import { webinars } from '#content/showcase/webinars.ts';
+import { pageMeta } from '#site/layout/page-meta.ts';
+import { FramedDocument } from '#site/sections/framed-document.tsx';
+import { WebinarSession, webinarEnd } from '#site/sections/webinar-session.tsx';
+import type { Route } from './+types/webinar';
+
+const path = '/dist/index.html';
+
+/** Coming sessions nearest first, past ones latest first: as the build sees it. */
+export function loader() {
+  const now = Date.now();
+  const byStart = webinars.toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt));
+  const isOver = (webinar: (typeof webinars)[number]) => Date.parse(webinarEnd(webinar)) <= now;
+  return {
+    page: pages[path],
+    coming: byStart.filter((webinar) => !isOver(webinar)),
+    past: byStart.filter(isOver).reverse(),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta({ ...loaderData.page, path });
+
+/**
+ * Shown in the frame of `/webinar` and on its own. It is served without React: `webinar-times.js` writes
+ * the visitor's own times and moves sessions that have passed since the build.
+ */
+export default function FramedWebinar({ loaderData: { coming, past } }: Route.ComponentProps) {
+  return (
+    <FramedDocument
+      heading="Webinar series"
+      intro="An hour or so on a Saturday evening, free and live, with time for your questions. Take a date into your calendar; we send the joining link to those who ask for it."
+    >
+      <section className="sessions" aria-labelledby="coming">
+        <h2 id="coming">Coming</h2>
+        <p data-sessions-none hidden={coming.length > 0}>
+          No date is set just now. Leave your address in our mailing list and you will hear of the
+          next one.
+        </p>
+        <ol data-sessions="coming">
+          {coming.map((webinar) => (
+            <WebinarSession key={webinar.slug} webinar={webinar} />
+          ))}
+        </ol>
+      </section>
+      <section className="sessions sessions-past" aria-labelledby="past" hidden={past.length === 0}>
+        <h2 id="past">Past</h2>
+        <ol data-sessions="past">
+          {past.map((webinar) => (
+            <WebinarSession key={webinar.slug} webinar={webinar} />
+          ))}
+        </ol>
+      </section>
+      <script src="/webinar-times.js" defer />
+    </FramedDocument>
+  );
+}

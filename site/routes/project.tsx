@@ -1,0 +1,58 @@
+import { provider } from '#content/provider.ts';
+import { phpProjects } from '#content/showcase/php-projects.ts';
+import { sentences } from '#contract/sentences.ts';
+import { drawKolam } from '#site/art/kolam.ts';
+import { KolamArt } from '#site/art/kolam-art.tsx';
+import { breadcrumbData } from '#site/data/structured-data.ts';
+import { pageMeta } from '#site/layout/page-meta.ts';
+import { ProjectPage } from '#site/sections/project-page.tsx';
+import { PageLink } from '#site/ui/page-link.tsx';
+import type { Route } from './+types/project';
+
+export function loader({ params }: Route.LoaderArgs) {
+  const project = phpProjects.find(({ id }) => id === params.id) ?? null;
+  return { project, kolam: project ? null : drawKolam('no-project', { family: 'project' }) };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData: { project } }) => {
+  if (!project) {
+    return pageMeta({
+      title: `${sentences.projectNotFound} · ${provider.name}`,
+      description:
+        'There is no project at this address. The list of PHP projects is on the page of short-term workshops.',
+      path: '/project/not-found',
+      isHidden: true,
+    });
+  }
+  const path = `/project/${project.id}`;
+  return pageMeta({
+    title: `${project.title} in PHP · ${provider.name}`,
+    description: project.text,
+    path,
+    jsonLd: [
+      breadcrumbData([
+        { name: 'Home', path: '/' },
+        { name: 'PHP projects', path: '/short-term' },
+        { name: project.title, path },
+      ]),
+    ],
+  });
+};
+
+export default function Project({ loaderData: { project, kolam } }: Route.ComponentProps) {
+  if (project) return <ProjectPage project={project} />;
+  return (
+    <section className="wrap message-page">
+      <div className="message-words">
+        <h1>{sentences.projectNotFound}</h1>
+        <p>No project of ours has this address. All of them stand on one page.</p>
+        <p>
+          <PageLink to="/short-term#php-projects" className="button">
+            See the PHP projects
+          </PageLink>
+        </p>
+      </div>
+      {kolam && <KolamArt kolam={kolam} className="message-art" />}
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { pages } from '#content/pages.ts';
+import { sentences } from '#contract/sentences.ts';
+import { pageMeta } from '#site/layout/page-meta.ts';
+import { Outcome } from '#site/sections/outcome.tsx';
+import { PageLink } from '#site/ui/page-link.tsx';
+import type { Route } from './+types/subscribed';
+
+const path = '/subscribed';
+
+export function loader() {
+  return { page: pages[path] };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({ ...loaderData.page, path, isHidden: true });
+
+export default function Subscribed() {
+  return (
+    <Outcome heading={sentences.subscribed}>
+      <p>We write when a batch, a workshop or a webinar is announced, and at no other time.</p>
+      <p>
+        <PageLink to="/" className="link-button">
+          Back to the start
+        </PageLink>
+      </p>
+    </Outcome>
+  );
+}

@@ -1,0 +1,44 @@
+import { formatRupees } from '#content/format-rupees.ts';
+import { fillTokens } from '#content/legal/fill-tokens.ts';
+import { terms } from '#content/legal/terms.ts';
+import { pages } from '#content/pages.ts';
+import { provider } from '#content/provider.ts';
+import { supportHours } from '#content/support-hours.ts';
+import { breadcrumbData, crumbsTo } from '#site/data/structured-data.ts';
+import { pageMeta } from '#site/layout/page-meta.ts';
+import { ClauseSections } from '#site/sections/clause-sections.tsx';
+import { PageHead } from '#site/sections/page-head.tsx';
+import type { Route } from './+types/terms';
+
+const path = '/terms';
+const heading = 'Terms and conditions';
+const crumbs = crumbsTo(heading, path);
+
+export function loader() {
+  const { name, phone, email } = provider;
+  const values = { name, phone, email, hours: supportHours, rupees: formatRupees };
+  return {
+    page: pages[path],
+    sections: terms.map(({ id, title, clauses }) => ({
+      id,
+      title,
+      clauses: clauses.map((clause) => fillTokens(clause, values)),
+    })),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({ ...loaderData.page, path, jsonLd: [breadcrumbData(crumbs)] });
+
+export default function Terms({ loaderData: { sections } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead
+        crumbs={crumbs}
+        heading={heading}
+        intro="What you and we agree on when you enrol: amounts, periods and what each side does. Every clause has a number and an address of its own."
+      />
+      <ClauseSections sections={sections} />
+    </>
+  );
+}

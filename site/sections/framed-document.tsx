@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { provider } from '#content/provider.ts';
+
+interface FramedDocumentProps {
+  heading: string;
+  intro: string;
+  children: ReactNode;
+}
+
+/**
+ * A page that stands in a frame of ours and on its own. It has neither header nor footer, its links leave
+ * the frame, and nothing in it needs React in the browser.
+ */
+export function FramedDocument({ heading, intro, children }: FramedDocumentProps) {
+  return (
+    <main id="main" className="framed-document">
+      <div className="wrap">
+        <header className="framed-head">
+          <h1>{heading}</h1>
+          <p className="page-intro">{intro}</p>
+        </header>
+        {children}
+        <p className="framed-foot">
+          A page of{' '}
+          <a href="/" target="_top">
+            {provider.name}
+          </a>
+        </p>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,27 @@
+import type { CSSProperties } from 'react';
+import type { Kolam } from '#site/art/kolam.ts';
+
+interface HeroKolamProps {
+  kolam: Kolam;
+  /** How much of the way the thread has gone along the line, from 0 to 1. */
+  drawn: number;
+}
+
+/**
+ * The kolam of the house. The line itself always stands there; a thread of marigold runs along it as far
+ * as the phrase beside it is typed, and all the way round when nothing moves.
+ */
+export function HeroKolam({ kolam, drawn }: HeroKolamProps) {
+  return (
+    <div
+      className="hero-kolam"
+      style={{ '--drawn': drawn, '--dots': kolam.width / 20 } as CSSProperties}
+    >
+      <svg viewBox={`0 0 ${kolam.width} ${kolam.height}`} fill="none" aria-hidden="true">
+        <path className="hero-line" d={kolam.path} />
+        <path className="hero-thread" d={kolam.path} pathLength="1" />
+        <path className="hero-dots" d={kolam.dots.map(([x, y]) => `M${x} ${y}h0`).join('')} />
+      </svg>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import type { Crumb } from '#site/data/structured-data.ts';
+import { Breadcrumb } from './breadcrumb.tsx';
+
+interface PageHeadProps {
+  crumbs: readonly Crumb[];
+  heading: string;
+  /** What stands over the heading: the kind of page, in a word or two. */
+  kicker?: string | undefined;
+  intro?: string | undefined;
+  /** What can be compared between pages: duration, fee. Few, short, in the same order everywhere. */
+  facts?: readonly { name: string; value: string }[];
+  /** A drawing at the right edge. */
+  art?: ReactNode;
+  className?: string;
+  children?: ReactNode;
+}
+
+export function PageHead(props: PageHeadProps) {
+  const { crumbs, heading, kicker, intro, facts = [], art, className = '', children } = props;
+  return (
+    <header className={`page-head wrap ${className}`}>
+      <div className="page-head-words">
+        <Breadcrumb crumbs={crumbs} />
+        {kicker && <p className="tag">{kicker}</p>}
+        <h1>{heading}</h1>
+        {intro && <p className="page-intro">{intro}</p>}
+        {children}
+      </div>
+      {art && <div className="page-head-art">{art}</div>}
+      {facts.length > 0 && <Facts facts={facts} />}
+    </header>
+  );
+}
+
+export function Facts({ facts }: { facts: readonly { name: string; value: string }[] }) {
+  return (
+    <dl className="facts">
+      {facts.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,19 @@
+interface ProgramIndexProps {
+  label: string;
+  programs: readonly { slug: string; title: string; tag: string }[];
+}
+
+/** All titles at a glance, each a link to its place further down. */
+export function ProgramIndex({ label, programs }: ProgramIndexProps) {
+  return (
+    <nav className="program-index" aria-label={label}>
+      <ol>
+        {programs.map(({ slug, title, tag }) => (
+          <li key={slug}>
+            <a href={`#${slug}`}>{title}</a> <span>{tag}</span>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

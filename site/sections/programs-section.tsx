@@ -1,0 +1,44 @@
+import { display } from '#content/display.ts';
+import type { Family, SectionHeading } from '#content/schema.ts';
+import { Carousel } from '#site/ui/carousel.tsx';
+import { Cover } from '#site/ui/cover.tsx';
+import { PageLink } from '#site/ui/page-link.tsx';
+import { Section } from '#site/ui/section.tsx';
+
+interface ProgramsSectionProps {
+  heading: SectionHeading;
+  families: readonly Pick<Family, 'slug' | 'card'>[];
+}
+
+export function ProgramsSection({ heading, families }: ProgramsSectionProps) {
+  return (
+    <Section id="programs" className="programs" {...heading}>
+      <Carousel
+        label="Fields to learn in"
+        perView={{ base: 1, md: 2, lg: 3, xl: 4 }}
+        gap={display.programs.gap}
+        autoplayMs={display.programs.everyMs}
+      >
+        {families.map(({ slug, card }) => (
+          <article className="card" key={slug}>
+            <Cover slug={slug} />
+            <p className="tag">{card.tag}</p>
+            <h3>
+              <PageLink to={card.link}>{card.title}</PageLink>
+            </h3>
+            <p>{card.description}</p>
+            <p className="card-action">
+              <PageLink
+                to={card.link}
+                className="link-button"
+                aria-label={`View More: ${card.title}`}
+              >
+                View More
+              </PageLink>
+            </p>
+          </article>
+        ))}
+      </Carousel>
+    </Section>
+  );
+}

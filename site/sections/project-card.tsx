@@ -1,0 +1,24 @@
+import type { PhpProject } from '#content/schema.ts';
+import { PageLink } from '#site/ui/page-link.tsx';
+
+export type ProjectSummary = Pick<PhpProject, 'id' | 'title' | 'text' | 'image' | 'technology'>;
+
+/** A downloadable project in a list, with a real screenshot of it. */
+export function ProjectCard({ project }: { project: ProjectSummary }) {
+  const { id, title, text, image, technology } = project;
+  return (
+    <article className="card project-card">
+      <img src={image} alt="" width="800" height="500" loading="lazy" decoding="async" />
+      <div>
+        <h3>
+          <PageLink to={`/project/${id}`}>{title}</PageLink>
+        </h3>
+        <p>{text}</p>
+        <ul className="stack-list" aria-label="Made with">
+          <li>{technology.language}</li>
+          <li>{technology.database}</li>
+        </ul>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,132 @@
+import type { PhpProject } from '#content/schema.ts';
+import { PageHead } from './page-head.tsx';
+import { ProjectInstallation } from './project-installation.tsx';
+
+const technologyNames = {
+  language: 'Language',
+  database: 'Database',
+  frontend: 'Front end',
+  browsers: 'Browsers',
+  software: 'Software needed',
+  updated: 'Updated',
+} as const;
+
+const shortDate = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** Everything one wants to know of a project before downloading it, and the two downloads. */
+export function ProjectPage({ project }: { project: PhpProject }) {
+  const { id, title, text, image, overview, features, modules, userRole, downloads } = project;
+  const crumbs = [
+    { name: 'Home', path: '/' },
+    { name: 'PHP projects', path: '/short-term#php-projects' },
+    { name: title, path: `/project/${id}` },
+  ];
+  return (
+    <article className="project-page">
+      <PageHead
+        className="project-head"
+        crumbs={crumbs}
+        kicker="PHP project"
+        heading={title}
+        intro={text}
+        art={<img src={image} alt="" width="1280" height="800" />}
+      >
+        <p className="actions">
+          <a href={downloads.source} className="button" download>
+            Download the source (ZIP)
+          </a>
+          <a href={downloads.documentation} className="link-button" download>
+            Documentation (PDF)
+          </a>
+        </p>
+      </PageHead>
+      <div className="wrap project-body">
+        <section aria-labelledby="overview">
+          <h2 id="overview">Overview</h2>
+          {overview.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </section>
+        <section aria-labelledby="features">
+          <h2 id="features">Features</h2>
+          <Lines lines={features} />
+        </section>
+        <section aria-labelledby="modules">
+          <h2 id="modules">Who can do what</h2>
+          <div className="project-roles">
+            <div>
+              <h3>Admin</h3>
+              <Lines lines={modules.admin} />
+            </div>
+            <div>
+              <h3>{userRole}</h3>
+              <Lines lines={modules.user} />
+            </div>
+          </div>
+        </section>
+        <section aria-labelledby="technology">
+          <h2 id="technology">Technology</h2>
+          <TechnologyTable technology={project.technology} />
+        </section>
+        <ProjectInstallation project={project} />
+        <section aria-labelledby="screenshots" className="project-screenshots">
+          <h2 id="screenshots">Screenshots</h2>
+          <ul>
+            {project.screenshots.map((shot) => (
+              <li key={shot.src}>
+                <figure>
+                  <a href={shot.src}>
+                    <img
+                      src={shot.src}
+                      alt={`${shot.title}, full size`}
+                      width="1280"
+                      height="800"
+                      loading="lazy"
+                      decoding="async"
+                    />
+                  </a>
+                  <figcaption>{shot.title}</figcaption>
+                </figure>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </article>
+  );
+}
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  return (
+    <ul className="plain-list">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}
+
+function TechnologyTable({ technology }: Pick<PhpProject, 'technology'>) {
+  const names = Object.keys(technologyNames) as (keyof typeof technologyNames)[];
+  return (
+    <table className="technology">
+      <caption className="visually-hidden">What the project is made with and needs</caption>
+      <tbody>
+        {names.map((name) => (
+          <tr key={name}>
+            <th scope="row">{technologyNames[name]}</th>
+            <td>
+              {name === 'updated' ? (
+                <time dateTime={technology.updated}>
+                  {shortDate.format(new Date(technology.updated))}
+                </time>
+              ) : (
+                technology[name]
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,41 @@
+import { provider } from '#content/provider.ts';
+import type { RequestCall } from '#content/schema.ts';
+import { CallRequestForm } from '#site/forms/call-request-form.tsx';
+import { telephoneLink } from '#site/ui/contact-links.ts';
+
+interface RequestCallSectionProps {
+  requestCall: RequestCall;
+  /** The heading's rank: the section stands on the landing page and is a page of its own. */
+  level: 1 | 2;
+  /** What the visitor was looking at; the message starts with it. */
+  about?: string | undefined;
+}
+
+export function RequestCallSection({ requestCall, level, about }: RequestCallSectionProps) {
+  const Heading = level === 1 ? 'h1' : 'h2';
+  return (
+    <section id="request-call" className="request-call" aria-labelledby="request-call-heading">
+      <div className="wrap request-call-grid">
+        <div className="request-call-words">
+          <Heading id="request-call-heading">{requestCall.headline}</Heading>
+          <p>{requestCall.intro}</p>
+          <dl className="points">
+            {requestCall.points.map((point) => (
+              <div key={point.title}>
+                <dt>{point.title}</dt>
+                <dd>{point.text}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="contact-lines">
+            <a href={telephoneLink(provider.phone)}>{provider.phone}</a>
+            <a href={`mailto:${provider.email}`}>{provider.email}</a>
+          </p>
+        </div>
+        <div className="form-card">
+          <CallRequestForm about={about} />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import type { SectionHeading, Software } from '#content/schema.ts';
+import { PageLink } from '#site/ui/page-link.tsx';
+import { Section } from '#site/ui/section.tsx';
+
+interface SoftwareSectionProps {
+  heading: SectionHeading;
+  software: readonly Software[];
+}
+
+export function SoftwareSection({ heading, software }: SoftwareSectionProps) {
+  return (
+    <Section id="software" className="software" {...heading}>
+      <ul className="software-list">
+        {software.map((item) => (
+          <li key={item.slug} className="software-item">
+            <img src={item.image} alt="" width="800" height="500" loading="lazy" decoding="async" />
+            <div>
+              <h3>
+                <PageLink to={item.link}>{item.title}</PageLink>
+              </h3>
+              <p>{item.description}</p>
+              <ul className="plain-list">
+                {item.features.map((feature) => (
+                  <li key={feature}>{feature}</li>
+                ))}
+              </ul>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,36 @@
+import type { SectionHeading, Testimonial } from '#content/schema.ts';
+
+import { Carousel } from '#site/ui/carousel.tsx';
+import { Rating } from '#site/ui/rating.tsx';
+import { Section } from '#site/ui/section.tsx';
+import { Sprite } from '#site/ui/sprite.tsx';
+
+interface TestimonialsSectionProps {
+  heading: SectionHeading;
+  testimonials: readonly Testimonial[];
+}
+
+export function TestimonialsSection({ heading, testimonials }: TestimonialsSectionProps) {
+  return (
+    <Section id="testimonials" className="testimonials" {...heading}>
+      <Carousel label="Testimonials" perView={{ base: 1, lg: 2 }} gap={48}>
+        {testimonials.map((entry) => (
+          <figure className="testimonial" key={entry.image}>
+            <Rating rating={entry.rating} />
+            <blockquote>
+              <p>{entry.text}</p>
+            </blockquote>
+            <figcaption>
+              <Sprite file="portraits" name={entry.image} />
+              <span>
+                <strong>{entry.name}</strong>
+                <br />
+                {entry.role}
+              </span>
+            </figcaption>
+          </figure>
+        ))}
+      </Carousel>
+    </Section>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Webinar } from '#content/schema.ts';
+import { formatIndianInstant } from '#site/data/indian-time.ts';
+
+/** The instant at which a session is over, in UTC. */
+export function webinarEnd({ startsAt, minutes }: Webinar): string {
+  return new Date(Date.parse(startsAt) + minutes * 60_000).toISOString();
+}
+
+/**
+ * One session. What is said of past and coming is decided by the list it stands in, so that moving it
+ * from one to the other is all a script has to do; the styles show the links that fit.
+ */
+export function WebinarSession({ webinar }: { webinar: Webinar }) {
+  const { slug, title, summary, startsAt, minutes, host, agenda, audience } = webinar;
+  const { weekday, date, time } = formatIndianInstant(startsAt);
+  return (
+    <li className="session" id={slug} data-ends={webinarEnd(webinar)}>
+      <article>
+        <p className="session-when">
+          <time dateTime={startsAt}>
+            <span className="session-weekday">{weekday}</span>
+            <span className="session-date">{date}</span>
+            <span>{time} IST</span>
+          </time>
+          <span>{minutes} minutes</span>
+          <span className="session-visitor" data-visitor-time hidden />
+        </p>
+        <div className="session-what">
+          <h3>{title}</h3>
+          <p>{summary}</p>
+          <ul className="plain-list">
+            {agenda.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+          <p className="session-who">
+            {audience} With the {host.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())}.
+          </p>
+          <p className="session-links session-links-coming">
+            <a href={`/webinars/${slug}.ics`} className="button" download>
+              Add to calendar<span className="visually-hidden">: {title}</span>
+            </a>
+            <a
+              href={`/request-call?about=${encodeURIComponent(`Webinar: ${title}`)}`}
+              target="_top"
+              className="link-button"
+            >
+              Ask for the joining link
+            </a>
+          </p>
+          <p className="session-links session-links-past">
+            <a
+              href={`/request-call?about=${encodeURIComponent(`Recording of the webinar: ${title}`)}`}
+              target="_top"
+              className="link-button"
+            >
+              Ask for the recording
+            </a>
+          </p>
+        </div>
+      </article>
+    </li>
+  );
+}

@@ -1,0 +1,93 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+type Scheme = 'light' | 'dark';
+
+const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
+const tokens = read('tokens.css');
+
+/** The colour of a token in a scheme, as six hexadecimal digits. */
+function colour(name: string, scheme: Scheme): string {
+  const pair = `light-dark\\((#[\\da-f]{6}), (#[\\da-f]{6})\\)`;
+  const [, light, dark, both] =
+    tokens.match(new RegExp(`--${name}: (?:${pair}|(#[\\da-f]{6}));`)) ?? [];
+  const value = both ?? (scheme === 'light' ? light : dark);
+  if (!value) throw new Error(`There is no colour --${name} in tokens.css.`);
+  return value;
+}
+
+/** Relative luminance as WCAG 2 defines it, from 0 to 1. */
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((from) => {
+    const channel = Number.parseInt(hex.slice(from, from + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** Which colour of text stands on which grounds somewhere on the site. */
+const texts: Record<string, readonly string[]> = {
+  ink: ['rice', 'rice-2', 'rice-3', 'paper'],
+  'ink-2': ['rice', 'rice-2', 'rice-3', 'paper'],
+  'marigold-deep': ['rice', 'rice-2', 'paper'],
+  kumkum: ['rice', 'rice-2', 'paper'],
+  leaf: ['rice', 'rice-2', 'paper'],
+  sky: ['rice', 'rice-2', 'paper'],
+  rice: ['ink', 'leaf'],
+  'on-marigold': ['marigold'],
+  'on-night': ['night'],
+  'on-night-2': ['night'],
+};
+
+/** What must be told from its ground without being text: edges of fields, outlines of what has the focus. */
+const shapes: Record<string, readonly string[]> = {
+  'ink-2': ['rice', 'paper'],
+  rule: ['rice', 'rice-2'],
+  sky: ['rice', 'rice-2', 'paper'],
+  leaf: ['rice', 'rice-2'],
+  rice: ['leaf'],
+  marigold: ['night'],
+  'on-night-2': ['night'],
+};
+
+const pairs = (table: Record<string, readonly string[]>) =>
+  Object.entries(table).flatMap(([front, grounds]) => grounds.map((ground) => [front, ground]));
+
+describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
+  it.each(pairs(texts))('a text in %s can be read on %s', (front = '', ground = '') => {
+    const measured = contrast(colour(front, scheme), colour(ground, scheme));
+    expect(measured).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(pairs(shapes))('a shape in %s stands out from %s', (front = '', ground = '') => {
+    const measured = contrast(colour(front, scheme), colour(ground, scheme));
+    expect(measured).toBeGreaterThanOrEqual(3);
+  });
+});
+
+/** What is dark in both schemes takes the colours of the dark one. */
+it.each(['kumkum', 'leaf', 'sky', 'marigold-deep'])(
+  '%s of the dark scheme can be read on night',
+  (name) => {
+    const night = colour('night', 'light');
+    expect(contrast(colour(name, 'dark'), night)).toBeGreaterThanOrEqual(4.5);
+  },
+);
+
+it('no stylesheet has a colour that is not a token, in one scheme or the other', () => {
+  const known = new Set(tokens.match(/#[\da-f]{6}\b/g));
+  const files = globSync('*.css', { cwd: new URL('.', import.meta.url) });
+  const others = files.flatMap((file) => {
+    // `#000` and `#0000` are what a mask lets through and what it does not.
+    const used = read(file).match(/(?<!\()#[\da-f]{3,8}\b(?![-\w])/g) ?? [];
+    return used
+      .filter((hex) => !known.has(hex) && !/^#0000?$/.test(hex))
+      .map((hex) => `${file}: ${hex}`);
+  });
+  expect(others).toEqual([]);
+});

@@ -1,0 +1,39 @@
+import type { NavigationItem } from '#content/schema.ts';
+import { PageLink } from './page-link.tsx';
+
+/** One entry of the navbar: a link, a dropdown of links, or a text for what has no target yet. */
+export function NavigationEntry({ entry }: { entry: NavigationItem }) {
+  if (entry.kind === 'menu') {
+    return (
+      <details className="dropdown" name="main-dropdown" data-menu>
+        <summary className="nav-link">{entry.label}</summary>
+        <ul>
+          {entry.items.map((item) => (
+            <li key={item.label}>
+              <NavigationEntry entry={item} />
+            </li>
+          ))}
+        </ul>
+      </details>
+    );
+  }
+  if (entry.kind === 'soon') {
+    return (
+      <span className="nav-link nav-soon">
+        {entry.label} <small>soon</small>
+      </span>
+    );
+  }
+  if (entry.kind === 'external') {
+    return (
+      <a className="nav-link" href={entry.url} rel="noopener">
+        {entry.label}
+      </a>
+    );
+  }
+  return (
+    <PageLink className="nav-link" to={entry.to}>
+      {entry.label}
+    </PageLink>
+  );
+}

@@ -1,0 +1,9 @@
+import { Link, type LinkProps } from 'react-router';
+
+/**
+ * A link to a page of this site. Its script and data are fetched when the visitor points at it, so that
+ * the press itself finds everything there; the change of page is a view transition where there are any.
+ */
+export function PageLink(props: LinkProps) {
+  return <Link prefetch="intent" viewTransition {...props} />;
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+
+interface SectionProps {
+  id: string;
+  heading: string;
+  intro?: string | undefined;
+  /** How the section sits on the page: its rhythm is the section's own, in `landing.css`. */
+  className?: string;
+  children: ReactNode;
+}
+
+/** A section of a page that a link can point at, named by its own heading. */
+export function Section({ id, heading, intro, className = '', children }: SectionProps) {
+  return (
+    <section id={id} className={`section ${className}`} aria-labelledby={`${id}-heading`}>
+      <div className="wrap">
+        <header className="section-head">
+          <h2 id={`${id}-heading`}>{heading}</h2>
+          {intro && <p className="section-intro">{intro}</p>}
+        </header>
+        {children}
+      </div>
+    </section>
+  );
+}
