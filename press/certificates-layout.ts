@@ -1,0 +1,167 @@
+/**
+ * One page of a certificate as a list of shapes and texts, in points on A4 landscape. The picture and the
+ * PDF are both made from this list, so that they cannot differ.
+ */
+import { encode } from 'uqr';
+import { provider } from '#content/provider.ts';
+import type { Certificate } from '#content/schema.ts';
+import { drawKolam, type Kolam } from '#site/art/kolam.ts';
+import { drawKolamFrame } from '#site/art/kolam-frame.ts';
+import { markPath } from '#site/art/mark-path.ts';
+import { palette } from '#site/art/palette.ts';
+import { sealColour, sealShapes } from './certificates-seal.ts';
+import { certificateWords } from './certificates-words.ts';
+
+export interface Shape {
+  d: string;
+  fill?: string;
+  /** 0 to 1. */
+  opacity?: number;
+  evenOdd?: boolean;
+  stroke?: string;
+  strokeWidth?: number;
+  /** The path is scaled, then moved. */
+  at?: { x: number; y: number; scale: number };
+}
+
+export interface Words {
+  text: string;
+  x: number;
+  /** Of the baseline. */
+  y: number;
+  size: number;
+  weight: 400 | 600 | 700;
+  fill: string;
+  anchor?: 'middle' | 'end';
+  /** What the text is to someone who listens. */
+  tag: 'H1' | 'P';
+}
+
+export interface Page {
+  shapes: Shape[];
+  texts: Words[];
+  /** What the shapes say, for someone who cannot see them. */
+  figures: { alt: string; shapes: Shape[] }[];
+}
+
+export const pageWidth = 841.89;
+export const pageHeight = 595.28;
+const left = 112;
+const right = pageWidth - 112;
+const { light } = palette;
+
+function kolamShapes(
+  kolam: Kolam,
+  at: Required<Shape>['at'],
+  colour: string,
+  weight: number,
+): Shape[] {
+  const dots = kolam.dots.map(
+    ([x, y]) => `M${x - 1.9} ${y}a1.9 1.9 0 1 0 3.8 0a1.9 1.9 0 1 0 -3.8 0z`,
+  );
+  return [
+    { d: kolam.path, fill: light.marigold, opacity: 0.2, evenOdd: true, at },
+    { d: kolam.path, stroke: colour, strokeWidth: weight, at },
+    { d: dots.join(''), fill: light.kumkum, at },
+  ];
+}
+
+function frame(colour: string): Shape[] {
+  const kolam = drawKolamFrame(54, 36, 3);
+  const scale = 0.72;
+  const at = {
+    x: (pageWidth - kolam.width * scale) / 2,
+    y: (pageHeight - kolam.height * scale) / 2,
+    scale,
+  };
+  return kolamShapes(kolam, at, colour, 1.9);
+}
+
+/** A square QR code of the given side whose upper left corner is at x, y. */
+function qrCode(url: string, x: number, y: number, side: number): Shape {
+  const { data, size } = encode(url, { ecc: 'M', border: 0 });
+  const d = data.flatMap((row, r) => row.map((on, c) => (on ? `M${c} ${r}h1v1h-1z` : ''))).join('');
+  return { d, fill: light.ink, at: { x, y, scale: side / size } };
+}
+
+export function layCertificate(certificate: Certificate, index: number, siteUrl: string): Page {
+  const { slug, title, badge } = certificate;
+  const words = certificateWords(slug);
+  const colour = sealColour(badge);
+  const number = `${provider.name.slice(0, 3).toUpperCase()}-SAMPLE-${String(index + 1).padStart(4, '0')}`;
+  const address = `${siteUrl}/#certificates`;
+
+  const kolam = drawKolam(slug, { family: words.family });
+  const kolamScale = Math.min(178 / kolam.width, 178 / kolam.height);
+  const kolamAt = {
+    x: right - 89 - (kolam.width * kolamScale) / 2,
+    y: 232 - (kolam.height * kolamScale) / 2,
+    scale: kolamScale,
+  };
+  const seal = { x: 470, y: 440, scale: 0.9 };
+
+  const text = (
+    y: number,
+    size: number,
+    weight: Words['weight'],
+    words: string,
+    more: Partial<Words> = {},
+  ): Words => ({ text: words, x: left, y, size, weight, fill: light.ink, tag: 'P', ...more });
+  const small = { fill: light['ink-2'] };
+
+  return {
+    shapes: [
+      { d: `M0 0h${pageWidth}v${pageHeight}h-${pageWidth}z`, fill: '#fffdf8' },
+      ...frame(colour),
+      {
+        d: markPath,
+        stroke: light.ink,
+        strokeWidth: 4.5,
+        fill: light.marigold,
+        evenOdd: true,
+        at: { x: left - 2, y: 93, scale: 0.5 },
+      },
+      ...kolamShapes(kolam, kolamAt, light.ink, 2.2 / kolamScale + 0.6),
+      { d: `M${left} 300h340`, stroke: light.ink, strokeWidth: 0.8 },
+      { d: `M${left} 462h150`, stroke: light.ink, strokeWidth: 0.8 },
+    ],
+    figures: [
+      {
+        alt: `Seal: ${badge}`,
+        shapes: sealShapes(badge).map((shape) => {
+          const { x, y, scale } = shape.at ?? { x: 0, y: 0, scale: 1 };
+          return {
+            ...shape,
+            at: {
+              x: seal.x + x * seal.scale,
+              y: seal.y + y * seal.scale,
+              scale: scale * seal.scale,
+            },
+          };
+        }),
+      },
+      { alt: `QR code that opens ${address}`, shapes: [qrCode(address, right - 72, 404, 72)] },
+    ],
+    texts: [
+      text(115, 20, 700, provider.name, { x: left + 36 }),
+      text(190, 31, 700, title, { tag: 'H1' }),
+      text(232, 12.5, 400, 'This is to certify that', small),
+      text(284, 36, 600, 'Sample Student', { fill: colour }),
+      text(326, 12.5, 400, words.before, small),
+      text(353, 21, 600, words.subject),
+      text(377, 12.5, 400, words.after, small),
+      // In the order in which they are read aloud, not from top to bottom.
+      text(448, 12.5, 600, '15 March 2026'),
+      text(477, 9.5, 400, `For ${provider.name}, the mentor of the batch`, small),
+      text(113, 10, 400, `No. ${number}`, { x: right, anchor: 'end', ...small }),
+      text(seal.y + 14, 10.5, 700, badge, { x: seal.x, anchor: 'middle', fill: light.rice }),
+      text(415, 9.5, 400, 'Any number is confirmed', { x: right - 82, anchor: 'end', ...small }),
+      text(428, 9.5, 400, 'to anyone who asks.', { x: right - 82, anchor: 'end', ...small }),
+      text(495, 9.5, 600, 'Sample: this document certifies nothing.', {
+        fill: light.kumkum,
+        x: right,
+        anchor: 'end',
+      }),
+    ],
+  };
+}

@@ -1,0 +1,152 @@
+/**
+ * A sample of each certificate, marked as one: a PDF with real, tagged text and a WebP picture of the same
+ * page, 1000 px wide.
+ */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import PDFDocument from 'pdfkit';
+import sharp from 'sharp';
+import { certificates } from '#content/landing/certificates.ts';
+import { provider } from '#content/provider.ts';
+import type { Certificate } from '#content/schema.ts';
+import { palette } from '#site/art/palette.ts';
+import {
+  layCertificate,
+  type Page,
+  pageHeight,
+  pageWidth,
+  type Shape,
+  type Words,
+} from './certificates-layout.ts';
+import { staticFont } from './fonts.ts';
+import { type Setter, textSetter } from './fonts-text-setter.ts';
+
+const weights = [400, 600, 700] as const;
+/** Ascent of Anek Latin in em: PDFKit places text by its upper edge, the layout by its baseline. */
+const ascent = 0.9;
+const fixedDate = new Date('2025-01-01T00:00:00Z');
+
+/** "SAMPLE" from one margin to the other, faint, over everything else. */
+const across = { x: 108, y: 424, size: 177, opacity: 0.07 };
+
+function shapeSvg({ d, fill, opacity, evenOdd, stroke, strokeWidth, at }: Shape): string {
+  return (
+    `<path d="${d}" fill="${fill ?? 'none'}"` +
+    (evenOdd ? ' fill-rule="evenodd"' : '') +
+    (opacity === undefined ? '' : ` fill-opacity="${opacity}"`) +
+    (stroke ? ` stroke="${stroke}" stroke-width="${strokeWidth}" stroke-linejoin="round"` : '') +
+    (at ? ` transform="translate(${at.x} ${at.y}) scale(${at.scale})"` : '') +
+    '/>'
+  );
+}
+
+export async function certificateSvg(page: Page): Promise<string> {
+  const setters = new Map<number, Setter>();
+  for (const weight of weights) setters.set(weight, await textSetter(weight));
+  const shapes = [...page.shapes, ...page.figures.flatMap((figure) => figure.shapes)];
+  const texts = page.texts.map((text) => setters.get(text.weight)?.path(text.text, text) ?? '');
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${pageWidth} ${pageHeight}" width="${pageWidth}" height="${pageHeight}">` +
+    `${shapes.map(shapeSvg).join('')}${texts.join('')}${shapeSvg(await sampleAcross())}</svg>`
+  );
+}
+
+async function sampleAcross(): Promise<Shape> {
+  const { x, y, size, opacity } = across;
+  const d = (await textSetter(700)).outline('SAMPLE', { x, y, size });
+  return { d, fill: palette.light.kumkum, opacity };
+}
+
+/** Few colours and no loss: sharper lines than a lossy picture of the same page, in less. */
+async function certificatePicture(page: Page): Promise<Buffer> {
+  const fewColours = await sharp(Buffer.from(await certificateSvg(page)), { density: 144 })
+    .resize(1000)
+    .png({ palette: true, colours: 32, dither: 0 })
+    .toBuffer();
+  return sharp(fewColours).webp({ lossless: true, effort: 4 }).toBuffer();
+}
+
+function drawShape(
+  doc: PDFDocument,
+  { d, fill, opacity, evenOdd, stroke, strokeWidth, at }: Shape,
+) {
+  doc.save();
+  if (at) doc.translate(at.x, at.y).scale(at.scale);
+  doc
+    .path(d)
+    .lineJoin('round')
+    .lineWidth(strokeWidth ?? 1);
+  if (fill) {
+    doc.fillColor(fill, opacity ?? 1).fill(undefined, ...(evenOdd ? (['even-odd'] as const) : []));
+    if (stroke) doc.path(d).strokeColor(stroke, 1).stroke();
+  } else {
+    doc.strokeColor(stroke ?? palette.light.ink, 1).stroke();
+  }
+  doc.restore();
+}
+
+function drawText(doc: PDFDocument, { text, x, y, size, weight, fill, anchor }: Words) {
+  doc.font(String(weight)).fontSize(size).fillColor(fill, 1);
+  const width = anchor ? doc.widthOfString(text) : 0;
+  const start = anchor === 'end' ? x - width : anchor === 'middle' ? x - width / 2 : x;
+  doc.text(text, start, y - ascent * size, { lineBreak: false });
+}
+
+async function certificatePdf(certificate: Certificate, page: Page): Promise<Buffer> {
+  const doc = new PDFDocument({
+    size: [pageWidth, pageHeight],
+    margin: 0,
+    pdfVersion: '1.7',
+    subset: 'PDF/UA',
+    tagged: true,
+    lang: 'en-IN',
+    displayTitle: true,
+    autoFirstPage: false,
+    info: {
+      Title: `${certificate.title} (sample)`,
+      Author: provider.name,
+      Subject: `A sample of the certificate that ${provider.name} gives`,
+      Creator: provider.name,
+      CreationDate: fixedDate,
+      ModDate: fixedDate,
+    },
+  });
+  for (const weight of weights) doc.registerFont(String(weight), await staticFont(weight));
+  const sample = await sampleAcross();
+  const root = doc.struct('Document', {});
+  doc.addStructure(root);
+  doc.addPage();
+  const decorate = (draw: () => void) => {
+    doc.markContent('Artifact', { type: 'Layout' });
+    draw();
+    doc.endMarkedContent();
+  };
+  decorate(() => {
+    for (const shape of page.shapes) drawShape(doc, shape);
+  });
+  for (const { alt, shapes } of page.figures) {
+    const bbox = [0, 0, pageWidth, pageHeight];
+    root.add(
+      doc.struct('Figure', { alt, bbox }, () => {
+        for (const shape of shapes) drawShape(doc, shape);
+      }),
+    );
+  }
+  for (const text of page.texts) root.add(doc.struct(text.tag, {}, () => drawText(doc, text)));
+  decorate(() => drawShape(doc, sample));
+  root.end();
+  doc.end();
+  const parts: Buffer[] = [];
+  for await (const part of doc) parts.push(part);
+  return Buffer.concat(parts);
+}
+
+/** Writes `certificates/<slug>.pdf` and `.webp` below `outDir`; `siteUrl` stands in the QR code. */
+export async function writeCertificates(outDir: string, siteUrl: string): Promise<void> {
+  await mkdir(join(outDir, 'certificates'), { recursive: true });
+  for (const [index, certificate] of certificates.entries()) {
+    const page = layCertificate(certificate, index, siteUrl);
+    await writeFile(join(outDir, certificate.image), await certificatePicture(page));
+    await writeFile(join(outDir, certificate.pdfLink), await certificatePdf(certificate, page));
+  }
+}

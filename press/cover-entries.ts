@@ -1,0 +1,29 @@
+import { courses } from '#content/catalogue/courses.ts';
+import { families } from '#content/catalogue/families.ts';
+import { intermediatePrograms } from '#content/catalogue/intermediate-programs.ts';
+import { skillPrograms } from '#content/catalogue/skill-programs.ts';
+import { superPrograms } from '#content/catalogue/super-programs.ts';
+import { workshops } from '#content/catalogue/workshops.ts';
+import { studentProjects } from '#content/landing/student-projects.ts';
+import { phpProjects } from '#content/showcase/php-projects.ts';
+import type { CoverEntry } from './covers.ts';
+
+const ofKind = (family: string, entries: readonly { slug: string }[]): CoverEntry[] =>
+  entries.map(({ slug }) => ({ slug, family }));
+
+/** Everything that has a cover, each with the family or kind whose grid and colour it takes. */
+export function coverEntries(): CoverEntry[] {
+  return [
+    ...families.map(({ slug }) => ({ slug, family: slug })),
+    ...courses.map(({ slug, family }) => ({ slug, family })),
+    ...ofKind('skill', skillPrograms.programs),
+    ...ofKind('intermediate', intermediatePrograms.programs),
+    ...ofKind('super', superPrograms.programs),
+    ...ofKind('workshop', workshops),
+    ...ofKind('project', studentProjects),
+    ...ofKind(
+      'project',
+      phpProjects.map(({ id }) => ({ slug: id })),
+    ),
+  ];
+}

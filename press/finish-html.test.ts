@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { finishPage } from './finish-html.ts';
+
+const page = { file: 'x.html', address: '/x', isFramed: false };
+const framed = { file: 'lms/index.html', address: '/lms/', isFramed: true };
+const starter = 'start()';
+
+const context = '<script>window.__reactRouterContext = {"ssr":false};</script>';
+const modules = `<script type="module" async="">import "/assets/manifest-1.js";
+import * as route0 from "/assets/root-2.js";
+  window.__reactRouterRouteModules = {"root":route0};
+import("/assets/entry-3.js");</script>`;
+const enqueue = (data: string) =>
+  `<script>window.__reactRouterContext.streamController.enqueue(${JSON.stringify(data).replaceAll('<', '\\u003c')});</script>`;
+const close = '<script>window.__reactRouterContext.streamController.close();</script>';
+const streamed = (data: string) =>
+  `<!--$?--><template id="B:0"></template><!--/$--><script id="_R_">requestAnimationFrame(function(){$RT=performance.now()});</script>` +
+  `<div hidden id="S:0">${enqueue(data)}<!--$?--><template id="B:1"></template><!--/$--></div><script>$RC("B:0","S:0")</script>` +
+  `<div hidden id="S:1">${close}</div><script>$RC("B:1","S:1")</script>`;
+
+const documentOf = (body: string, behind: string) =>
+  `<!DOCTYPE html><html lang="en"><head><title>T</title><link rel="modulepreload" href="/assets/root-2.js"/><link rel="modulepreload" href="/assets/lib-4.js"/>` +
+  `<script type="application/ld+json">{"a":1}</script><style>p{}</style><script>theme()</script></head><body>${body}${context}${modules}${behind}</body></html>`;
+const words = '<main><h1>A <!-- -->1</h1><input name="q"/><pre>\n\n x</pre></main>';
+
+describe('finishing a page', () => {
+  const { finished, files } = finishPage(page, documentOf(words, streamed('["d<"]\n')), starter);
+
+  it('leaves what a visitor reads untouched, byte for byte', () => {
+    expect(finished.html).toContain(`<body>${words}<script>window.__reactRouterContext`);
+  });
+
+  it('asks for no script before it is shown, and names all of them for later, each once', () => {
+    expect(finished.html).not.toContain('modulepreload');
+    expect(finished.html).not.toContain('type="module"');
+    const named = /data-modules="([^"]+)"/.exec(finished.html)?.[1]?.split(' ') ?? [];
+    expect(named[0]).toMatch(/^\/assets\/start-\w{8}\.js$/);
+    expect(named.slice(1).sort()).toEqual([
+      '/assets/entry-3.js',
+      '/assets/lib-4.js',
+      '/assets/manifest-1.js',
+      '/assets/root-2.js',
+    ]);
+  });
+
+  it('keeps the inline module, word for word, as a file', () => {
+    expect(files).toHaveLength(1);
+    expect(modules).toContain(files[0]?.text);
+  });
+
+  it('keeps the data as a block that nothing runs and that cannot end early', () => {
+    expect(finished.html).toContain('<script type="application/json">["d\\u003c"]\n</script>');
+  });
+
+  it('leaves nothing of the stream behind', () => {
+    expect(finished.html).not.toMatch(/\$R[BCT]|template|hidden|<!--\$/);
+  });
+
+  it('tells the policy exactly the scripts that run', () => {
+    expect(finished.scripts).toHaveLength(4);
+    expect(finished.scripts).toContain('theme()');
+    expect(finished.scripts).toContain(starter);
+    expect(finished.styles).toEqual(['p{}']);
+  });
+
+  it('reads data that was not streamed as well', () => {
+    const whole = documentOf(
+      words,
+      `<!--$-->${enqueue('[1]\n')}<!--$-->${close}<!--/$--><!--/$-->`,
+    );
+    const { html } = finishPage(page, whole, starter).finished;
+    expect(html).toContain('<script type="application/json">[1]\n</script>');
+    expect(html).not.toContain('<!--$');
+  });
+
+  it('puts much data into a file of its own', () => {
+    const data = `["${'x'.repeat(30_000)}"]\n`;
+    const heavy = finishPage(page, documentOf(words, streamed(data)), starter);
+    const file = heavy.files.find(({ path }) => path.endsWith('.data'));
+    expect(file?.text).toBe(data);
+    expect(heavy.finished.html).toContain(`data-loaded="/${file?.path}"`);
+    expect(heavy.finished.html).not.toContain('xxxxx');
+  });
+});
+
+describe('finishing a page that stands in a frame', () => {
+  const body = '<a href="/framed/lms">here</a>';
+  const { finished, files } = finishPage(framed, documentOf(body, streamed('[]\n')), starter);
+
+  it('leaves a document without React, with the scripts that are ours', () => {
+    expect(finished.html).not.toMatch(/__reactRouter|start\(\)|speculation/);
+    expect(finished.scripts).toEqual(['theme()']);
+    expect(files).toEqual([]);
+  });
+
+  it('leads to framed pages where they are', () => {
+    expect(finished.html).toContain('<a href="/lms/">here</a>');
+  });
+});
+
+describe('finishing refuses', () => {
+  it('content that only a script would put in its place', () => {
+    const behind = '<div hidden id="S:0"><p>late</p></div><script>$RC("B:0","S:0")</script>';
+    expect(() => finishPage(page, documentOf(words, behind), starter)).toThrow(
+      'React has put content behind the document: <p>',
+    );
+  });
+
+  it('a script of React Router that it does not know', () => {
+    const unknown = '<script>window.__reactRouterNews = 1</script>';
+    expect(() => finishPage(page, documentOf(words + unknown, ''), starter)).toThrow(
+      'A script of React in the page is not known',
+    );
+  });
+
+  it('a page that would never come alive', () => {
+    const dead = documentOf(words, '').replace(modules, '');
+    expect(() => finishPage(page, dead, starter)).toThrow('no module of React Router');
+  });
+});

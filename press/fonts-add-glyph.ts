@@ -1,0 +1,246 @@
+/**
+ * Adds the one glyph of a cut-down font to another cut of the same variable family.
+ *
+ * Why: the rupee sign lies in the "latin-ext" file of Anek Latin, everything else we set lies in its
+ * "latin" file, and one request for a font is enough for a page. Both files are cuts of one master
+ * (same axes, same units), so a glyph can be carried over table by table.
+ *
+ * Refuses anything it was not made for: other axes, composite glyphs, CFF outlines.
+ */
+
+const tag = (font: Buffer, at: number) => font.toString('latin1', at, at + 4);
+
+function readTables(font: Buffer): Map<string, Buffer> {
+  const tables = new Map<string, Buffer>();
+  const count = font.readUInt16BE(4);
+  for (let i = 0; i < count; i += 1) {
+    const at = 12 + i * 16;
+    const start = font.readUInt32BE(at + 8);
+    tables.set(tag(font, at), font.subarray(start, start + font.readUInt32BE(at + 12)));
+  }
+  return tables;
+}
+
+function writeTables(tables: Map<string, Buffer>): Buffer {
+  const names = [...tables.keys()].sort();
+  const entrySelector = Math.floor(Math.log2(names.length));
+  const directory = Buffer.alloc(12 + names.length * 16);
+  directory.writeUInt32BE(0x00010000, 0);
+  directory.writeUInt16BE(names.length, 4);
+  directory.writeUInt16BE(16 << entrySelector, 6);
+  directory.writeUInt16BE(entrySelector, 8);
+  directory.writeUInt16BE(names.length * 16 - (16 << entrySelector), 10);
+  const parts: Buffer[] = [directory];
+  let offset = directory.length;
+  names.forEach((name, i) => {
+    const body = table(tables, name);
+    const padded = Buffer.concat([body, Buffer.alloc((4 - (body.length % 4)) % 4)]);
+    let sum = 0;
+    for (let at = 0; at < padded.length; at += 4) sum = (sum + padded.readUInt32BE(at)) >>> 0;
+    directory.write(name, 12 + i * 16, 'latin1');
+    directory.writeUInt32BE(sum, 16 + i * 16);
+    directory.writeUInt32BE(offset, 20 + i * 16);
+    directory.writeUInt32BE(body.length, 24 + i * 16);
+    parts.push(padded);
+    offset += padded.length;
+  });
+  return Buffer.concat(parts);
+}
+
+function table(tables: Map<string, Buffer>, name: string): Buffer {
+  const found = tables.get(name);
+  if (!found) throw new Error(`The font has no ${name} table.`);
+  return found;
+}
+
+const u16 = (...values: number[]) => {
+  const out = Buffer.alloc(values.length * 2);
+  values.forEach((value, i) => {
+    out.writeUInt16BE(value & 0xffff, i * 2);
+  });
+  return out;
+};
+const u32 = (...values: number[]) => {
+  const out = Buffer.alloc(values.length * 4);
+  values.forEach((value, i) => {
+    out.writeUInt32BE(value, i * 4);
+  });
+  return out;
+};
+
+/** The pieces of a table that is an offset array followed by data, in long or halved short form. */
+function slices(data: Buffer, offsets: Buffer, count: number, long: boolean): Buffer[] {
+  const at = (i: number) => (long ? offsets.readUInt32BE(i * 4) : offsets.readUInt16BE(i * 2) * 2);
+  return Array.from({ length: count }, (_, i) => data.subarray(at(i), at(i + 1)));
+}
+
+function joined(pieces: Buffer[]): { data: Buffer; offsets: Buffer } {
+  const padded = pieces.map((p) => Buffer.concat([p, Buffer.alloc((4 - (p.length % 4)) % 4)]));
+  const offsets = [0];
+  for (const piece of padded) offsets.push((offsets.at(-1) ?? 0) + piece.length);
+  return { data: Buffer.concat(padded), offsets: u32(...offsets) };
+}
+
+/** Every code point of a format 4 or 12 character map with its glyph. */
+function readCharacterMap(cmap: Buffer): Map<number, number> {
+  const glyphs = new Map<number, number>();
+  for (let i = 0; i < cmap.readUInt16BE(2); i += 1) {
+    const sub = cmap.subarray(cmap.readUInt32BE(8 + i * 8));
+    const format = sub.readUInt16BE(0);
+    if (format === 4) {
+      const size = sub.readUInt16BE(6);
+      for (let s = 0; s < size; s += 2) {
+        const end = sub.readUInt16BE(14 + s);
+        const start = sub.readUInt16BE(16 + size + s);
+        const delta = sub.readUInt16BE(16 + size * 2 + s);
+        const range = sub.readUInt16BE(16 + size * 3 + s);
+        for (let code = start; code <= end && code !== 0xffff; code += 1) {
+          const at = 16 + size * 3 + s + range + (code - start) * 2;
+          const glyph = range === 0 ? code : sub.readUInt16BE(at);
+          if (glyph !== 0) glyphs.set(code, (glyph + delta) & 0xffff);
+        }
+      }
+    } else if (format === 12) {
+      for (let g = 0; g < sub.readUInt32BE(12); g += 1) {
+        const start = sub.readUInt32BE(16 + g * 12);
+        const first = sub.readUInt32BE(24 + g * 12);
+        for (let code = start; code <= sub.readUInt32BE(20 + g * 12); code += 1) {
+          glyphs.set(code, first + code - start);
+        }
+      }
+    }
+  }
+  return glyphs;
+}
+
+/** A Windows character map: one format 4 segment per run of code points with one delta. */
+function writeCharacterMap(glyphs: Map<number, number>): Buffer {
+  const segments: { start: number; end: number; delta: number }[] = [];
+  for (const [code, glyph] of [...glyphs].sort(([a], [b]) => a - b)) {
+    const last = segments.at(-1);
+    if (last && last.end === code - 1 && last.delta === glyph - code) last.end = code;
+    else segments.push({ start: code, end: code, delta: glyph - code });
+  }
+  segments.push({ start: 0xffff, end: 0xffff, delta: 1 });
+  const n = segments.length;
+  const search = 2 * 2 ** Math.floor(Math.log2(n));
+  const body = Buffer.concat([
+    u16(n * 2, search, Math.log2(search / 2), n * 2 - search),
+    u16(...segments.map((s) => s.end), 0),
+    u16(...segments.map((s) => s.start)),
+    u16(...segments.map((s) => s.delta)),
+    u16(...segments.map(() => 0)),
+  ]);
+  return Buffer.concat([u16(0, 1, 3, 1), u32(12), u16(4, body.length + 6, 0), body]);
+}
+
+function readMetrics(tables: Map<string, Buffer>, glyphs: number): Buffer[] {
+  const hmtx = table(tables, 'hmtx');
+  const long = table(tables, 'hhea').readUInt16BE(34);
+  return Array.from({ length: glyphs }, (_, i) =>
+    i < long
+      ? hmtx.subarray(i * 4, i * 4 + 4)
+      : u16(hmtx.readUInt16BE(long * 4 - 4), hmtx.readUInt16BE(long * 4 + (i - long) * 2)),
+  );
+}
+
+type Variations = { axes: number; shared: string[]; sharedBytes: Buffer; pieces: Buffer[] };
+
+function readVariations(gvar: Buffer): Variations {
+  const axes = gvar.readUInt16BE(4);
+  const count = gvar.readUInt16BE(6);
+  const at = gvar.readUInt32BE(8);
+  const sharedBytes = gvar.subarray(at, at + count * axes * 2);
+  const shared = Array.from({ length: count }, (_, i) =>
+    sharedBytes.toString('hex', i * axes * 2, (i + 1) * axes * 2),
+  );
+  const long = (gvar.readUInt16BE(14) & 1) === 1;
+  const data = gvar.subarray(gvar.readUInt32BE(16));
+  return {
+    axes,
+    shared,
+    sharedBytes,
+    pieces: slices(data, gvar.subarray(20), gvar.readUInt16BE(12), long),
+  };
+}
+
+/** The same deltas, naming the peaks by the other font's list of shared peaks. */
+function renamePeaks(piece: Buffer, from: Variations, to: Variations): Buffer {
+  const out = Buffer.from(piece);
+  let at = 4;
+  for (let i = 0; i < (out.readUInt16BE(0) & 0x0fff); i += 1) {
+    const index = out.readUInt16BE(at + 2);
+    if ((index & 0xc000) !== 0) throw new Error('The glyph has peaks of its own.');
+    const peak = to.shared.indexOf(from.shared[index & 0x0fff] ?? '');
+    if (peak < 0) throw new Error('The two fonts vary along different peaks.');
+    out.writeUInt16BE((index & 0xf000) | peak, at + 2);
+    at += 4;
+  }
+  return out;
+}
+
+function writeVariations({ axes, shared, sharedBytes, pieces }: Variations): Buffer {
+  const { data, offsets } = joined(pieces);
+  const sharedAt = 20 + offsets.length;
+  return Buffer.concat([
+    u16(1, 0, axes, shared.length),
+    u32(sharedAt),
+    u16(pieces.length, 1),
+    u32(sharedAt + sharedBytes.length),
+    offsets,
+    sharedBytes,
+    data,
+  ]);
+}
+
+/**
+ * `base` with the glyph of `codePoint` from `donor` added at its end. Both are uncompressed TrueType
+ * variable fonts of one family. Advance widths are left to `gvar` (the optional `HVAR` is dropped).
+ */
+export function addGlyph(base: Buffer, donor: Buffer, codePoint: number): Buffer {
+  const into = readTables(base);
+  const out = readTables(donor);
+  const read = (tables: Map<string, Buffer>) => {
+    const count = table(tables, 'maxp').readUInt16BE(4);
+    const long = table(tables, 'head').readUInt16BE(50) === 1;
+    return {
+      outlines: slices(table(tables, 'glyf'), table(tables, 'loca'), count, long),
+      metrics: readMetrics(tables, count),
+      variations: readVariations(table(tables, 'gvar')),
+      characters: readCharacterMap(table(tables, 'cmap')),
+    };
+  };
+  const a = read(into);
+  const b = read(out);
+  const glyph = b.characters.get(codePoint) ?? -1;
+  const outline = b.outlines[glyph];
+  const metric = b.metrics[glyph];
+  const deltas = b.variations.pieces[glyph];
+  if (!outline || !metric || !deltas) throw new Error('The donor has no such glyph.');
+  if (outline.readInt16BE(0) < 0) throw new Error('The glyph is a composite.');
+
+  const added = a.outlines.length;
+  const glyf = joined([...a.outlines, outline]);
+  into.set('glyf', glyf.data);
+  into.set('loca', glyf.offsets);
+  into.set('hmtx', Buffer.concat([...a.metrics, metric]));
+  a.variations.pieces.push(renamePeaks(deltas, b.variations, a.variations));
+  into.set('gvar', writeVariations(a.variations));
+  into.set('cmap', writeCharacterMap(a.characters.set(codePoint, added)));
+
+  const head = Buffer.from(table(into, 'head'));
+  head.writeUInt16BE(1, 50);
+  into.set('head', head);
+  const hhea = Buffer.from(table(into, 'hhea'));
+  hhea.writeUInt16BE(added + 1, 34);
+  into.set('hhea', hhea);
+  const maxp = Buffer.from(table(into, 'maxp'));
+  const donorMaxp = table(out, 'maxp');
+  maxp.writeUInt16BE(added + 1, 4);
+  for (const at of [6, 8]) {
+    maxp.writeUInt16BE(Math.max(maxp.readUInt16BE(at), donorMaxp.readUInt16BE(at)), at);
+  }
+  into.set('maxp', maxp);
+  into.delete('HVAR');
+  return writeTables(into);
+}

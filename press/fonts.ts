@@ -1,0 +1,68 @@
+/**
+ * Prepares Anek Latin (Ek Type, SIL Open Font License 1.1) for its two uses: one small variable file
+ * for the headings of the site, and static cuts for everything drawn at build (PDFs, share pictures).
+ * Both are cut from the pinned npm package, so a build needs no network.
+ */
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import subsetFont from 'subset-font';
+import { addGlyph } from './fonts-add-glyph.ts';
+
+const rupee = '₹';
+const ascii = Array.from({ length: 95 }, (_, i) => String.fromCharCode(0x20 + i)).join('');
+const beyondAscii = `\u00a0©°·×é–—‘’“”•…−${rupee}`;
+/**
+ * What headings, names and prices on the site use. Signs of programming languages are left out: every
+ * glyph comes with its weights and its kerning, and these would cost each visitor 3 kB for nothing.
+ */
+export const headingCharacters = `${ascii.replace(/[$*<=>[\\\]^_`{|}~]/g, '')}\u00a0©·×–—‘’“”…${rupee}`;
+
+const { resolve } = createRequire(import.meta.url);
+const source = (subset: string) =>
+  readFile(resolve(`@fontsource-variable/anek-latin/files/anek-latin-${subset}-wght-normal.woff2`));
+
+let whole: Promise<Buffer> | undefined;
+/** Anek Latin with its weight axis (100-800), Latin-1 and the rupee sign, as an uncompressed font. */
+export function anekLatin(): Promise<Buffer> {
+  whole ??= (async () => {
+    const latin1 = Array.from({ length: 96 }, (_, i) => String.fromCharCode(0xa0 + i)).join('');
+    const cut = { targetFormat: 'sfnt', noHinting: true, dropTables: ['HVAR'] } as const;
+    const [latin, extended] = await Promise.all([source('latin'), source('latin-ext')]);
+    return addGlyph(
+      await subsetFont(latin, ascii + beyondAscii + latin1, cut),
+      await subsetFont(extended, rupee, cut),
+      rupee.codePointAt(0) ?? 0,
+    );
+  })();
+  return whole;
+}
+
+/**
+ * The font of the site: WOFF2, weights 400 to 700, the characters above, kerning and tabular figures.
+ * At most 30 kB; `public/fonts/anek-latin.woff2` is this, checked by the test beside this file.
+ */
+export async function subsetHeadingFont(): Promise<Buffer> {
+  return subsetFont(await anekLatin(), headingCharacters, {
+    targetFormat: 'woff2',
+    noHinting: true,
+    keepFeatures: ['kern', 'tnum', 'ccmp', 'mark'],
+    variationAxes: { wght: { min: 400, max: 700 } },
+  });
+}
+
+const statics = new Map<number, Promise<Buffer>>();
+/** A static TrueType cut at one weight, for documents and for text drawn as paths. */
+export function staticFont(weight: 400 | 500 | 600 | 700 | 800): Promise<Buffer> {
+  let cut = statics.get(weight);
+  if (!cut) {
+    cut = anekLatin().then((font) =>
+      subsetFont(font, undefined, {
+        targetFormat: 'sfnt',
+        keepAllGlyphs: true,
+        variationAxes: { wght: weight },
+      }),
+    );
+    statics.set(weight, cut);
+  }
+  return cut;
+}

@@ -1,0 +1,70 @@
+/**
+ * Everything between the pages that React Router rendered and the folder that is served. The order
+ * matters: pages are placed before they are finished, what is made of finished pages comes after them,
+ * and nothing is written after compression.
+ */
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { writeArtSprites } from './art-sprites.ts';
+import { writeBrochures } from './brochures.ts';
+import { writeCertificates } from './certificates.ts';
+import { compressFiles } from './compress.ts';
+import { coverEntries } from './cover-entries.ts';
+import { writeCovers } from './covers.ts';
+import { writeDiscovery } from './discovery.ts';
+import { finishHtml } from './finish-html.ts';
+import { writeIcons } from './icons.ts';
+import { filesBelow, placePages } from './place-pages.ts';
+import { writeProjectDownloads } from './project-downloads.ts';
+import { writeSharePictures } from './share-pictures.ts';
+import { makeSiteTable, writeSiteTable } from './site-table.ts';
+import { writeWebinarCalendars } from './webinar-calendar.ts';
+
+export interface FinishOptions {
+  /** Folder of the build; the pages lie in its `client`. */
+  buildDir: string;
+  /** Origin of the site without a slash at its end. */
+  siteUrl: string;
+  /** Base address of another data service, or empty for our own. */
+  dataServiceUrl?: string;
+}
+
+async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const started = performance.now();
+  const result = await work();
+  const count = typeof result === 'number' ? `, ${result}` : '';
+  console.log(`  ${name}${count}: ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  return result;
+}
+
+/** Runs in the root of the project. Throws, naming file and reason, when something can't be as it must. */
+export async function finishSite({
+  buildDir,
+  siteUrl,
+  dataServiceUrl = '',
+}: FinishOptions): Promise<void> {
+  const clientDir = join(buildDir, 'client');
+  const placed = await step('Pages placed', () => placePages(clientDir));
+  const pages = await step('Pages finished', () => finishHtml(clientDir, placed));
+  await step('Sitemap written', () => writeDiscovery(clientDir, pages, siteUrl));
+  await step('Icons, covers and drawings', async () => {
+    await writeIcons(clientDir);
+    await writeArtSprites(clientDir);
+    await writeCovers(join(clientDir, 'covers'), coverEntries());
+  });
+  await step('Pictures for sharing', () => writeSharePictures(clientDir, pages, siteUrl));
+  await step('Certificates', () => writeCertificates(clientDir, siteUrl));
+  await step('Brochures', () => writeBrochures(clientDir, siteUrl));
+  await step('Downloads of the projects', () =>
+    writeProjectDownloads(clientDir, { projectsDir: 'projects', publicDir: 'public' }),
+  );
+  await step('Webinars for calendars', () =>
+    writeWebinarCalendars(clientDir, { siteUrl, madeAt: new Date() }),
+  );
+  await step('Headers and redirects', async () => {
+    const files = await filesBelow(clientDir);
+    const hashed = files.filter((file) => /^assets\/[^/]+-[\w-]{8}\.\w+$/.test(file));
+    await writeSiteTable(buildDir, makeSiteTable(pages, hashed, dataServiceUrl), pages);
+  });
+  await step('Files compressed', () => compressFiles(clientDir));
+}

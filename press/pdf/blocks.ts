@@ -1,0 +1,174 @@
+/** The blocks that text is set in: each measures itself, moves to a new page if need be, and is tagged. */
+import { colours, type Paper, type TextStyle } from './paper.ts';
+
+interface Level {
+  size: number;
+  before: number;
+  after: number;
+}
+
+const levels: Record<1 | 2 | 3, Level> = {
+  1: { size: 24, before: 0, after: 8 },
+  2: { size: 17, before: 18, after: 8 },
+  3: { size: 12, before: 11, after: 4 },
+};
+
+/** `keep` is the room that must follow on the same page, so that no heading stands alone at its foot. */
+export function heading(paper: Paper, level: 1 | 2 | 3, text: string, keep = 60): void {
+  const { size, before, after } = levels[level];
+  const style: TextStyle = { face: 'bold', size, lineGap: -size * 0.08 };
+  const height = paper.measure(text, style);
+  paper.room(before + height + after + keep);
+  if (paper.y > paper.margin) paper.gap(before);
+  if (level < 3) paper.outline(text);
+  paper.tag(`H${level}`, () => paper.place(text, paper.margin, paper.y, style));
+  paper.gap(height + after);
+}
+
+export function paragraph(paper: Paper, text: string, style: TextStyle = {}): void {
+  const whole: TextStyle = { size: 10, lineGap: 2.6, ...style };
+  const height = paper.measure(text, whole);
+  paper.room(height);
+  paper.tag('P', () => paper.place(text, paper.margin, paper.y, whole));
+  paper.gap(height + 5);
+}
+
+/** A list with dots, or with numbers. An item is never broken over two pages. */
+export function list(
+  paper: Paper,
+  items: readonly string[],
+  { ordered = false, size = 10 } = {},
+): void {
+  const tag = paper.openTag('L');
+  const indent = ordered ? 18 : 12;
+  items.forEach((text, index) => {
+    const style: TextStyle = { size, lineGap: 2.2, width: paper.width - indent };
+    const height = paper.measure(text, style);
+    paper.room(height);
+    const item = paper.openTag('LI', tag);
+    const { margin, y } = paper;
+    if (ordered) {
+      paper.tag('Lbl', () => paper.place(`${index + 1}.`, margin, y, { ...style, face: 'bold' }), {
+        parent: item,
+      });
+    } else {
+      paper.decorate(() => {
+        paper.doc.circle(margin + 3.2, y + size * 0.52, 1.7).fill(colours.marigold);
+      });
+    }
+    paper.tag('LBody', () => paper.place(text, margin + indent, y, style), { parent: item });
+    item.end();
+    paper.gap(height + 2.5);
+  });
+  tag.end();
+  paper.gap(4);
+}
+
+/** Names and values side by side, ruled like a bill. */
+export function facts(
+  paper: Paper,
+  pairs: readonly { name: string; value: string }[],
+  nameWidth = 110,
+): void {
+  table(
+    paper,
+    [{ width: nameWidth }, { width: paper.width - nameWidth, face: 'bold' }],
+    pairs.map(({ name, value }) => [name, value]),
+  );
+}
+
+export interface Column {
+  /** Heading; when no column has one, the table has no heading row and its first column names the rows. */
+  title?: string;
+  width: number;
+  face?: 'text' | 'bold';
+}
+
+export function table(
+  paper: Paper,
+  columns: readonly Column[],
+  rows: readonly (readonly string[])[],
+  { size = 9.5 } = {},
+): void {
+  const tag = paper.openTag('Table');
+  const hasHead = columns.some(({ title }) => title !== undefined);
+  const head = columns.map(({ title = '' }) => title);
+  const style = (index: number, isHead: boolean): TextStyle => ({
+    size: isHead ? size - 0.5 : size,
+    lineGap: 1.6,
+    width: (columns[index]?.width ?? 0) - 8,
+    face: isHead ? 'bold' : (columns[index]?.face ?? 'text'),
+  });
+  const heightOf = (cells: readonly string[], isHead: boolean) =>
+    Math.max(...cells.map((cell, index) => paper.measure(cell, style(index, isHead)))) + 7;
+
+  const draw = (cells: readonly string[], isHead: boolean, isRepeated = false) => {
+    const { y } = paper;
+    const height = heightOf(cells, isHead);
+    const row = isRepeated ? undefined : paper.openTag('TR', tag);
+    let x = paper.margin;
+    cells.forEach((cell, index) => {
+      const left = x;
+      const set = () => paper.place(cell, left, y + 4, style(index, isHead));
+      const isName = !hasHead && index === 0;
+      if (!row) paper.decorate(set);
+      else if (isHead) paper.tag('TH', set, { parent: row, scope: 'Column' });
+      else if (isName) paper.tag('TH', set, { parent: row, scope: 'Row' });
+      else paper.tag('TD', set, { parent: row });
+      x += columns[index]?.width ?? 0;
+    });
+    row?.end();
+    paper.gap(height);
+    paper.decorate(() => paper.rule(paper.y, isHead ? 1 : 0.4, isHead ? colours.ink : '#b9ad94'));
+  };
+
+  paper.room((hasHead ? heightOf(head, true) : 0) + heightOf(rows[0] ?? head, false));
+  paper.decorate(() => paper.rule(paper.y, hasHead ? 0.4 : 1));
+  if (hasHead) draw(head, true);
+  for (const cells of rows) {
+    if (paper.y + heightOf(cells, false) > paper.bottom) {
+      paper.newPage();
+      if (hasHead) draw(head, true, true);
+    }
+    draw(cells, false);
+  }
+  tag.end();
+  paper.gap(8);
+}
+
+/** A line of text that is a link; its address is what is read out and pressed. */
+export function link(paper: Paper, text: string, url: string, style: TextStyle = {}): void {
+  const whole: TextStyle = { size: 10, face: 'bold', colour: colours.sky, ...style };
+  const height = paper.measure(text, whole);
+  paper.room(height);
+  placeLink(paper, text, url, paper.margin, paper.y, whole);
+  paper.gap(height + 5);
+}
+
+export function placeLink(
+  paper: Paper,
+  text: string,
+  url: string,
+  x: number,
+  y: number,
+  style: TextStyle,
+): void {
+  const { face = 'text', size = 10 } = style;
+  const height = paper.measure(text, style);
+  const width = Math.min(
+    paper.doc.font(face).fontSize(size).widthOfString(text),
+    style.width ?? paper.width,
+  );
+  const element = paper.openTag('Link');
+  paper.tag('Span', () => paper.place(text, x, y, style), { parent: element });
+  paper.doc.link(x, y, width, height, url, { structParent: element, Contents: Object(text) });
+  element.end();
+}
+
+/** Something drawn, with the words that stand for it. */
+export function figure(paper: Paper, height: number, alt: string, draw: (y: number) => void): void {
+  paper.room(height);
+  const { y } = paper;
+  paper.tag('Figure', () => draw(y), { alt });
+  paper.gap(height);
+}

@@ -1,0 +1,45 @@
+import { type Art, coverColoursOf, drawBrand, drawKolamIn } from './drawings.ts';
+import { colours, type Paper } from './paper.ts';
+
+export interface CoverWords {
+  /** A few words above the title. */
+  kicker: string;
+  title: string;
+  subtitle: string;
+}
+
+/** The first page: the kolam on its family's colour, and the title, which is the document's first heading. */
+export function coverPage(paper: Paper, art: Art, { kicker, title, subtitle }: CoverWords): void {
+  paper.newPage({ bare: true });
+  const { doc, margin, width } = paper;
+  const { ground, line } = coverColoursOf(art);
+  const page = doc.page;
+  const words = { kicker: 11, title: page.width > 500 ? 42 : 32, subtitle: 12 };
+  const titleStyle = {
+    face: 'bold',
+    size: words.title,
+    lineGap: -words.title * 0.1,
+    width,
+  } as const;
+  const subtitleStyle = { size: words.subtitle, lineGap: 2, width } as const;
+
+  const titleHeight = paper.measure(title, titleStyle);
+  const subtitleHeight = paper.measure(subtitle, subtitleStyle);
+  const titleY = page.height - margin - subtitleHeight - 14 - titleHeight;
+  const artTop = margin + 40;
+
+  paper.decorate(() => {
+    doc.rect(0, 0, page.width, page.height).fill(ground);
+    drawBrand(paper, margin, margin - 4, line);
+    drawKolamIn(paper, art, { x: margin, y: artTop, width, height: titleY - artTop - 52 });
+  });
+  paper.outline(title);
+  paper.tag('P', () =>
+    paper.place(kicker, margin, titleY - 22, { size: words.kicker, face: 'bold', colour: line }),
+  );
+  paper.tag('H1', () => paper.place(title, margin, titleY, { ...titleStyle, colour: line }));
+  paper.tag('P', () =>
+    paper.place(subtitle, margin, titleY + titleHeight + 12, { ...subtitleStyle, colour: line }),
+  );
+  doc.fillColor(colours.ink);
+}

@@ -1,0 +1,103 @@
+import type { ProjectDocumentation } from '#content/showcase/php-projects/documentation-schema.ts';
+import {
+  type Area,
+  type Box,
+  boxWidth,
+  headHeight,
+  type Line,
+  layOut,
+  type Point,
+} from './data-model-layout.ts';
+import { colours, type Paper } from './paper.ts';
+
+/** Lines to one table have one colour, so that an eye can follow them. */
+const lineColours = [
+  colours.sky,
+  colours.kumkum,
+  colours.leaf,
+  '#9a5b00',
+  colours.ink,
+  colours['ink-2'],
+];
+
+/**
+ * Draws the tables and their relations into an area of the page. The end with three toes is the side of
+ * which there are many; the end with a bar is the side of which there is one. Call within a figure.
+ */
+export function drawDataModel(
+  paper: Paper,
+  model: Pick<ProjectDocumentation, 'entities' | 'relations' | 'diagram'>,
+  area: Area,
+): void {
+  const { boxes, lines, rowHeight } = layOut(model, area);
+  const targets = [...new Set(lines.map(({ relation }) => relation.to.table))];
+  const colourOf = ({ relation }: Line) =>
+    lineColours[targets.indexOf(relation.to.table) % lineColours.length] ?? colours.ink;
+  for (const line of lines) drawLine(paper, line, colourOf(line));
+  for (const box of boxes) drawBox(paper, box, rowHeight);
+  for (const line of lines) drawLabel(paper, line, colourOf(line));
+}
+
+function drawLine({ doc }: Paper, { points, relation, leaves }: Line, colour: string): void {
+  const [start, ...rest] = points;
+  const end = rest.at(-1);
+  if (!start || !end) return;
+  doc
+    .lineJoin('round')
+    .lineWidth(0.8)
+    .moveTo(...start);
+  for (const point of rest) doc.lineTo(...point);
+  doc.stroke(colour);
+  const bar = ([x, y]: Point, leave: 1 | -1) =>
+    doc
+      .moveTo(x + 4 * leave, y - 3)
+      .lineTo(x + 4 * leave, y + 3)
+      .stroke(colour);
+  bar(end, leaves.to);
+  if (relation.kind === 'one-to-one') {
+    bar(start, leaves.from);
+  } else {
+    const [x, y] = start;
+    for (const toe of [-3.2, 3.2]) {
+      doc
+        .moveTo(x + 7 * leaves.from, y)
+        .lineTo(x, y + toe)
+        .stroke(colour);
+    }
+  }
+}
+
+function drawBox(paper: Paper, { entity, x, y, height }: Box, rowHeight: number): void {
+  const { doc } = paper;
+  const size = Math.min(6.8, rowHeight * 0.74);
+  doc.rect(x, y, boxWidth, height).fill('#ffffff');
+  doc.rect(x, y, boxWidth, headHeight).fill(colours.ink);
+  doc.rect(x, y, boxWidth, height).lineWidth(0.9).stroke(colours.ink);
+  paper.place(entity.name, x + 5, y + 2.4, { face: 'bold', size: 8, colour: '#ffffff' });
+  entity.columns.forEach(({ name, key }, index) => {
+    const top = y + headHeight + 2 + index * rowHeight + (rowHeight - size * 1.1) / 2;
+    const face = key === 'primary' ? 'bold' : 'text';
+    paper.place(name, x + 5, top, { size, face });
+    const marks = { primary: 'PK', foreign: 'FK', unique: 'UQ', index: '' };
+    if (key && marks[key]) {
+      paper.place(marks[key], x, top, {
+        size: size - 0.8,
+        width: boxWidth - 5,
+        align: 'right',
+        colour: colours['ink-2'],
+      });
+    }
+  });
+}
+
+/** The word stands on the line where it meets the table that it is read from. */
+function drawLabel(paper: Paper, { points, relation, leaves }: Line, colour: string): void {
+  const end = points.at(-1);
+  if (!end) return;
+  const size = 6;
+  const width = paper.doc.font('text').fontSize(size).widthOfString(relation.label);
+  const x = leaves.to === 1 ? end[0] + 6 : end[0] - 6 - width;
+  const y = end[1] - size * 0.55;
+  paper.doc.rect(x - 1, y, width + 2, size * 1.1).fill('#ffffff');
+  paper.place(relation.label, x, y, { size, colour, width: width + 4 });
+}

@@ -1,0 +1,71 @@
+/** What is drawn on paper by many documents: the kolam, the mark, the QR code of a page. */
+import { encode } from 'uqr';
+import { provider } from '#content/provider.ts';
+import { familyLook } from '#site/art/family-look.ts';
+import { drawKolam } from '#site/art/kolam.ts';
+import { markPath } from '#site/art/mark-path.ts';
+import { coverColours } from '../covers.ts';
+import { colours, type Paper } from './paper.ts';
+
+export interface Art {
+  slug: string;
+  /** Slug of the family or kind; see `site/art/family-look.ts`. */
+  family: string;
+}
+
+/** "#ffffff38" → the colour and how much of it covers what is below. */
+function splitAlpha(colour: string): [string, number] {
+  if (colour.length !== 9) return [colour, 1];
+  return [colour.slice(0, 7), Number.parseInt(colour.slice(7), 16) / 255];
+}
+
+export const coverColoursOf = ({ family }: Art) => coverColours(familyLook(family).colour, 'light');
+
+/** The kolam as large as it can be within a box, in its middle. Call within a decoration. */
+export function drawKolamIn(
+  { doc }: Paper,
+  art: Art,
+  box: { x: number; y: number; width: number; height: number },
+): void {
+  const kolam = drawKolam(art.slug, { family: art.family });
+  const { line, dot, inside } = coverColoursOf(art);
+  const scale = Math.min(box.width / kolam.width, box.height / kolam.height);
+  doc
+    .save()
+    .translate(
+      box.x + (box.width - kolam.width * scale) / 2,
+      box.y + (box.height - kolam.height * scale) / 2,
+    )
+    .scale(scale);
+  const [fill, opacity] = splitAlpha(inside);
+  doc.fillColor(fill, opacity).path(kolam.path).fill(undefined, 'even-odd');
+  doc.fillColor(fill, 1).lineJoin('round').lineWidth(3.2).path(kolam.path).stroke(line);
+  for (const [x, y] of kolam.dots) doc.circle(x, y, 2.1).fill(dot);
+  doc.restore();
+}
+
+/** The mark with the provider's name beside it, 24 pt high. Call within a decoration. */
+export function drawBrand(paper: Paper, x: number, y: number, colour: string): void {
+  paper.doc.save().translate(x, y).scale(0.4).lineWidth(4.5).path(markPath).stroke(colour);
+  paper.doc.restore();
+  paper.place(provider.name, x + 31, y + 4, { face: 'bold', size: 15, colour });
+}
+
+/** One path of squares; `side` is the whole width. Readers want four modules of white around it. */
+export function drawQrCode({ doc }: Paper, url: string, x: number, y: number, side: number): void {
+  const { data, size } = encode(url, { ecc: 'M', border: 0 });
+  const module = side / size;
+  const round = (value: number) => Math.round(value * 1000) / 1000;
+  let path = '';
+  data.forEach((row, rowIndex) => {
+    for (let start = 0; start < size; start += 1) {
+      if (!row[start]) continue;
+      let end = start;
+      while (row[end]) end += 1;
+      const width = round((end - start) * module);
+      path += `M${round(x + start * module)} ${round(y + rowIndex * module)}h${width}v${round(module)}h-${width}z`;
+      start = end;
+    }
+  });
+  doc.path(path).fill(colours.ink);
+}

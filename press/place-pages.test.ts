@@ -1,0 +1,79 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { filesBelow, placePages } from './place-pages.ts';
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'placed-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+async function render(...files: string[]): Promise<void> {
+  for (const file of files) {
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await writeFile(join(folder, file), file);
+  }
+}
+
+it('a page lies where any host serves it without a slash at the end', async () => {
+  await render('index.html', 'terms/index.html', 'fullstack-details/index.html');
+  await render('fullstack-details/mern-stack/index.html');
+  await placePages(folder);
+  expect(await filesBelow(folder)).toEqual([
+    'fullstack-details.html',
+    'fullstack-details/mern-stack.html',
+    'index.html',
+    'terms.html',
+  ]);
+  expect(await readFile(join(folder, 'terms.html'), 'utf8')).toBe('terms/index.html');
+});
+
+it('framed pages go where the frames look, and the page of nearly the same name stays beside them', async () => {
+  await render('lms/index.html', 'govtexams/index.html', 'webinar/index.html');
+  await render('framed/lms/index.html', 'framed/govtexams/index.html', 'framed/webinar/index.html');
+  await render('framed/webinar.data');
+  const pages = await placePages(folder);
+  expect(await filesBelow(folder)).toEqual(
+    [
+      'Govtexams/index.html',
+      'dist/index.html',
+      'govtexams.html',
+      'lms.html',
+      'lms/index.html',
+      'webinar.html',
+    ].sort(),
+  );
+  expect(await readFile(join(folder, 'lms/index.html'), 'utf8')).toBe('framed/lms/index.html');
+  expect(pages.find(({ file }) => file === 'Govtexams/index.html')).toEqual({
+    file: 'Govtexams/index.html',
+    address: '/Govtexams/index.html',
+    isFramed: true,
+  });
+});
+
+it('the small folder is gone before the one with a capital is made, as a disk without capitals needs it', async () => {
+  await render('govtexams/index.html', 'framed/govtexams/index.html');
+  await placePages(folder);
+  const folders = (await filesBelow(folder)).map((file) => dirname(file));
+  expect(folders).toEqual(['Govtexams', '.']);
+});
+
+it('what answers a missing page has no address of its own', async () => {
+  await render('404/index.html', 'project/not-found/index.html', '404.data');
+  const pages = await placePages(folder);
+  expect(pages.map(({ address }) => address)).toEqual([null, null]);
+  expect(await filesBelow(folder)).toEqual(['404.html', 'project/not-found.html']);
+});
+
+it('data stays where the app asks for it, and the shell that answers everything goes', async () => {
+  await render('terms/index.html', 'terms.data', '_.data', '__spa-fallback.html');
+  await placePages(folder);
+  expect(await filesBelow(folder)).toEqual(['_.data', 'terms.data', 'terms.html']);
+});
+
+it('two pages that differ only in capitals are refused', async () => {
+  await render('Terms/index.html', 'terms/index.html');
+  await expect(placePages(folder)).rejects.toThrow('would be one file on some disks');
+});

@@ -1,0 +1,83 @@
+/**
+ * Puts every rendered page where it is served: `x/y/index.html` becomes `x/y.html`, so that any host
+ * answers `/x/y` with it and nobody is sent from `/x/y` to `/x/y/`. The three framed pages go to the
+ * addresses that the frames load.
+ *
+ * On a disk that knows no upper case `Govtexams/` and `govtexams/` are one folder, so all pages are
+ * lifted out and their empty folders removed before anything is put in its place.
+ */
+import { mkdir, readdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/** A page of the built site. */
+export interface PlacedPage {
+  /** Below the client folder, with forward slashes: "fullstack-details/mern-stack.html". */
+  file: string;
+  /** Where it is served: "/fullstack-details/mern-stack"; null for what only answers a missing page. */
+  address: string | null;
+  /** Whether it is shown inside a frame of ours and stands without React. */
+  isFramed: boolean;
+}
+
+/** Route that renders a framed page → where the frame looks for it, as file and as address. */
+export const framedPages = {
+  '/framed/webinar': { file: 'dist/index.html', address: '/dist/index.html' },
+  '/framed/lms': { file: 'lms/index.html', address: '/lms/' },
+  '/framed/govtexams': { file: 'Govtexams/index.html', address: '/Govtexams/index.html' },
+} as const;
+
+/** Routes that render what is answered when there is no page. */
+const missingPages = new Set(['/404', '/project/not-found']);
+
+/** What React Router leaves behind for hosts that answer every path with one shell; we have no such path. */
+const leftovers = ['__spa-fallback.html', '404.data', 'project/not-found.data', 'framed'];
+
+function placeOf(route: string): PlacedPage {
+  const framed = framedPages[route as keyof typeof framedPages];
+  if (framed) return { ...framed, isFramed: true };
+  return {
+    file: route === '/' ? 'index.html' : `${route.slice(1)}.html`,
+    address: missingPages.has(route) ? null : route,
+    isFramed: false,
+  };
+}
+
+/** Paths below `folder`, with forward slashes and sorted, so that a build is the same on every machine. */
+export async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .map((path) => path.replaceAll('\\', '/'))
+    .sort();
+}
+
+/** Moves the pages below `clientDir` and tells where they are now. Throws when a page would replace another. */
+export async function placePages(clientDir: string): Promise<PlacedPage[]> {
+  const rendered = (await filesBelow(clientDir)).filter((file) => /(^|\/)index\.html$/.test(file));
+  const pages: (PlacedPage & { html: string })[] = [];
+  for (const file of rendered) {
+    const route = `/${file.replace(/\/?index\.html$/, '')}`;
+    pages.push({ ...placeOf(route), html: await readFile(join(clientDir, file), 'utf8') });
+    await rm(join(clientDir, file));
+    await removeEmptyFolders(clientDir, dirname(file));
+  }
+  for (const path of leftovers) await rm(join(clientDir, path), { recursive: true, force: true });
+
+  const taken = new Map<string, string>();
+  for (const { file, html } of pages) {
+    const other = taken.get(file.toLowerCase());
+    if (other) throw new Error(`The pages ${other} and ${file} would be one file on some disks.`);
+    taken.set(file.toLowerCase(), file);
+    await mkdir(dirname(join(clientDir, file)), { recursive: true });
+    await writeFile(join(clientDir, file), html);
+  }
+  return pages.map(({ html: _, ...page }) => page);
+}
+
+async function removeEmptyFolders(root: string, folder: string): Promise<void> {
+  for (let path = folder; path !== '.' && path !== ''; path = dirname(path)) {
+    if ((await readdir(join(root, path))).length > 0) return;
+    await rmdir(join(root, path));
+  }
+}
