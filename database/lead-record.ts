@@ -1,0 +1,31 @@
+import type { TableName } from '#contract/tables.ts';
+import type { Lead, LeadFilter } from './store.ts';
+import { firstUuidAt } from './uuid-v7.ts';
+
+/** A row of the view `leads`. */
+export type LeadRecord = {
+  kind: TableName;
+  id: string;
+  created_at: number | Date;
+  name: string | null;
+  email: string;
+  phone: string | null;
+  program: string | null;
+  message: string | null;
+};
+
+export function toLead({ kind, created_at, ...rest }: LeadRecord): Lead {
+  return { ...rest, table: kind, createdAt: new Date(created_at) };
+}
+
+/** Ids sort by time, so a time is a bound on the primary key and no other index is needed. */
+export function idBounds(filter: LeadFilter): { from: string; before: string } {
+  return {
+    from: filter.since
+      ? firstUuidAt(filter.since.getTime())
+      : '00000000-0000-0000-0000-000000000000',
+    before: filter.until
+      ? firstUuidAt(filter.until.getTime())
+      : 'ffffffff-ffff-ffff-ffff-ffffffffffff',
+  };
+}

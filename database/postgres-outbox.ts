@@ -1,0 +1,165 @@
+import type { Pool, PoolClient } from 'pg';
+import { type LeadRecord, toLead } from './lead-record.ts';
+import { translate } from './postgres-errors.ts';
+import { retention } from './retention.ts';
+import type { Batch, Channel, Outbox, OutboxStats } from './store.ts';
+
+const waiting = 'sent_at IS NULL AND set_aside_at IS NULL';
+
+/** Due, and nobody is at it. Times far ahead were written by a clock that has since been put back. */
+const claimable = `${waiting}
+  AND (due_at <= now() OR due_at > now() + interval '${retention.longestPostponementMs} ms')
+  AND (claimed_until IS NULL OR claimed_until <= now()
+       OR claimed_until > now() + interval '${retention.longestLeaseMs} ms')`;
+
+/** The outbox on PostgreSQL. Several instances share it: SKIP LOCKED lets each take other entries. */
+export function postgresOutbox(pool: Pool): Outbox {
+  const run = async (sql: string, values: unknown[]) => {
+    try {
+      return (await pool.query(sql, values)).rowCount ?? 0;
+    } catch (error) {
+      throw translate(error);
+    }
+  };
+
+  return {
+    async setChannel(channel, isOn) {
+      await run('UPDATE back_office.channels SET is_on = $2 WHERE name = $1 AND is_on <> $2', [
+        channel,
+        isOn,
+      ]);
+    },
+
+    async claim(channel, limit, leaseMs) {
+      const client = await pool.connect().catch((error: unknown) => {
+        throw translate(error);
+      });
+      try {
+        await client.query('BEGIN');
+        const batchId =
+          (await begunBatch(client, channel)) ?? (await newBatch(client, channel, limit));
+        const batch = batchId === null ? null : await takeBatch(client, channel, batchId, leaseMs);
+        await client.query('COMMIT');
+        client.release();
+        return batch;
+      } catch (error) {
+        client.release(error as Error);
+        throw translate(error);
+      }
+    },
+
+    async markSent(batchId) {
+      await run(
+        `UPDATE back_office.outbox SET sent_at = now(), claimed_until = NULL, last_error = NULL
+          WHERE batch_id = $1 AND ${waiting}`,
+        [batchId],
+      );
+    },
+
+    async postpone(batchId, dueAt, reason, countsAsTry) {
+      await run(
+        `UPDATE back_office.outbox
+            SET due_at = $2, claimed_until = NULL, attempts = attempts + $3, last_error = $4
+          WHERE batch_id = $1 AND ${waiting}`,
+        [batchId, dueAt, countsAsTry ? 1 : 0, reason],
+      );
+    },
+
+    async separate(batchId) {
+      await run(
+        `UPDATE back_office.outbox
+            SET batch_id = back_office.uuid_v7(), due_at = now(), claimed_until = NULL
+          WHERE batch_id = $1`,
+        [batchId],
+      );
+    },
+
+    async setAside(batchId, reason) {
+      await run(
+        `UPDATE back_office.outbox SET set_aside_at = now(), claimed_until = NULL, last_error = $2
+          WHERE batch_id = $1 AND ${waiting}`,
+        [batchId, reason],
+      );
+    },
+
+    async retryAll() {
+      const again = (which: string) =>
+        run(
+          `UPDATE back_office.outbox SET set_aside_at = NULL, due_at = now(), attempts = 0 WHERE ${which}`,
+          [],
+        );
+      // Two statements, because each has an index: there may be a million that are simply waiting.
+      return (
+        (await again(`${waiting} AND channel IN ('mail', 'webhook') AND due_at > now()`)) +
+        (await again('set_aside_at IS NOT NULL'))
+      );
+    },
+  };
+}
+
+/** A batch that was tried or claimed before stays the message that it was. */
+async function begunBatch(client: PoolClient, channel: Channel): Promise<string | null> {
+  const { rows } = await client.query(
+    `SELECT batch_id FROM back_office.outbox
+      WHERE channel = $1 AND batch_id IS NOT NULL AND ${claimable}
+      ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED`,
+    [channel],
+  );
+  return rows[0]?.batch_id ?? null;
+}
+
+async function newBatch(
+  client: PoolClient,
+  channel: Channel,
+  limit: number,
+): Promise<string | null> {
+  const { rows } = await client.query(
+    `WITH batch AS MATERIALIZED (SELECT back_office.uuid_v7() AS id),
+          due AS MATERIALIZED (
+            SELECT id FROM back_office.outbox
+             WHERE channel = $1 AND batch_id IS NULL AND ${claimable}
+             ORDER BY due_at LIMIT $2 FOR UPDATE SKIP LOCKED)
+     UPDATE back_office.outbox AS entry SET batch_id = batch.id
+       FROM batch, due WHERE entry.id = due.id
+     RETURNING batch.id`,
+    [channel, limit],
+  );
+  return rows[0]?.id ?? null;
+}
+
+async function takeBatch(
+  client: PoolClient,
+  channel: Channel,
+  id: string,
+  leaseMs: number,
+): Promise<Batch> {
+  const { rows: entries } = await client.query(
+    `UPDATE back_office.outbox SET claimed_until = now() + $2 * interval '1 ms'
+      WHERE batch_id = $1 AND ${waiting}
+      RETURNING row_id, attempts, created_at`,
+    [id, leaseMs],
+  );
+  const { rows: records } = await client.query<LeadRecord>(
+    'SELECT * FROM back_office.leads WHERE id = ANY ($1) ORDER BY id',
+    [entries.map((entry) => entry.row_id)],
+  );
+  return {
+    id,
+    channel,
+    attempts: Math.max(0, ...entries.map((entry) => entry.attempts as number)),
+    createdAt: new Date(Math.min(...entries.map((entry) => (entry.created_at as Date).getTime()))),
+    leads: records.map(toLead),
+  };
+}
+
+export async function outboxStats(pool: Pool, channel: Channel): Promise<OutboxStats> {
+  const { rows } = await pool.query(
+    `SELECT (count(*) FILTER (WHERE ${waiting}))::int AS waiting,
+            (count(*) FILTER (WHERE sent_at IS NOT NULL))::int AS sent,
+            (count(*) FILTER (WHERE set_aside_at IS NOT NULL))::int AS "setAside",
+            min(created_at) FILTER (WHERE ${waiting}) AS "oldestWaiting"
+       FROM back_office.outbox WHERE channel = $1`,
+    [channel],
+  );
+  return rows[0];
+}

@@ -1,0 +1,259 @@
+/**
+ * The store on PostgreSQL, for several instances at once. Visitors' rows go through one function that
+ * takes the role `anon` for its transaction; staff and the worker have a small pool of their own, so that
+ * a crowd of visitors cannot starve them, nor they the visitors.
+ */
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import type { TableName } from '#contract/tables.ts';
+import { type LeadRecord, toLead } from './lead-record.ts';
+import { isAway, translate } from './postgres-errors.ts';
+import { countLeads, countRows, readLeads } from './postgres-leads.ts';
+import { migratePostgres } from './postgres-migrate.ts';
+import { outboxStats, postgresOutbox } from './postgres-outbox.ts';
+import { retention } from './retention.ts';
+import {
+  type Quarantined,
+  type Row,
+  type Store,
+  StoreAway,
+  type Taken,
+  UnusableStore,
+} from './store.ts';
+import { isUuid } from './uuid-v7.ts';
+import { dayOf, type Vital } from './vitals.ts';
+
+type QuarantineRecord = {
+  id: string;
+  created_at: Date;
+  kind: TableName;
+  submission: Row;
+  reason: string;
+};
+
+/** How long a visitor waits for a free connection, and for the database's word, before "away". */
+const connectMs = 3_000;
+const visitorStatementMs = 5_000;
+const retryMigrationMs = 1_000;
+
+/**
+ * Connects and brings the tables up to date. When the server is not there yet, the store opens all the
+ * same: pages are served, rows are refused as "away", and it goes on trying.
+ * Rejects with UnusableStore when the server is there and this cannot be our database.
+ */
+export async function openPostgresStore(
+  url: string,
+  report: (error: Error) => void,
+): Promise<Store> {
+  const common = {
+    connectionString: url,
+    connectionTimeoutMillis: connectMs,
+    keepAlive: true,
+    application_name: 'miranaya',
+  };
+  const visitors = new pg.Pool({
+    ...common,
+    max: 16,
+    statement_timeout: visitorStatementMs,
+    query_timeout: visitorStatementMs + 1_000,
+  });
+  const desk = new pg.Pool({ ...common, max: 4, statement_timeout: 120_000 });
+  // Without a listener, a connection that breaks while idle would end the process.
+  visitors.on('error', report);
+  desk.on('error', report);
+
+  const migrate = async () => {
+    const client = await desk.connect();
+    try {
+      await migratePostgres(client);
+    } finally {
+      client.release();
+    }
+  };
+
+  let isMigrated = false;
+  let timer: NodeJS.Timeout | undefined;
+  const tryLater = () => {
+    timer = setTimeout(() => {
+      migrate().then(
+        () => {
+          isMigrated = true;
+        },
+        (error: Error) => {
+          report(error);
+          tryLater();
+        },
+      );
+    }, retryMigrationMs);
+    timer.unref();
+  };
+
+  const close = async () => {
+    clearTimeout(timer);
+    await Promise.all([visitors.end(), desk.end()]);
+  };
+
+  try {
+    await migrate();
+    isMigrated = true;
+  } catch (error) {
+    if (!isAway(error) || isMistake(error)) {
+      await close();
+      throw error instanceof UnusableStore
+        ? error
+        : new UnusableStore(whatToDo(error as Error), error);
+    }
+    report(error as Error);
+    tryLater();
+  }
+
+  const query = async (pool: pg.Pool, sql: string, values: unknown[] = []) => {
+    if (!isMigrated) throw new StoreAway(new Error('PostgreSQL was not reached since the start'));
+    try {
+      return await pool.query(sql, values);
+    } catch (error) {
+      throw translate(error);
+    }
+  };
+
+  const toQuarantined = (record: QuarantineRecord): Quarantined => ({
+    id: record.id,
+    createdAt: record.created_at,
+    table: record.kind,
+    row: record.submission,
+    reason: record.reason,
+  });
+
+  return {
+    engine: 'PostgreSQL',
+    async insertAsVisitor({ table, row, idempotencyKey }) {
+      const { rows } = await query(
+        visitors,
+        'SELECT back_office.insert_as_visitor($1, $2, $3) AS taken',
+        [table, JSON.stringify(row), idempotencyKey],
+      );
+      return rows[0].taken as Taken;
+    },
+    async keepAside({ table, row }, reason) {
+      await query(
+        visitors,
+        'INSERT INTO back_office.quarantine VALUES (back_office.uuid_v7(), clock_timestamp(), $1, $2, $3)',
+        [table, JSON.stringify(row), reason],
+      );
+    },
+    outbox: postgresOutbox(desk),
+    leads: (filter) => readLeads(desk, filter),
+    countLeads: (filter) => countLeads(desk, filter),
+    async findLead(id) {
+      if (!isUuid(id)) return null;
+      const { rows } = await query(desk, 'SELECT * FROM back_office.leads WHERE id = $1', [id]);
+      return rows[0] ? toLead(rows[0] as LeadRecord) : null;
+    },
+    async eraseLeads(ids) {
+      const { rows } = await query(desk, 'SELECT back_office.erase($1) AS n', [ids.filter(isUuid)]);
+      return rows[0].n;
+    },
+    async quarantined() {
+      const { rows } = await query(desk, 'SELECT * FROM back_office.quarantine ORDER BY id');
+      return rows.map(toQuarantined);
+    },
+    async takeFromQuarantine(id) {
+      if (!isUuid(id)) return null;
+      const { rows } = await query(
+        desk,
+        'DELETE FROM back_office.quarantine WHERE id = $1 RETURNING *',
+        [id],
+      );
+      return rows[0] ? toQuarantined(rows[0]) : null;
+    },
+    async stats() {
+      const [rows, mail, webhook, aside] = await Promise.all([
+        countRows(desk),
+        outboxStats(desk, 'mail'),
+        outboxStats(desk, 'webhook'),
+        query(desk, 'SELECT count(*)::int AS n FROM back_office.quarantine'),
+      ]);
+      return { rows, outbox: { mail, webhook }, quarantine: aside.rows[0].n };
+    },
+    async sharedSecret(name) {
+      await query(
+        desk,
+        'INSERT INTO back_office.settings VALUES ($1, $2) ON CONFLICT (name) DO NOTHING',
+        [name, randomBytes(32).toString('base64url')],
+      );
+      return (await query(desk, 'SELECT value FROM back_office.settings WHERE name = $1', [name]))
+        .rows[0].value;
+    },
+    async noteVitals(vitals) {
+      await query(
+        visitors,
+        `INSERT INTO back_office.web_vitals (day, route, metric, value)
+           SELECT (now() AT TIME ZONE 'UTC')::date, route, metric, value
+             FROM unnest($1::text[], $2::text[], $3::float8[]) AS noted (route, metric, value)`,
+        [
+          vitals.map(({ route }) => route),
+          vitals.map(({ metric }) => metric),
+          vitals.map(({ value }) => value),
+        ],
+      );
+    },
+    async vitals(since) {
+      const { rows } = await query(
+        desk,
+        'SELECT route, metric, value FROM back_office.web_vitals WHERE day >= $1::date ORDER BY id',
+        [dayOf(since)],
+      );
+      return rows as Vital[];
+    },
+    async tidy() {
+      const forget = (sql: string, ms: number) =>
+        query(desk, sql.replace('$1', `now() - interval '${ms} ms'`));
+      await forget(
+        'DELETE FROM back_office.idempotency_keys WHERE taken_at < $1',
+        retention.idempotencyKeysMs,
+      );
+      await forget(
+        'DELETE FROM back_office.recent_submissions WHERE taken_at < $1',
+        retention.sameSubmissionMs,
+      );
+      await forget('DELETE FROM back_office.outbox WHERE sent_at < $1', retention.sentEntriesMs);
+      await forget(
+        'DELETE FROM back_office.quarantine WHERE created_at < $1',
+        retention.quarantineMs,
+      );
+      await query(
+        desk,
+        `DELETE FROM back_office.quarantine WHERE id IN (
+           SELECT id FROM back_office.quarantine ORDER BY id DESC OFFSET $1)`,
+        [retention.quarantineRows],
+      );
+      await forget('DELETE FROM back_office.web_vitals WHERE day < $1', retention.vitalsMs);
+      await query(
+        desk,
+        `DELETE FROM back_office.web_vitals
+           WHERE id <= (SELECT max(id) FROM back_office.web_vitals) - $1::bigint`,
+        [retention.vitalRows],
+      );
+    },
+    // Through the visitors' pool: an exhausted one is as good as a database that is away.
+    async ping() {
+      const { rows } = await query(visitors, 'SELECT pg_is_in_recovery() AS is_replica');
+      if (rows[0].is_replica)
+        throw new StoreAway(new Error('This PostgreSQL is a read-only replica'));
+    },
+    close,
+  };
+}
+
+/** Wrong password, user or database name: waiting does not help. */
+function isMistake(error: unknown): boolean {
+  return /^(28|3D)/.test((error as { code?: string }).code ?? '');
+}
+
+function whatToDo(error: Error): string {
+  const code = (error as { code?: string }).code;
+  if (code === '42501') {
+    return `PostgreSQL does not let this user make the tables (${error.message}). Let DATABASE_URL name the owner of the database, with the right to create roles or with a role "anon" that exists and is granted to it.`;
+  }
+  return `PostgreSQL refused: ${error.message}. Check DATABASE_URL (user, password, database name).`;
+}

@@ -1,0 +1,29 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { type Applied, pendingMigrations, readMigrations } from './migrations.ts';
+
+/**
+ * Brings the file to the newest migration, all or none. `BEGIN IMMEDIATE` is the lock: of several
+ * processes that start at once, one migrates and the others wait, then find nothing to do.
+ * `upTo` stops after that migration; tests of upgrades use it.
+ */
+export function migrateSqlite(db: DatabaseSync, now: number, upTo?: string): void {
+  db.exec('PRAGMA busy_timeout = 10000');
+  db.exec('PRAGMA journal_mode = WAL');
+  db.exec('BEGIN IMMEDIATE');
+  try {
+    db.exec(
+      'CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, sha256 TEXT NOT NULL, applied_at INTEGER NOT NULL) STRICT, WITHOUT ROWID',
+    );
+    const applied = db.prepare('SELECT name, sha256 FROM migrations').all() as Applied[];
+    const note = db.prepare('INSERT INTO migrations VALUES (?, ?, ?)');
+    for (const { name, sql, sha256 } of pendingMigrations(readMigrations('sqlite'), applied)) {
+      if (upTo !== undefined && name > upTo) break;
+      db.exec(sql);
+      note.run(name, sha256, now);
+    }
+    db.exec('COMMIT');
+  } catch (error) {
+    db.exec('ROLLBACK');
+    throw error;
+  }
+}

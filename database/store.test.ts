@@ -1,0 +1,384 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fieldSentences } from '#contract/sentences.ts';
+import { scratchFolder } from '../tests/service/support/scratch-folder.ts';
+import {
+  callRequest,
+  enrolment,
+  keyed,
+  subscription,
+} from '../tests/service/support/submissions.ts';
+import {
+  hasPostgres,
+  onServer,
+  postgresName,
+  throwawayPostgres,
+} from '../tests/service/support/throwaway-postgres.ts';
+import { openPostgresStore } from './postgres-store.ts';
+import { openSqliteStore } from './sqlite-store.ts';
+import type { Lead, LeadFilter, Store } from './store.ts';
+import type { Vital } from './vitals.ts';
+
+const minute = 60_000;
+
+async function all(store: Store, filter: LeadFilter = {}): Promise<Lead[]> {
+  const found: Lead[] = [];
+  for await (const page of store.leads(filter)) found.push(...page);
+  return found;
+}
+
+/** What both engines must do. `pass` lets time go by for what the store has noted so far. */
+function keepsTheContract(current: () => Store, pass: (ms: number) => Promise<void>) {
+  it('stores a call request, an enrolment and a subscription, each with its id and time', async () => {
+    const store = current();
+    const before = Date.now() - 1_000;
+    expect(await store.insertAsVisitor(callRequest(1, { message: 'ஒரு கேள்வி\nline two' }))).toBe(
+      'stored',
+    );
+    expect(await store.insertAsVisitor(enrolment())).toBe('stored');
+    expect(await store.insertAsVisitor(subscription('o.k+x@example.in'))).toBe('stored');
+
+    const [call, enrolled, subscribed] = await all(store);
+    expect(call).toMatchObject({
+      table: 'request_a_call',
+      name: 'Asha 1',
+      phone: '+91 98765 43210',
+      program: 'Data Science',
+      message: 'ஒரு கேள்வி\nline two',
+    });
+    expect(enrolled).toMatchObject({ table: 'enrollments', phone: '098765-43210', program: null });
+    expect(subscribed).toMatchObject({
+      table: 'email_subscriptions',
+      name: null,
+      email: 'o.k+x@example.in',
+    });
+    for (const lead of [call, enrolled, subscribed]) {
+      expect(lead?.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab]/);
+      expect(lead?.createdAt.getTime()).toBeGreaterThanOrEqual(before);
+    }
+  });
+
+  it('refuses a bad row in the words of the form, and stores nothing of it', async () => {
+    const refusals: [Record<string, string>, string][] = [
+      [{ name: '' }, fieldSentences.nameMissing],
+      [{ name: 'n'.repeat(121) }, fieldSentences.nameTooLong],
+      [{ name: 'a\u0001b' }, fieldSentences.unreadable],
+      [{ email: 'nobody' }, fieldSentences.emailWrong],
+      [{ email: 'a@b.in,c@d.in' }, fieldSentences.emailWrong],
+      [{ phone: '12345' }, fieldSentences.phoneWrong],
+      [{ program: 'Astrology' }, fieldSentences.programMissing],
+      [{ message: 'm'.repeat(2001) }, fieldSentences.messageTooLong],
+      [{ message: 'a\u0007b' }, fieldSentences.unreadable],
+      [{ name: 'a\u0000b' }, fieldSentences.unreadable],
+    ];
+    for (const [changes, sentence] of refusals) {
+      await expect(current().insertAsVisitor(callRequest(1, changes))).rejects.toMatchObject({
+        name: 'RefusedRow',
+        code: '23514',
+        message: sentence,
+      });
+    }
+    await expect(current().insertAsVisitor(callRequest(1, { phone: null }))).rejects.toMatchObject({
+      code: '23502',
+      message:
+        'null value in column "phone" of relation "request_a_call" violates not-null constraint',
+    });
+    expect(await all(current())).toEqual([]);
+    expect((await current().stats()).outbox.mail.waiting).toBe(0);
+  });
+
+  it('does not let a refused row touch the ones beside it', async () => {
+    const answers = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, n) =>
+        current().insertAsVisitor(n % 2 ? callRequest(n) : callRequest(n, { phone: '1' })),
+      ),
+    );
+    expect(answers.filter((answer) => answer.status === 'fulfilled')).toHaveLength(10);
+    expect(await all(current())).toHaveLength(10);
+  });
+
+  it('stores one row for one idempotency key, however often and however simultaneously it comes', async () => {
+    const once = keyed(callRequest());
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => current().insertAsVisitor(once)),
+    );
+    expect(answers.filter((answer) => answer === 'stored')).toHaveLength(1);
+    await pass(11 * minute);
+    expect(await current().insertAsVisitor(once)).toBe('repeated');
+    expect(await all(current())).toHaveLength(1);
+  });
+
+  it('refuses a key that comes with another submission', async () => {
+    const key = randomUUID();
+    await current().insertAsVisitor(keyed(callRequest(1), key));
+    await expect(current().insertAsVisitor(keyed(callRequest(2), key))).rejects.toMatchObject({
+      name: 'ReusedKey',
+    });
+    await expect(current().insertAsVisitor(keyed(enrolment(1), key))).rejects.toMatchObject({
+      name: 'ReusedKey',
+    });
+    expect(await all(current())).toHaveLength(1);
+  });
+
+  it('does not spend a key on a row that was refused', async () => {
+    const key = randomUUID();
+    await expect(
+      current().insertAsVisitor(keyed(callRequest(1, { phone: '1' }), key)),
+    ).rejects.toThrow();
+    expect(await current().insertAsVisitor(keyed(callRequest(1), key))).toBe('stored');
+  });
+
+  it('takes the same submission within ten minutes once, and after that again', async () => {
+    expect(await current().insertAsVisitor(keyed(enrolment()))).toBe('stored');
+    expect(await current().insertAsVisitor(keyed(enrolment()))).toBe('repeated');
+    await pass(9 * minute);
+    expect(await current().insertAsVisitor(enrolment())).toBe('repeated');
+    await pass(2 * minute);
+    expect(await current().insertAsVisitor(enrolment())).toBe('stored');
+    expect(await current().insertAsVisitor(enrolment(2))).toBe('stored');
+  });
+
+  it('is not confused by a clock that was ahead and is put back', async () => {
+    await current().insertAsVisitor(enrolment());
+    await pass(-60 * minute);
+    expect(await current().insertAsVisitor(enrolment())).toBe('stored');
+  });
+
+  it('subscribes an address once, in whatever case, and tells nobody that it was there', async () => {
+    const answers = await Promise.all(
+      ['a@example.in', 'A@Example.in', 'a@example.in'].map((email) =>
+        current().insertAsVisitor(keyed(subscription(email))),
+      ),
+    );
+    expect(answers.filter((answer) => answer === 'stored')).toHaveLength(1);
+    await pass(20 * minute);
+    expect(await current().insertAsVisitor(subscription('a@EXAMPLE.in'))).toBe('repeated');
+    expect(await all(current())).toHaveLength(1);
+    expect((await current().stats()).outbox.mail.waiting).toBe(1);
+  });
+
+  it('reads leads in order, by kind and by time, and finds one by its id', async () => {
+    for (let n = 0; n < 3; n += 1) {
+      await current().insertAsVisitor(callRequest(n));
+      await current().insertAsVisitor(enrolment(n));
+    }
+    const found = await all(current());
+    expect(found.map((lead) => lead.id)).toEqual(found.map((lead) => lead.id).sort());
+    expect(await all(current(), { table: 'enrollments' })).toHaveLength(3);
+    expect(await current().countLeads({ table: 'request_a_call' })).toBe(3);
+    expect(await current().countLeads({ since: new Date(Date.now() + minute) })).toBe(0);
+    expect(await current().countLeads({ until: new Date(Date.now() + minute) })).toBe(6);
+    const first = found[0];
+    expect(await current().findLead(first?.id ?? '')).toEqual(first);
+    expect(await current().findLead(randomUUID())).toBeNull();
+    expect(await current().findLead("'; DROP TABLE x --")).toBeNull();
+  });
+
+  it('erases a row with all that was noted about it, and takes the same person again at once', async () => {
+    await current().insertAsVisitor(keyed(callRequest(1)));
+    await current().insertAsVisitor(subscription('x@example.in'));
+    await current().insertAsVisitor(callRequest(2));
+    const [one, sub] = await all(current());
+    expect(await current().eraseLeads([one?.id ?? '', sub?.id ?? ''])).toBe(2);
+    expect((await all(current())).map((lead) => lead.name)).toEqual(['Asha 2']);
+    expect((await current().stats()).outbox.mail.waiting).toBe(1);
+    expect(await current().insertAsVisitor(callRequest(1))).toBe('stored');
+    expect(await current().insertAsVisitor(subscription('x@example.in'))).toBe('stored');
+  });
+
+  it('keeps suspicious submissions aside until somebody looks', async () => {
+    await current().keepAside(callRequest(1), 'trap');
+    expect(await all(current())).toEqual([]);
+    const [aside] = await current().quarantined();
+    expect(aside).toMatchObject({
+      table: 'request_a_call',
+      reason: 'trap',
+      row: { name: 'Asha 1' },
+    });
+    expect((await current().stats()).quarantine).toBe(1);
+    expect(await current().takeFromQuarantine(aside?.id ?? '')).toEqual(aside);
+    expect(await current().takeFromQuarantine(aside?.id ?? '')).toBeNull();
+  });
+
+  it('keeps what was measured by the day, and forgets it after three months', async () => {
+    const measured: Vital[] = [
+      { route: '/', metric: 'lcp', value: 812 },
+      { route: '/', metric: 'cls', value: 0.0125 },
+      { route: '/project/:id', metric: 'inp', value: 48 },
+    ];
+    const today = new Date();
+    await current().noteVitals(measured);
+    expect(await current().vitals(today)).toEqual(measured);
+    await expect(current().noteVitals([{ route: '', metric: 'lcp', value: 1 }])).rejects.toThrow();
+    await pass(89 * 24 * 60 * minute);
+    await current().tidy();
+    expect(await current().vitals(new Date(0))).toEqual(measured);
+    await pass(3 * 24 * 60 * minute);
+    await current().tidy();
+    expect(await current().vitals(new Date(0))).toEqual([]);
+  });
+
+  it('has one shared secret for each name', async () => {
+    const [a, b] = await Promise.all([current().sharedSecret('x'), current().sharedSecret('x')]);
+    expect(a).toBe(b);
+    expect(a?.length).toBeGreaterThan(40);
+    expect(await current().sharedSecret('y')).not.toBe(a);
+  });
+
+  describe('the outbox', () => {
+    const lease = 60_000;
+
+    it('holds one entry for each row, and hands them out as one batch', async () => {
+      await current().insertAsVisitor(callRequest(1));
+      await current().insertAsVisitor(callRequest(2));
+      const batch = await current().outbox.claim('mail', 50, lease);
+      expect(batch?.leads.map((lead) => lead.name)).toEqual(['Asha 1', 'Asha 2']);
+      expect(batch?.attempts).toBe(0);
+      expect(await current().outbox.claim('mail', 50, lease)).toBeNull();
+      await current().outbox.markSent(batch?.id ?? '');
+      expect((await current().stats()).outbox.mail).toMatchObject({ waiting: 0, sent: 2 });
+    });
+
+    it('gives the entries of one batch to nobody else', async () => {
+      for (let n = 0; n < 6; n += 1) await current().insertAsVisitor(callRequest(n));
+      const batches = await Promise.all(
+        Array.from({ length: 4 }, () => current().outbox.claim('mail', 2, lease)),
+      );
+      const names = batches.flatMap((batch) => batch?.leads.map((lead) => lead.name) ?? []);
+      expect(names).toHaveLength(new Set(names).size);
+    });
+
+    it('offers a batch again under the same name when its lease ran out', async () => {
+      await current().insertAsVisitor(callRequest(1));
+      const first = await current().outbox.claim('mail', 50, lease);
+      await current().insertAsVisitor(callRequest(2));
+      await pass(lease + 1_000);
+      const again = await current().outbox.claim('mail', 50, lease);
+      expect(again).toMatchObject({ id: first?.id, leads: [{ name: 'Asha 1' }] });
+    });
+
+    it('waits until a postponed batch is due, and counts the tries', async () => {
+      await current().insertAsVisitor(callRequest(1));
+      const batch = await current().outbox.claim('mail', 50, lease);
+      const due = new Date(Date.now() + 5 * minute);
+      await current().outbox.postpone(batch?.id ?? '', due, 'no route', true);
+      expect(await current().outbox.claim('mail', 50, lease)).toBeNull();
+      await pass(6 * minute);
+      expect(await current().outbox.claim('mail', 50, lease)).toMatchObject({
+        id: batch?.id,
+        attempts: 1,
+      });
+    });
+
+    it('separates a batch that holds a bad entry', async () => {
+      await current().insertAsVisitor(callRequest(1));
+      await current().insertAsVisitor(callRequest(2));
+      const batch = await current().outbox.claim('mail', 50, lease);
+      await current().outbox.separate(batch?.id ?? '');
+      const one = await current().outbox.claim('mail', 50, lease);
+      const two = await current().outbox.claim('mail', 50, lease);
+      expect([one?.leads.length, two?.leads.length]).toEqual([1, 1]);
+      expect(one?.id).not.toBe(two?.id);
+    });
+
+    it('sets aside what cannot be sent, until somebody retries it', async () => {
+      await current().insertAsVisitor(callRequest(1));
+      const batch = await current().outbox.claim('mail', 50, lease);
+      await current().outbox.setAside(batch?.id ?? '', 'refused');
+      expect((await current().stats()).outbox.mail).toMatchObject({ waiting: 0, setAside: 1 });
+      expect(await current().outbox.claim('mail', 50, lease)).toBeNull();
+      expect(await current().outbox.retryAll()).toBe(1);
+      expect(await current().outbox.claim('mail', 50, lease)).toMatchObject({
+        id: batch?.id,
+        attempts: 0,
+      });
+    });
+
+    it('notes rows for the webhook only while it is on', async () => {
+      await current().insertAsVisitor(callRequest(1));
+      await current().outbox.setChannel('webhook', true);
+      await current().insertAsVisitor(callRequest(2));
+      expect((await current().outbox.claim('webhook', 50, lease))?.leads).toHaveLength(1);
+      await current().outbox.setChannel('webhook', false);
+      await current().insertAsVisitor(callRequest(3));
+      expect((await current().stats()).outbox).toMatchObject({
+        mail: { waiting: 3 },
+        webhook: { waiting: 1 },
+      });
+    });
+
+    it('forgets sent entries and old keys in time, and never a row', async () => {
+      const key = keyed(callRequest(1));
+      await current().insertAsVisitor(key);
+      await current().keepAside(callRequest(2), 'trap');
+      const batch = await current().outbox.claim('mail', 50, lease);
+      await current().outbox.markSent(batch?.id ?? '');
+      await current().tidy();
+      expect((await current().stats()).outbox.mail.sent).toBe(1);
+      await pass(100 * 24 * 60 * minute);
+      await current().tidy();
+      const stats = await current().stats();
+      expect(stats.outbox.mail.sent).toBe(0);
+      expect(stats.quarantine).toBe(0);
+      expect(stats.rows.request_a_call.total).toBe(1);
+    });
+  });
+}
+
+describe('the store on SQLite', () => {
+  let store: Store;
+  let folder: ReturnType<typeof scratchFolder>;
+  let ahead = 0;
+  beforeEach(() => {
+    ahead = 0;
+    folder = scratchFolder();
+    store = openSqliteStore(join(folder.path, 'test.db'), () => Date.now() + ahead);
+  });
+  afterEach(async () => {
+    await store.close();
+    folder.remove();
+  });
+  keepsTheContract(
+    () => store,
+    async (ms) => {
+      ahead += ms;
+    },
+  );
+});
+
+describe.skipIf(!hasPostgres)(`the store on ${postgresName}`, () => {
+  let store: Store;
+  let database: Awaited<ReturnType<typeof throwawayPostgres>>;
+  beforeAll(async () => {
+    database = await throwawayPostgres();
+    store = await openPostgresStore(database.url, () => {});
+  });
+  beforeEach(() =>
+    onServer(async (client) => {
+      await client.query(
+        `TRUNCATE request_a_call, enrollments, email_subscriptions, back_office.outbox,
+           back_office.quarantine, back_office.idempotency_keys, back_office.recent_submissions,
+           back_office.web_vitals;
+         UPDATE back_office.channels SET is_on = (name = 'mail')`,
+      );
+    }, database.url),
+  );
+  afterAll(async () => {
+    await store?.close();
+    await database?.drop();
+  });
+  // The database has its own clock; what it has noted is made older instead.
+  const pass = (ms: number) =>
+    onServer(async (client) => {
+      await client.query(
+        `UPDATE back_office.idempotency_keys SET taken_at = taken_at - interval '${ms} ms';
+         UPDATE back_office.recent_submissions SET taken_at = taken_at - interval '${ms} ms';
+         UPDATE back_office.quarantine SET created_at = created_at - interval '${ms} ms';
+         UPDATE back_office.web_vitals SET day = (day - interval '${ms} ms')::date;
+         UPDATE back_office.outbox SET due_at = due_at - interval '${ms} ms',
+           claimed_until = claimed_until - interval '${ms} ms', sent_at = sent_at - interval '${ms} ms'`,
+      );
+    }, database.url);
+  keepsTheContract(() => store, pass);
+});

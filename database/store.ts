@@ -1,0 +1,153 @@
+/**
+ * What the service may ask of a database: one small interface, kept by SQLite and by PostgreSQL, with one
+ * test suite for both. Times are `Date`s, ids UUIDv7 (they sort by time of arrival).
+ */
+import type { TableName } from '#contract/tables.ts';
+import type { Vital } from './vitals.ts';
+
+export type Row = Readonly<Record<string, string | null>>;
+
+export type Submission = {
+  table: TableName;
+  /** Already parsed by the contract: exactly the columns of the table. */
+  row: Row;
+  idempotencyKey: string | null;
+};
+
+/** `repeated`: taken before (same key, same submission within ten minutes, or a known subscriber). */
+export type Taken = 'stored' | 'repeated';
+
+export type Lead = {
+  id: string;
+  table: TableName;
+  createdAt: Date;
+  name: string | null;
+  email: string;
+  phone: string | null;
+  program: string | null;
+  message: string | null;
+};
+
+export type LeadFilter = {
+  table?: TableName | undefined;
+  /** From this moment on, and before that one. */
+  since?: Date | undefined;
+  until?: Date | undefined;
+};
+
+export type Quarantined = {
+  id: string;
+  createdAt: Date;
+  table: TableName;
+  row: Row;
+  reason: string;
+};
+
+export type Channel = 'mail' | 'webhook';
+
+/** Entries that travel in one message. Claimed for a while; nobody else sends them meanwhile. */
+export type Batch = {
+  id: string;
+  channel: Channel;
+  /** How often sending these was tried before. */
+  attempts: number;
+  createdAt: Date;
+  leads: Lead[];
+};
+
+export type OutboxStats = {
+  waiting: number;
+  sent: number;
+  setAside: number;
+  oldestWaiting: Date | null;
+};
+
+export type StoreStats = {
+  rows: Record<TableName, { total: number; lastDay: number; lastWeek: number }>;
+  outbox: Record<Channel, OutboxStats>;
+  quarantine: number;
+};
+
+/** The worker's side of the outbox: claim, send outside any transaction, then say what came of it. */
+export interface Outbox {
+  /** Rows that come in from now on are noted for this channel, or no longer. */
+  setChannel(channel: Channel, isOn: boolean): Promise<void>;
+  /** Up to `limit` entries that are due, as one batch; null when there is nothing to send. */
+  claim(channel: Channel, limit: number, leaseMs: number): Promise<Batch | null>;
+  markSent(batchId: string): Promise<void>;
+  /** Another try at `dueAt`. `countsAsTry` is false when it was not this message's fault. */
+  postpone(batchId: string, dueAt: Date, reason: string, countsAsTry: boolean): Promise<void>;
+  /** Each entry alone from now on, due at once: one bad entry must not hold up the others. */
+  separate(batchId: string): Promise<void>;
+  /** No further tries; a person has to look. */
+  setAside(batchId: string, reason: string): Promise<void>;
+  /** Entries set aside are due again (and those postponed, at once). Returns how many. */
+  retryAll(): Promise<number>;
+}
+
+export interface Store {
+  readonly engine: 'SQLite' | 'PostgreSQL';
+  /**
+   * One row and its outbox entries, as a visitor, in one transaction; resolves when they are on disk.
+   * Rejects with RefusedRow, ReusedKey or StoreAway; after any of these nothing was stored.
+   */
+  insertAsVisitor(submission: Submission): Promise<Taken>;
+  /** Keeps a suspicious submission for staff. Rejects with StoreAway. */
+  keepAside(submission: Submission, reason: string): Promise<void>;
+  readonly outbox: Outbox;
+  /** Every lead in order of arrival, in pages; new ones may appear while reading. */
+  leads(filter: LeadFilter): AsyncIterable<Lead[]>;
+  countLeads(filter: LeadFilter): Promise<number>;
+  findLead(id: string): Promise<Lead | null>;
+  /** Removes rows and everything that was noted about them. Returns how many rows there were. */
+  eraseLeads(ids: readonly string[]): Promise<number>;
+  quarantined(): Promise<Quarantined[]>;
+  /** Takes one out of quarantine, to be inserted or forgotten by the caller. */
+  takeFromQuarantine(id: string): Promise<Quarantined | null>;
+  stats(): Promise<StoreStats>;
+  /** A random secret that all processes on this database share; made at the first request. */
+  sharedSecret(name: string): Promise<string>;
+  /** Keeps what visitors' browsers measured today. Rejects with StoreAway. */
+  noteVitals(vitals: readonly Vital[]): Promise<void>;
+  /** All that was measured from that day (in UTC) on. */
+  vitals(since: Date): Promise<Vital[]>;
+  /** Forgets what has served its time: old keys, sent entries, old quarantine, old measurements. */
+  tidy(): Promise<void>;
+  /** Resolves when the database answers. Rejects with StoreAway. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The row breaks a rule of the database. `message` is a sentence for the visitor. */
+export class RefusedRow extends Error {
+  readonly code: '23502' | '23514';
+  constructor(code: '23502' | '23514', sentence: string) {
+    super(sentence);
+    this.name = 'RefusedRow';
+    this.code = code;
+  }
+}
+
+/** This idempotency key came with another submission before. */
+export class ReusedKey extends Error {
+  constructor() {
+    super('This idempotency key was used for another submission');
+    this.name = 'ReusedKey';
+  }
+}
+
+/** The database did not take it: stopped, full, busy, broken. Nothing was acknowledged. */
+export class StoreAway extends Error {
+  constructor(cause: unknown) {
+    super('The database does not answer', { cause });
+    this.name = 'StoreAway';
+  }
+}
+
+/** The database cannot be used as it is; `message` says where it is and what to do. Start stops. */
+export class UnusableStore extends Error {
+  constructor(message: string, cause?: unknown) {
+    super(message, { cause });
+    this.name = 'UnusableStore';
+  }
+}
