@@ -1,0 +1,186 @@
+/**
+ * The whole service as one object: what the tests try is what runs in production. Every limit and time-out
+ * stands here, because Fastify's own leave a slow body open for ever.
+ */
+import { existsSync } from 'node:fs';
+import type { RequestListener, Server, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import Fastify, { type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify';
+import type { Store } from '#database/store.ts';
+import { staticAnswerer } from './answer-static.ts';
+import type { Config } from './config.ts';
+import { drain } from './drain.ts';
+import { type Limiter, memoryLimiter } from './limiter.ts';
+import { type LogStream, logOptions } from './log-options.ts';
+import { type NoticesOptions, noticesFor } from './notify/notices.ts';
+import { securityHeaders } from './plugins/security-headers.ts';
+import { redisLimiter } from './redis-limiter.ts';
+import { addFormOpened } from './routes/form-opened.ts';
+import { addHealth } from './routes/health.ts';
+import { addRest, isRestPath } from './routes/rest.ts';
+import { addVitals } from './routes/vitals.ts';
+import { readSiteTable } from './site-table.ts';
+import { readStaticTable } from './static-table.ts';
+import { type Refusal, refusals } from './wire-errors.ts';
+
+export type AppOptions = {
+  config: Config;
+  store: Store;
+  /** Milliseconds since 1970. */
+  clock?: () => number;
+  /** Where log lines go: the terminal, nowhere, or a stream that a test reads. */
+  log?: 'stdout' | 'nowhere' | LogStream;
+  /** The built site, `build/client`; null serves no pages. */
+  siteDir: string | null;
+  limiter?: Limiter;
+  /** Tests tell staff elsewhere, and sooner. */
+  notices?: Pick<NoticesOptions, 'pace' | 'senders'>;
+};
+
+const bodyBytes = 16 * 1024;
+const headerBytes = 8 * 1024;
+
+export function buildApp(options: AppOptions): FastifyInstance {
+  const { config, store, siteDir } = options;
+  const now = options.clock ?? Date.now;
+  const common = securityHeaders(config.siteUrl);
+  let isDraining = false;
+
+  const serverOptions: FastifyHttpOptions<Server> = {
+    logger:
+      options.log === 'nowhere'
+        ? false
+        : logOptions(config.logLevel, typeof options.log === 'object' ? options.log : undefined),
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
+    bodyLimit: bodyBytes,
+    requestTimeout: 10_000,
+    // A socket on which nothing moves, in either direction, is closed.
+    connectionTimeout: 14_000,
+    // Longer than nginx keeps its own (60 s), so that it never sends into a connection we just closed.
+    keepAliveTimeout: 72_000,
+    http: { headersTimeout: 5_000, maxHeaderSize: headerBytes, connectionsCheckingInterval: 2_000 },
+    // What arrives on an open connection while we are closing is still answered, and is the last on it.
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: false, caseSensitive: true, maxParamLength: 500 },
+    clientErrorHandler(_error, socket) {
+      if (!socket.writable || socket.destroyed) return;
+      const body = JSON.stringify(refusals.malformed().body);
+      socket.end(
+        `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nX-Content-Type-Options: nosniff\r\nConnection: close\r\n\r\n${body}`,
+      );
+    },
+    frameworkErrors(_error, request, reply) {
+      reply.hijack();
+      if (isRestPath(request.raw.url ?? ''))
+        sendWireError(reply.raw, refusals.noSuchPath(), common);
+      else answerStatic(request.raw, reply.raw);
+    },
+  };
+  const app = Fastify(serverOptions);
+
+  app.decorateRequest('sentForm', null);
+  app.decorateRequest('refusalCode', null);
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(common);
+  });
+  const limiter =
+    options.limiter ??
+    (config.redisUrl === null
+      ? memoryLimiter(config.limits, now)
+      : redisLimiter(config.redisUrl, config.limits, now, (error) =>
+          app.log.warn({ err: error }, 'Redis is away: this process counts for itself'),
+        ));
+  app.addHook('onClose', () => limiter.close());
+  app.addHook('preClose', async () => {
+    isDraining = true;
+    await drain(app.server);
+  });
+
+  const site = readSiteTable(siteDir === null ? '' : join(siteDir, '..', 'site-table.json'));
+  const table =
+    siteDir !== null && existsSync(siteDir)
+      ? readStaticTable(siteDir, site)
+      : {
+          has: () => false,
+          find: () => null,
+          notFound: () => null,
+          paymentUrl: null,
+          size: { paths: 0, bytes: 0 },
+        };
+  const answerStatic = staticAnswerer(table, common);
+
+  const notices = noticesFor({ config, store, now, log: app.log, ...options.notices });
+  app.addHook('onListen', () => notices.start());
+  app.addHook('onClose', () => notices.close());
+
+  // The key that signs opened forms lives in the database, so that all instances know it.
+  let signingKey: Promise<string | null> | null = null;
+  const secret = () => {
+    signingKey ??= store.sharedSecret('form-opened').catch(() => {
+      signingKey = null;
+      return null;
+    });
+    return signingKey;
+  };
+
+  addHealth(app, store, {
+    isDraining: () => isDraining,
+    notices: () => notices.states(),
+    limitsScope: () => limiter.scope,
+  });
+  addFormOpened(app, config, secret, now);
+  addVitals(app, { config, store, now });
+  addRest(app, {
+    config,
+    store,
+    limiter,
+    now,
+    secret,
+    paymentUrl: config.paymentUrl ?? table.paymentUrl,
+    onStored: () => notices.nudge(),
+  });
+
+  // Pages are nine tenths of all requests: they are answered at the door, before the framework makes its
+  // objects of them. Everything else, and every page asked for by `inject`, takes the way inside.
+  const [inside] = app.server.listeners('request') as [RequestListener];
+  app.server.off('request', inside);
+  app.server.on('request', (request, response) => {
+    if (!isDraining && request.method === 'GET' && table.has(request.url ?? ''))
+      answerStatic(request, response);
+    else inside(request, response);
+  });
+
+  // Node's own answer to an `Expect` it does not know has no body.
+  app.server.on('checkExpectation', (_request, response) => {
+    sendWireError(response, refusals.expectation(), common);
+  });
+
+  app.setNotFoundHandler(async (request, reply) => {
+    reply.hijack();
+    if (isRestPath(request.raw.url ?? '')) {
+      sendWireError(reply.raw, refusals.noSuchVerb(request.method), common);
+    } else {
+      answerStatic(request.raw, reply.raw);
+    }
+  });
+
+  return app;
+}
+
+/** For what never became a request of a route: an address that cannot be decoded, an unknown verb. */
+function sendWireError(
+  response: ServerResponse,
+  refusal: Refusal,
+  common: Readonly<Record<string, string>>,
+): void {
+  const body = JSON.stringify(refusal.body);
+  response.writeHead(refusal.status, {
+    ...common,
+    ...refusal.headers,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+  });
+  response.end(body);
+}

@@ -1,0 +1,88 @@
+/** The words after `npm run leads --`, read strictly: a mistyped option is an error, never ignored. */
+import { parseArgs } from 'node:util';
+import type { LeadFilter } from '#database/store.ts';
+import { readIndianTime } from './indian-time.ts';
+import { type Kind, kinds } from './lead-columns.ts';
+
+export class WrongArguments extends Error {}
+
+export type Arguments = {
+  command: string;
+  rest: string[];
+  filter: LeadFilter;
+  text: string | null;
+  json: boolean;
+  yes: boolean;
+  out: string | null;
+  email: string | null;
+  limit: number | null;
+};
+
+const options = {
+  kind: { type: 'string' },
+  since: { type: 'string' },
+  until: { type: 'string' },
+  text: { type: 'string' },
+  json: { type: 'boolean', default: false },
+  yes: { type: 'boolean', default: false },
+  out: { type: 'string' },
+  email: { type: 'string' },
+  limit: { type: 'string' },
+  help: { type: 'boolean', default: false },
+} as const;
+
+export function readArguments(words: string[], now: Date): Arguments {
+  const { values, positionals } = parse(words);
+  const [command = 'help', ...rest] = positionals;
+  const { kind, since, until, limit } = values;
+  if (kind !== undefined && !(kind in kinds)) {
+    throw new WrongArguments(
+      `--kind should be one of ${Object.keys(kinds).join(', ')}; it is "${kind}".`,
+    );
+  }
+  if (limit !== undefined && !/^\d+$/.test(limit)) {
+    throw new WrongArguments(`--limit should be a whole number; it is "${limit}".`);
+  }
+  return {
+    command: values.help ? 'help' : command,
+    rest,
+    filter: {
+      table: kind === undefined ? undefined : kinds[kind as Kind],
+      since: moment('--since', since, now),
+      // A day named as the end is meant to be in it.
+      until: endOf(until, moment('--until', until, now)),
+    },
+    text: values.text ?? null,
+    json: values.json,
+    yes: values.yes,
+    out: values.out ?? null,
+    email: values.email ?? null,
+    limit: limit === undefined ? null : Number(limit),
+  };
+}
+
+function parse(words: string[]) {
+  try {
+    return parseArgs({ args: words, options, allowPositionals: true, strict: true });
+  } catch (error) {
+    throw new WrongArguments((error as Error).message);
+  }
+}
+
+function moment(name: string, text: string | undefined, now: Date): Date | undefined {
+  if (text === undefined) return undefined;
+  const read = readIndianTime(text, now);
+  if (read === null) {
+    throw new WrongArguments(
+      `${name} should be a day or a time in India, such as 2026-11-21, "2026-11-21 14:00", today, yesterday, 7d or 12h; it is "${text}".`,
+    );
+  }
+  return read;
+}
+
+function endOf(text: string | undefined, at: Date | undefined): Date | undefined {
+  const isDay =
+    text !== undefined &&
+    (/^\d{4}-\d{2}-\d{2}$/.test(text) || ['today', 'yesterday'].includes(text));
+  return at && isDay ? new Date(at.getTime() + 86_400_000) : at;
+}

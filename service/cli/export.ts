@@ -1,0 +1,55 @@
+import { open, rename, rm } from 'node:fs/promises';
+import type { Store } from '#database/store.ts';
+import type { Arguments } from './arguments.ts';
+import { byteOrderMark, csvLine } from './csv.ts';
+import { cells, columns, jsonLine } from './lead-columns.ts';
+import { selected } from './list.ts';
+import type { Terminal } from './terminal.ts';
+
+/**
+ * CSV for a spreadsheet, to standard output or, with --out, to a file that only its owner may read. The
+ * file appears under its name when it is whole; a broken export leaves none.
+ */
+export async function exportLeads(
+  store: Store,
+  args: Arguments,
+  terminal: Terminal,
+): Promise<void> {
+  if (args.out === null) {
+    await writeAll(store, args, terminal, (text) => terminal.write(text));
+    return;
+  }
+  const unfinished = `${args.out}.unfinished`;
+  const file = await open(unfinished, 'w', 0o600);
+  try {
+    const count = await writeAll(
+      store,
+      args,
+      terminal,
+      async (text) => void (await file.write(text)),
+    );
+    await file.sync();
+    await file.close();
+    await rename(unfinished, args.out);
+    terminal.say(`${count} enquiries are in ${args.out}.`);
+  } catch (error) {
+    await file.close().catch(() => {});
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}
+
+async function writeAll(
+  store: Store,
+  args: Arguments,
+  terminal: Terminal,
+  write: (text: string) => Promise<void>,
+): Promise<number> {
+  let count = 0;
+  if (!args.json) await write(byteOrderMark + csvLine(columns));
+  for await (const lead of selected(store, args, terminal)) {
+    count += 1;
+    await write(args.json ? jsonLine(lead) : csvLine(cells(lead)));
+  }
+  return count;
+}

@@ -1,0 +1,217 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openStore } from '#database/open.ts';
+import type { Store } from '#database/store.ts';
+import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
+import { callRequest, enrolment, subscription } from '../../tests/service/support/submissions.ts';
+import {
+  hasPostgres,
+  postgresName,
+  throwawayPostgres,
+} from '../../tests/service/support/throwaway-postgres.ts';
+import { indianTime, readIndianTime } from './indian-time.ts';
+import { runLeads } from './run-leads.ts';
+
+type Run = { code: number; out: string; said: string };
+
+function staffCommands(open: () => Promise<Store>) {
+  let folder: ReturnType<typeof scratchFolder>;
+  let ids: string[] = [];
+
+  const leads = async (...words: string[]): Promise<Run> => {
+    const run: Run = { code: 0, out: '', said: '' };
+    run.code = await runLeads(
+      words,
+      {
+        write: async (text) => {
+          run.out += text;
+        },
+        say: (line) => {
+          run.said += `${line}\n`;
+        },
+        progress: () => {},
+        ask: async () => 'no',
+        width: 100,
+        now: () => new Date(),
+      },
+      open,
+    );
+    return run;
+  };
+
+  beforeEach(async () => {
+    folder = scratchFolder();
+    const store = await open();
+    for await (const page of store.leads({})) await store.eraseLeads(page.map((lead) => lead.id));
+    for (const { id } of await store.quarantined()) await store.takeFromQuarantine(id);
+    await store.insertAsVisitor(
+      callRequest('one', {
+        name: '=cmd|calc',
+        program: 'Web Development',
+        message: 'Line one\nline "two", three',
+      }),
+    );
+    await store.insertAsVisitor(enrolment('two', { name: 'ரவி' }));
+    await store.insertAsVisitor(subscription('three@example.com'));
+    await store.keepAside(callRequest('four'), 'trap');
+    ids = [];
+    for await (const page of store.leads({})) ids.push(...page.map((lead) => lead.id));
+    await store.close();
+  });
+  afterEach(() => folder.remove());
+
+  it('list shows each enquiry with the label that the visitor chose', async () => {
+    const { out, said } = await leads('list');
+    expect(out.split('\n')).toHaveLength(4);
+    expect(out).toContain('Certified Course');
+    expect(out).not.toContain('Web Development');
+    expect(said).toBe('3 found.\n');
+  });
+
+  it('list can be narrowed by kind, time, text and digits', async () => {
+    expect((await leads('list', '--kind', 'enrolment')).out).toMatch(/^.*ரவி.*\n$/);
+    expect((await leads('list', '--text', 'LINE "two"')).out).toContain('calc');
+    expect((await leads('list', '--text', '9876543')).said).toBe('2 found.\n');
+    expect((await leads('list', '--since', 'today')).said).toBe('3 found.\n');
+    expect((await leads('list', '--until', 'today')).said).toBe('3 found.\n');
+    expect((await leads('list', '--until', '2020-01-01')).said).toBe('No enquiries found.\n');
+    expect((await leads('list', '--limit', '1')).said).toBe('1 found.\n');
+  });
+
+  it('list --json is one object a line', async () => {
+    const { out } = await leads('list', '--json');
+    const [first] = out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(first).toMatchObject({
+      kind: 'call',
+      asked_for: 'Certified Course',
+      program: 'Web Development',
+    });
+    expect(first.received_at).toMatch(/Z$/);
+  });
+
+  it('export is CSV that Excel opens and cannot be tricked by', async () => {
+    const { out } = await leads('export');
+    expect(out.startsWith('\ufeffReceived (IST),')).toBe(true);
+    const [call, enrolled] = parse(out, { bom: true, columns: true }) as Record<string, string>[];
+    expect(call).toMatchObject({
+      Kind: 'call',
+      Name: "'=cmd|calc",
+      Phone: "'+91 98765 43210",
+      'Asked for': 'Certified Course',
+      'Program (stored value)': 'Web Development',
+      Message: 'Line one\nline "two", three',
+    });
+    expect(enrolled?.Name).toBe('ரவி');
+    expect(call?.['Received (IST)']?.slice(0, 10)).toBe(indianTime(new Date()).slice(0, 10));
+  });
+
+  it('export --out writes a file for its owner only, whole or not at all', async () => {
+    const out = join(folder.path, 'leads.csv');
+    expect((await leads('export', '--out', out)).said).toBe(`3 enquiries are in ${out}.\n`);
+    expect(statSync(out).mode & 0o777).toBe(0o600);
+    expect(readFileSync(out, 'utf8')).toContain('three@example.com');
+    expect(existsSync(`${out}.unfinished`)).toBe(false);
+  });
+
+  it('show tells all of one', async () => {
+    const { out } = await leads('show', ids[0] ?? '');
+    expect(out).toMatch(/^Asked for: +Certified Course$/m);
+    expect((await leads('show', 'nobody')).code).toBe(2);
+  });
+
+  it('erase asks first, and removes one or everything of an address', async () => {
+    expect((await leads('erase', ids[0] ?? '')).said).toContain('Nothing was erased.');
+    expect((await leads('erase', ids[0] ?? '', '--yes')).said).toContain('1 erased.');
+    expect((await leads('erase', '--email', 'Asha.FOUR@example.com', '--yes')).said).toContain(
+      '1 erased.',
+    );
+    expect((await leads('erase', '--email', 'three@example.com', '--yes')).said).toContain(
+      '1 erased.',
+    );
+    expect((await leads('erase', '--email', 'three@example.com', '--yes')).said).toContain(
+      'Nothing found',
+    );
+    expect((await leads('list')).said).toBe('1 found.\n');
+    expect((await leads('quarantine')).said).toBe('Quarantine is empty.\n');
+  });
+
+  it('stats counts what came and what staff were told', async () => {
+    const { out } = await leads('stats', '--json');
+    expect(JSON.parse(out)).toMatchObject({
+      rows: { request_a_call: { total: 1, lastDay: 1 }, enrollments: { total: 1 } },
+      outbox: { mail: { waiting: 3 } },
+      quarantine: 1,
+    });
+    expect((await leads('stats')).out).toMatch(/^enrolment +1 +1 +1$/m);
+  });
+
+  it('quarantine lists, releases and discards', async () => {
+    const store = await open();
+    await store.keepAside(enrolment('five'), 'too fast');
+    const [four, five] = await store.quarantined();
+    await store.close();
+    expect((await leads('quarantine')).said).toBe('2 in quarantine.\n');
+    expect((await leads('quarantine', 'release', four?.id ?? '')).said).toContain('1 released');
+    expect((await leads('quarantine', 'discard', five?.id ?? '')).said).toContain('1 discarded');
+    expect((await leads('list', '--text', 'Asha four')).said).toBe('1 found.\n');
+    expect((await leads('stats', '--json')).out).toContain('"waiting":4');
+  });
+
+  it('retry makes due what was set aside', async () => {
+    const store = await open();
+    const batch = await store.outbox.claim('mail', 50, 1000);
+    await store.outbox.setAside(batch?.id ?? '', 'refused');
+    await store.close();
+    expect((await leads('retry')).said).toBe('3 will be tried again now.\n');
+  });
+
+  it('a word that is not understood is said so, and nothing is done', async () => {
+    for (const words of [
+      ['destroy'],
+      ['list', '--knid', 'call'],
+      ['list', '--kind', 'x'],
+      ['list', '--since', 'soon'],
+      ['erase'],
+      ['list', '--limit', '-1'],
+    ]) {
+      const { code, said } = await leads(...words);
+      expect(code, words.join(' ')).toBe(2);
+      expect(said.length).toBeGreaterThan(20);
+    }
+    expect((await leads()).out).toContain('npm run leads -- list');
+  });
+}
+
+describe('leads, on SQLite', () => {
+  const folder = scratchFolder();
+  afterAll(() => folder.remove());
+  staffCommands(() => openStore({ databaseUrl: null, dataDir: folder.path }));
+});
+
+describe.skipIf(!hasPostgres)(`leads, on ${postgresName}`, () => {
+  let database: Awaited<ReturnType<typeof throwawayPostgres>>;
+  beforeAll(async () => {
+    database = await throwawayPostgres();
+  });
+  afterAll(() => database.drop());
+  staffCommands(() => openStore({ databaseUrl: database.url, dataDir: '' }));
+});
+
+describe('a time in India', () => {
+  const now = new Date('2026-11-21T20:00:00Z');
+  it.each([
+    ['2026-11-21', '2026-11-20T18:30:00.000Z'],
+    ['2026-11-21 14:05', '2026-11-21T08:35:00.000Z'],
+    ['today', '2026-11-21T18:30:00.000Z'],
+    ['yesterday', '2026-11-20T18:30:00.000Z'],
+    ['12h', '2026-11-21T08:00:00.000Z'],
+    ['2026-02-31', undefined],
+    ['soon', undefined],
+  ])('%s is read', (text, iso) => expect(readIndianTime(text, now)?.toISOString()).toBe(iso));
+  it('is written', () => expect(indianTime(now)).toBe('2026-11-22 01:30:00'));
+});

@@ -1,0 +1,13 @@
+import '../require-node.ts';
+
+const { readOwnConfig } = await import('../config.ts');
+const { openExisting } = await import('./open-existing.ts');
+const { realTerminal } = await import('./real-terminal.ts');
+const { runLeads } = await import('./run-leads.ts');
+const { sayAndExit } = await import('./say-and-exit.ts');
+
+await sayAndExit(async () => {
+  process.exitCode = await runLeads(process.argv.slice(2), realTerminal(), () =>
+    openExisting(readOwnConfig()),
+  );
+});

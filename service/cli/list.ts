@@ -1,0 +1,47 @@
+import type { Lead, Store } from '#database/store.ts';
+import type { Arguments } from './arguments.ts';
+import { cells, jsonLine, matches } from './lead-columns.ts';
+import { printable, type Terminal } from './terminal.ts';
+
+/** The leads that the filters leave, in order of arrival, with the bar that shows how far reading is. */
+export async function* selected(
+  store: Store,
+  args: Arguments,
+  terminal: Terminal,
+): AsyncGenerator<Lead> {
+  const total = await store.countLeads(args.filter);
+  let done = 0;
+  let given = 0;
+  for await (const page of store.leads(args.filter)) {
+    for (const lead of page) {
+      if (args.text !== null && !matches(lead, args.text)) continue;
+      if (args.limit !== null && given >= args.limit) return;
+      given += 1;
+      yield lead;
+    }
+    done += page.length;
+    terminal.progress(done, Math.max(total, done), 'read');
+  }
+}
+
+/** One line each, for a person; with --json one object each, for a script. */
+export async function list(store: Store, args: Arguments, terminal: Terminal): Promise<void> {
+  let count = 0;
+  for await (const lead of selected(store, args, terminal)) {
+    count += 1;
+    await terminal.write(args.json ? jsonLine(lead) : line(lead));
+  }
+  if (!args.json) terminal.say(count === 0 ? 'No enquiries found.' : `${count} found.`);
+}
+
+function line(lead: Lead): string {
+  const [received, kind, name, email, phone, asked, , message, id] = cells(lead);
+  const parts = [
+    received,
+    (kind ?? '').padEnd(12),
+    ...[name, email, phone, asked].filter((part) => part !== null && part !== undefined),
+    ...(message ? [`“${message.length > 60 ? `${message.slice(0, 59)}…` : message}”`] : []),
+    id,
+  ];
+  return `${printable(parts.join('  '))}\n`;
+}

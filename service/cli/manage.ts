@@ -1,0 +1,138 @@
+/** Commands that look at one lead, remove some, or set things in motion again. */
+import type { Lead, Quarantined, Store } from '#database/store.ts';
+import { type Arguments, WrongArguments } from './arguments.ts';
+import { indianTime } from './indian-time.ts';
+import { cells, columns, jsonLine, kindOf } from './lead-columns.ts';
+import { selected } from './list.ts';
+import { printable, type Terminal } from './terminal.ts';
+
+type Command = (store: Store, args: Arguments, terminal: Terminal) => Promise<void>;
+
+export const show: Command = async (store, args, terminal) => {
+  const id = args.rest[0];
+  if (id === undefined) throw new WrongArguments('Say which one: npm run leads -- show <id>');
+  const lead = await store.findLead(id);
+  if (lead === null) throw new WrongArguments(`There is no enquiry with the id ${printable(id)}.`);
+  if (args.json) return terminal.write(jsonLine(lead));
+  const values = cells(lead);
+  for (const [n, column] of columns.entries()) {
+    const lines = (values[n] ?? '').split('\n').map(printable);
+    if (values[n] !== null)
+      await terminal.write(`${`${column}:`.padEnd(24)}${lines.join(`\n${' '.repeat(24)}`)}\n`);
+  }
+};
+
+/** By id, or everything of one mail address. Asks before it does, unless --yes is given. */
+export const erase: Command = async (store, args, terminal) => {
+  const leads: Lead[] = [];
+  for (const id of args.rest) {
+    const lead = await store.findLead(id);
+    if (lead === null)
+      throw new WrongArguments(`There is no enquiry with the id ${printable(id)}.`);
+    leads.push(lead);
+  }
+  const email = args.email?.toLowerCase();
+  const aside = (await store.quarantined()).filter(({ row }) => row.email?.toLowerCase() === email);
+  if (email !== undefined) {
+    for await (const lead of selected(store, args, terminal))
+      if (lead.email.toLowerCase() === email) leads.push(lead);
+  } else if (leads.length === 0) {
+    throw new WrongArguments(
+      'Say which: npm run leads -- erase <id> …, or erase --email name@example.com',
+    );
+  }
+
+  const found = leads.length + (email === undefined ? 0 : aside.length);
+  if (found === 0) return terminal.say('Nothing found to erase.');
+  for (const lead of leads)
+    terminal.say(`  ${indianTime(lead.createdAt)}  ${kindOf(lead.table)}  ${lead.id}`);
+  if (email !== undefined)
+    for (const one of aside)
+      terminal.say(`  ${indianTime(one.createdAt)}  in quarantine  ${one.id}`);
+  if (!args.yes) {
+    const answer = await terminal.ask(
+      `Erase ${found} for good? Backups keep what they hold. Type yes: `,
+    );
+    if (answer.trim().toLowerCase() !== 'yes') return terminal.say('Nothing was erased.');
+  }
+  const erased = await store.eraseLeads(leads.map((lead) => lead.id));
+  let gone = 0;
+  if (email !== undefined)
+    for (const one of aside) if (await store.takeFromQuarantine(one.id)) gone += 1;
+  if (args.json) await terminal.write(`${JSON.stringify({ erased: erased + gone })}\n`);
+  terminal.say(`${erased + gone} erased.`);
+};
+
+export const stats: Command = async (store, args, terminal) => {
+  const found = await store.stats();
+  if (args.json) return terminal.write(`${JSON.stringify({ database: store.engine, ...found })}\n`);
+  await terminal.write(
+    `Database: ${store.engine}\n\n${'Enquiries'.padEnd(16)}${'24 hours'.padStart(10)}${'7 days'.padStart(10)}${'in all'.padStart(10)}\n`,
+  );
+  for (const [table, counts] of Object.entries(found.rows)) {
+    const numbers = [counts.lastDay, counts.lastWeek, counts.total].map((n) =>
+      String(n).padStart(10),
+    );
+    await terminal.write(`${kindOf(table as Lead['table']).padEnd(16)}${numbers.join('')}\n`);
+  }
+  await terminal.write(
+    `\n${'Telling staff'.padEnd(16)}${'sent'.padStart(10)}${'waiting'.padStart(10)}${'set aside'.padStart(10)}\n`,
+  );
+  for (const [channel, box] of Object.entries(found.outbox)) {
+    const numbers = [box.sent, box.waiting, box.setAside].map((n) => String(n).padStart(10));
+    const oldest = box.oldestWaiting ? `  oldest since ${indianTime(box.oldestWaiting)}` : '';
+    await terminal.write(`${channel.padEnd(16)}${numbers.join('')}${oldest}\n`);
+  }
+  await terminal.write(`\nIn quarantine: ${found.quarantine}\n`);
+};
+
+/** What was set aside or waits for its next try is due now; the running service sends it. */
+export const retry: Command = async (store, args, terminal) => {
+  const count = await store.outbox.retryAll();
+  if (args.json) await terminal.write(`${JSON.stringify({ due: count })}\n`);
+  else
+    terminal.say(
+      count === 0 ? 'Nothing is waiting for another try.' : `${count} will be tried again now.`,
+    );
+};
+
+/** `quarantine` lists, `quarantine release <id> …` makes them leads, `quarantine discard <id> …` forgets them. */
+export const quarantine: Command = async (store, args, terminal) => {
+  const [action = 'list', ...ids] = args.rest;
+  if (action === 'list') {
+    const all = await store.quarantined();
+    for (const one of all)
+      await terminal.write(args.json ? `${JSON.stringify(one)}\n` : asideLine(one));
+    if (!args.json)
+      terminal.say(all.length === 0 ? 'Quarantine is empty.' : `${all.length} in quarantine.`);
+    return;
+  }
+  if (!['release', 'discard'].includes(action) || ids.length === 0) {
+    throw new WrongArguments(
+      'quarantine is followed by nothing, by release <id> …, or by discard <id> …',
+    );
+  }
+  for (const id of ids) {
+    const taken = await store.takeFromQuarantine(id);
+    if (taken === null)
+      throw new WrongArguments(`There is nothing in quarantine with the id ${printable(id)}.`);
+    if (action === 'discard') continue;
+    try {
+      await store.insertAsVisitor({ table: taken.table, row: taken.row, idempotencyKey: null });
+    } catch (error) {
+      await store.keepAside(
+        { table: taken.table, row: taken.row, idempotencyKey: null },
+        taken.reason,
+      );
+      throw error;
+    }
+  }
+  terminal.say(
+    `${ids.length} ${action === 'release' ? 'released: they are enquiries now' : 'discarded'}.`,
+  );
+};
+
+function asideLine(one: Quarantined): string {
+  const values = Object.values(one.row).filter((value) => value !== null);
+  return `${printable([indianTime(one.createdAt), kindOf(one.table).padEnd(12), one.reason, ...values, one.id].join('  '))}\n`;
+}

@@ -1,0 +1,40 @@
+import { once } from 'node:events';
+import { createInterface } from 'node:readline/promises';
+import type { Terminal } from './terminal.ts';
+
+/** Standard output for what is asked for, standard error for what is said about it. */
+export function realTerminal(): Terminal {
+  let shown = 0;
+  // `leads list | head` closes the pipe early; that is no fault.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') process.exit(0);
+    throw error;
+  });
+  return {
+    async write(text) {
+      if (!process.stdout.write(text)) await once(process.stdout, 'drain');
+    },
+    say(line) {
+      console.error(line);
+    },
+    progress(done, total, what) {
+      if (!process.stderr.isTTY || total < 2_000) return;
+      const now = Date.now();
+      if (done < total && now - shown < 100) return;
+      shown = now;
+      const share = total === 0 ? 1 : done / total;
+      const bar = '█'.repeat(Math.round(share * 24)).padEnd(24, '░');
+      process.stderr.write(`\r${bar} ${done} of ${total} ${what}${done >= total ? '\n' : ''}`);
+    },
+    async ask(question) {
+      const lines = createInterface({ input: process.stdin, output: process.stderr });
+      try {
+        return await lines.question(question);
+      } finally {
+        lines.close();
+      }
+    },
+    width: process.stdout.columns ?? 160,
+    now: () => new Date(),
+  };
+}

@@ -1,0 +1,67 @@
+import type { Store } from '#database/store.ts';
+import { type Arguments, readArguments, WrongArguments } from './arguments.ts';
+import { exportLeads } from './export.ts';
+import { list } from './list.ts';
+import { erase, quarantine, retry, show, stats } from './manage.ts';
+import type { Terminal } from './terminal.ts';
+
+type Command = (store: Store, args: Arguments, terminal: Terminal) => Promise<void>;
+
+const commands: Readonly<Record<string, Command>> = {
+  list,
+  show,
+  export: exportLeads,
+  erase,
+  stats,
+  retry,
+  quarantine,
+};
+
+export const help = `What came in, for staff.
+
+  npm run leads -- list                      one line each, oldest first
+  npm run leads -- show <id>                 all of one
+  npm run leads -- export --out leads.csv    a file for Excel
+  npm run leads -- erase <id> …              for good; or: erase --email name@example.com
+  npm run leads -- stats                     how many came, and whether staff were told
+  npm run leads -- retry                     try again what could not be sent
+  npm run leads -- quarantine                what looked like a script; then release <id> or discard <id>
+
+  --kind call|enrolment|subscription   only these
+  --since 2026-11-21   --until today   days and times in India; also yesterday, 7d, 12h
+  --text "flutter"                     anywhere in it; digits find a phone number
+  --limit 20   --json   --yes          a few; for scripts; erase without asking
+`;
+
+/** Runs one command. Returns the exit code: 0 done, 2 the command was not understood. */
+export async function runLeads(
+  words: string[],
+  terminal: Terminal,
+  open: () => Promise<Store>,
+): Promise<number> {
+  let args: Arguments;
+  try {
+    args = readArguments(words, terminal.now());
+    if (args.command === 'help') {
+      await terminal.write(help);
+      return 0;
+    }
+    const command = commands[args.command];
+    if (!command) {
+      throw new WrongArguments(
+        `There is no command "${args.command}". There are ${Object.keys(commands).join(', ')}.`,
+      );
+    }
+    const store = await open();
+    try {
+      await command(store, args, terminal);
+    } finally {
+      await store.close();
+    }
+    return 0;
+  } catch (error) {
+    if (!(error instanceof WrongArguments)) throw error;
+    terminal.say(error.message);
+    return 2;
+  }
+}

@@ -1,0 +1,22 @@
+import { StoreAway, UnusableStore } from '#database/store.ts';
+import { WrongConfig } from '../config.ts';
+import { WrongArguments } from './arguments.ts';
+
+/** Runs a command: a sentence for what a person can put right, the whole error for a fault of ours. */
+export async function sayAndExit(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (error instanceof StoreAway) {
+      console.error(`${error.message}: ${(error.cause as Error).message}`);
+      process.exitCode = 1;
+      return;
+    }
+    const isForPeople =
+      error instanceof WrongConfig ||
+      error instanceof UnusableStore ||
+      error instanceof WrongArguments;
+    console.error(isForPeople ? error.message : error);
+    process.exitCode = error instanceof WrongArguments ? 2 : 1;
+  }
+}

@@ -1,0 +1,106 @@
+/**
+ * How fast the site is for those who visit it: for each page the 75th percentile of what their browsers
+ * measured, which is what three of four visits stay below, and how Google's Core Web Vitals call it.
+ */
+import { parseArgs } from 'node:util';
+import type { Store } from '#database/store.ts';
+import { type Vital, type VitalMetric, vitalMetrics } from '#database/vitals.ts';
+import { WrongArguments } from './arguments.ts';
+import { readIndianTime } from './indian-time.ts';
+import { printable, type Terminal } from './terminal.ts';
+
+const defaultSince = '28d';
+
+export const help = `How fast the site is for visitors: 75th percentiles of each page, the most visited first.
+
+  npm run vitals
+  npm run vitals -- --since 7d    days in India: 2026-11-21, today, yesterday, 7d; 28d if not given
+
+  LCP  until the largest part of a page is seen     good to 2.5 s, poor from 4 s
+  INP  from a press to what is seen of it           good to 200 ms, poor from 500 ms
+  CLS  how far a page moves under the visitor       good to 0.1, poor from 0.25
+`;
+
+const metrics: Record<VitalMetric, { good: number; poor: number; text: (n: number) => string }> = {
+  lcp: { good: 2_500, poor: 4_000, text: (ms) => `${(ms / 1000).toFixed(2)} s` },
+  inp: { good: 200, poor: 500, text: (ms) => `${Math.round(ms)} ms` },
+  cls: { good: 0.1, poor: 0.25, text: (shift) => shift.toFixed(3) },
+};
+
+export function mark(metric: VitalMetric, value: number): 'good' | 'needs work' | 'poor' {
+  const { good, poor } = metrics[metric];
+  if (value <= good) return 'good';
+  return value <= poor ? 'needs work' : 'poor';
+}
+
+/** The smallest value that three quarters of them do not exceed. `values` must not be empty. */
+export function percentile75(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.ceil(sorted.length * 0.75) - 1] ?? 0;
+}
+
+/** Prints the table. Throws WrongArguments for words that it does not understand. */
+export async function showVitals(
+  words: string[],
+  terminal: Terminal,
+  open: () => Promise<Store>,
+): Promise<void> {
+  const { since, isHelp } = read(words, terminal.now());
+  if (isHelp) return terminal.write(help);
+  const store = await open();
+  try {
+    const vitals = await store.vitals(since);
+    if (vitals.length === 0) return terminal.say('Nothing was measured in this time.');
+    const head = ['page', 'visits', 'LCP', '', 'INP', '', 'CLS', ''];
+    await terminal.write(aligned([head, ...rows(vitals)]));
+  } finally {
+    await store.close();
+  }
+}
+
+function read(words: string[], now: Date): { since: Date; isHelp: boolean } {
+  const options = { since: { type: 'string' }, help: { type: 'boolean' } } as const;
+  let values: { since?: string | undefined; help?: boolean | undefined };
+  try {
+    values = parseArgs({ args: words, options, strict: true }).values;
+  } catch (error) {
+    throw new WrongArguments((error as Error).message);
+  }
+  const since = readIndianTime(values.since ?? defaultSince, now);
+  if (since === null) {
+    throw new WrongArguments(
+      `--since should be a day in India, such as 2026-11-21, today, yesterday or 7d; it is "${values.since}".`,
+    );
+  }
+  return { since, isHelp: values.help ?? false };
+}
+
+/** One for each page, the most measured first. A visit counts where it measured anything. */
+function rows(vitals: readonly Vital[]): string[][] {
+  return Object.entries(Object.groupBy(vitals, ({ route }) => route))
+    .map(([route, ofRoute = []]) => {
+      const values = vitalMetrics.map((metric) => ({
+        metric,
+        all: ofRoute.filter((vital) => vital.metric === metric).map(({ value }) => value),
+      }));
+      return { route, values, visits: Math.max(...values.map(({ all }) => all.length)) };
+    })
+    .sort((a, b) => b.visits - a.visits || a.route.localeCompare(b.route))
+    .map(({ route, values, visits }) => [
+      printable(route),
+      String(visits),
+      ...values.flatMap(({ metric, all }) => {
+        if (all.length === 0) return ['–', ''];
+        const value = percentile75(all);
+        return [metrics[metric].text(value), mark(metric, value)];
+      }),
+    ]);
+}
+
+function aligned(table: readonly string[][]): string {
+  const widths = table[0]?.map((_, n) => Math.max(...table.map((row) => row[n]?.length ?? 0)));
+  return table
+    .map((row) => row.map((cell, n) => cell.padEnd(widths?.[n] ?? 0)).join('  '))
+    .map((line) => `${line.trimEnd()}\n`)
+    .join('');
+}

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+describe('the settings', () => {
+  it('all have defaults', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: './data',
+      databaseUrl: null,
+      anonKey: 'miranaya-public-key',
+      siteUrl: 'http://localhost:3000',
+      corsOrigins: [],
+      trustProxy: [],
+      mail: null,
+      webhook: null,
+    });
+    expect(readConfig({ PORT: '', DATABASE_URL: '' })).toEqual(readConfig({}));
+  });
+
+  it.each([
+    ['PORT', 'eighty'],
+    ['PORT', '70000'],
+    ['HOST', 'a b'],
+    ['DATABASE_URL', 'mysql://x'],
+    ['ANON_KEY', 'a b'],
+    ['SITE_URL', 'miranaya.example'],
+    ['SITE_URL', 'https://miranaya.example/site'],
+    ['CORS_ORIGINS', '*'],
+    ['CORS_ORIGINS', 'https://a.example/'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '10.0.0.0/40'],
+    ['LOG_LEVEL', 'loud'],
+    ['RATE_LIMIT_MINUTE', '0'],
+    ['REDIS_URL', 'http://x'],
+    ['SMTP_URL', 'smtp.example.com'],
+    ['LEADS_TO', 'not an address'],
+    ['LEADS_FROM', 'a@b,c@d'],
+    ['WEBHOOK_URL', 'crm'],
+    ['WEBHOOK_SECRET', 'short'],
+    ['PAYMENT_URL', 'pay'],
+  ])('name %s when it is %j, and what it should be', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} should be .+\\.$`));
+  });
+
+  it('that need one another are asked for together', () => {
+    expect(() => readConfig({ SMTP_URL: 'smtp://localhost' })).toThrow(/^LEADS_TO should be /);
+    expect(() => readConfig({ WEBHOOK_URL: 'https://x.example' })).toThrow(
+      /^WEBHOOK_SECRET should be /,
+    );
+    expect(readConfig({ SMTP_URL: 'smtp://localhost', LEADS_TO: 'a@x.in, b@x.in' }).mail).toEqual({
+      smtpUrl: 'smtp://localhost',
+      to: ['a@x.in', 'b@x.in'],
+      from: 'a@x.in',
+    });
+  });
+
+  it('are never repeated when they may hold a password', () => {
+    const wrong = {
+      DATABASE_URL: 'postgre://me:hunter2@x/y',
+      SMTP_URL: 'hunter2',
+      WEBHOOK_SECRET: 'hunter2',
+    };
+    expect(() => readConfig(wrong)).toThrow(/^(?!.*hunter2)/s);
+  });
+
+  it('are all in .env.example, with their defaults', () => {
+    const example = readFileSync(join(import.meta.dirname, '..', '.env.example'), 'utf8');
+    const source = readFileSync(join(import.meta.dirname, 'config.ts'), 'utf8');
+    const names = [...source.matchAll(/^ {2}([A-Z_]+): \[/gm)].map(([, name]) => name);
+    expect(names.length).toBeGreaterThan(15);
+    for (const name of names) expect(example).toMatch(new RegExp(`^#${name}=`, 'm'));
+  });
+});

@@ -1,0 +1,106 @@
+/** Everything that happens after a row is stored: mail, webhook, and forgetting what has served its time. */
+import type { FastifyBaseLogger } from 'fastify';
+import type { Channel, Store } from '#database/store.ts';
+import type { Config } from '../config.ts';
+import { Courier, type Pace } from './courier.ts';
+import { mailSender } from './mail-sender.ts';
+import type { Sender } from './sender.ts';
+import { webhookSender } from './webhook-sender.ts';
+
+const minute = 60_000;
+
+const paces: Record<Channel, Pace> = {
+  // At most one mail a minute, of up to fifty.
+  mail: {
+    leads: 50,
+    pauseMs: minute,
+    gatherMs: 3_000,
+    pollMs: 15_000,
+    probeMs: 15 * minute,
+    leaseMs: 5 * minute,
+  },
+  webhook: {
+    leads: 1,
+    pauseMs: 0,
+    gatherMs: 0,
+    pollMs: 15_000,
+    probeMs: 15 * minute,
+    leaseMs: 2 * minute,
+  },
+};
+
+const tidyEveryMs = 30 * minute;
+
+export type NoticesOptions = {
+  config: Config;
+  store: Store;
+  now: () => number;
+  log: FastifyBaseLogger;
+  /** Tests send elsewhere and do not wait a minute. */
+  pace?: Partial<Pace> | undefined;
+  senders?: Partial<Record<Channel, Sender>> | undefined;
+};
+
+export type Notices = {
+  start(): Promise<void>;
+  nudge(): void;
+  states(): Record<Channel, string>;
+  close(): Promise<void>;
+};
+
+export function noticesFor({ config, store, now, log, pace, senders }: NoticesOptions): Notices {
+  const ways: Record<Channel, Sender | null> = {
+    mail: senders?.mail ?? (config.mail ? mailSender(config.mail) : null),
+    webhook: senders?.webhook ?? (config.webhook ? webhookSender(config.webhook, now) : null),
+  };
+  const couriers = new Map<Channel, Courier>();
+  for (const channel of ['mail', 'webhook'] as const) {
+    const sender = ways[channel];
+    if (sender === null) continue;
+    couriers.set(
+      channel,
+      new Courier(channel, store.outbox, sender, { ...paces[channel], ...pace }, now, log),
+    );
+  }
+  let tidying: NodeJS.Timeout | undefined;
+  let preparing: NodeJS.Timeout | undefined;
+
+  /** Once the database is there. Whatever kept messages back may be what this start has changed. */
+  const prepare = async (): Promise<void> => {
+    try {
+      await store.outbox.setChannel('webhook', ways.webhook !== null);
+      await store.outbox.retryAll();
+    } catch (error) {
+      log.warn({ err: error }, 'the outbox could not be looked at yet');
+      preparing = setTimeout(() => void prepare(), 5_000).unref();
+    }
+  };
+
+  return {
+    async start() {
+      if (ways.mail === null) {
+        log.warn(
+          'SMTP_URL is not set: enquiries are kept and mailed once it is; "npm run leads -- list" shows them',
+        );
+      }
+      await prepare();
+      for (const courier of couriers.values()) courier.start();
+      tidying = setInterval(() => {
+        store.tidy().catch((error: unknown) => log.warn({ err: error }, 'tidying up failed'));
+      }, tidyEveryMs);
+      tidying.unref();
+    },
+    nudge() {
+      for (const courier of couriers.values()) courier.nudge();
+    },
+    states: () => ({
+      mail: couriers.get('mail')?.state ?? 'off',
+      webhook: couriers.get('webhook')?.state ?? 'off',
+    }),
+    async close() {
+      clearInterval(tidying);
+      clearTimeout(preparing);
+      await Promise.all([...couriers.values()].map((courier) => courier.close()));
+    },
+  };
+}

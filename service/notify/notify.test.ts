@@ -1,0 +1,349 @@
+import { createHmac } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Batch, Lead } from '#database/store.ts';
+import { type SmtpServer, smtpServer } from '../../tests/service/support/smtp-server.ts';
+import { callRequest, enrolment, subscription } from '../../tests/service/support/submissions.ts';
+import { type TestApp, testApp } from '../../tests/service/support/test-app.ts';
+import { composeMail } from './mail-message.ts';
+import { mailSender } from './mail-sender.ts';
+import { nextTryIn } from './retry-schedule.ts';
+
+const quick = { pauseMs: 0, gatherMs: 5, pollMs: 20, probeMs: 30, leaseMs: 60_000 };
+
+async function until(condition: () => boolean | Promise<boolean>, withinMs = 5_000): Promise<void> {
+  const end = Date.now() + withinMs;
+  while (!(await condition())) {
+    if (Date.now() > end) throw new Error('this did not happen in time');
+    await delay(10);
+  }
+}
+
+describe('the times of the retries', () => {
+  it('grow to six hours and end after three days', () => {
+    const waits = [];
+    let total = 0;
+    for (let attempts = 1; ; attempts += 1) {
+      const wait = nextTryIn(attempts, 0.5);
+      if (wait === null) break;
+      waits.push(wait / 60_000);
+      total += wait;
+    }
+    expect(waits.slice(0, 6)).toEqual([1, 5, 15, 60, 180, 360]);
+    expect(total / 3_600_000).toBeGreaterThan(66);
+    expect(total / 3_600_000).toBeLessThanOrEqual(72);
+    expect(nextTryIn(1, 0)).toBe(54_000);
+    expect(nextTryIn(1, 1)).toBe(66_000);
+  });
+});
+
+const lead: Lead = {
+  id: '0198c0de-0000-7000-8000-000000000001',
+  table: 'request_a_call',
+  createdAt: new Date('2026-11-21T08:35:00Z'),
+  name: 'Asha\r\nBcc: victim@example.com',
+  email: 'asha+x@example.com',
+  phone: '098765-43210',
+  program: 'Web Development',
+  message: 'First line\n<b>second</b>',
+};
+const batch = (...leads: Lead[]): Batch => ({
+  id: 'batch',
+  channel: 'mail',
+  attempts: 0,
+  createdAt: lead.createdAt,
+  leads,
+});
+
+describe('the mail to staff', () => {
+  it('says who, what they chose, when in India, and how to answer in one tap', () => {
+    const { text, html } = composeMail(batch({ ...lead, name: 'Asha' }), 'site@miranaya.example');
+    expect(text).toMatch(
+      /^Asha asks for a call\nCertified Course\nSat, 21 Nov,? 2026, 2:05 pm IST\n/,
+    );
+    expect(text).toContain('> First line\n> <b>second</b>');
+    expect(text).toContain('Call: 098765-43210  tel:+919876543210');
+    expect(text).toContain('WhatsApp: https://wa.me/919876543210');
+    expect(text).toContain('mailto:asha%2Bx@example.com');
+    expect(text).not.toContain('Web Development');
+    expect(html).toContain('href="tel:+919876543210"');
+    expect(html).toContain('&lt;b&gt;second&lt;/b&gt;');
+    expect(html).not.toContain('<b>');
+  });
+
+  it('has one clean line as its subject, whatever the visitor typed', () => {
+    expect(composeMail(batch(lead), 'a@b.in').subject).toBe(
+      'Asha Bcc: victim@example.com asks for a call: Certified Course',
+    );
+    const long = composeMail(batch({ ...lead, name: 'ந'.repeat(120) }), 'a@b.in').subject;
+    expect([...long]).toHaveLength(90);
+    expect(
+      composeMail(batch(lead, { ...lead, table: 'enrollments' }, lead), 'a@b.in').subject,
+    ).toBe('3 new enquiries: 2 call requests, 1 enrolment');
+  });
+
+  it('keeps its Message-ID over every try', () => {
+    expect(composeMail(batch(lead), 'a@b.in').messageId).toBe(
+      composeMail(batch(lead, lead), 'x@b.in').messageId,
+    );
+    expect(composeMail(batch(lead), 'a@b.in').messageId).toMatch(/^<[0-9a-f]{32}@b\.in>$/);
+  });
+});
+
+describe('telling staff by mail', () => {
+  let smtp: SmtpServer;
+  let app: TestApp;
+  let ahead: number;
+
+  const open = async (behaviour: Parameters<typeof smtpServer>[0] = 'takes all', pace = {}) => {
+    smtp = await smtpServer(behaviour);
+    ahead = 0;
+    const mail = {
+      smtpUrl: smtp.url,
+      to: ['one@staff.example', 'two@staff.example'],
+      from: 'web@staff.example',
+    };
+    app = await testApp({
+      clock: () => Date.now() + ahead,
+      notices: {
+        pace: { ...quick, ...pace },
+        senders: { mail: mailSender(mail, { connectMs: 300, greetingMs: 300, socketMs: 300 }) },
+      },
+    });
+  };
+  const post = (submission: ReturnType<typeof callRequest>) =>
+    fetch(`${app.url}/rest/v1/${submission.table}`, {
+      method: 'POST',
+      headers: { apikey: app.config.anonKey, 'content-type': 'application/json' },
+      body: JSON.stringify(submission.row),
+    });
+  const waiting = async () => (await app.store.stats()).outbox.mail.waiting;
+  const state = async () => (await (await fetch(`${app.url}/health/ready`)).json()).mail as string;
+  const leadsMailed = () => smtp.taken.reduce((sum, mail) => sum + mail.leads, 0);
+
+  afterEach(async () => {
+    await app.close();
+    await smtp.close();
+  });
+
+  it('sends each enquiry once, those that come together in one message', async () => {
+    await open('takes all', { gatherMs: 1_200, pollMs: 10_000 });
+    await post(callRequest(1));
+    await post(enrolment(1));
+    await post(subscription('new@example.com'));
+    await until(async () => (await waiting()) === 0);
+    expect(smtp.taken).toHaveLength(1);
+    expect(smtp.taken[0]).toMatchObject({
+      to: ['one@staff.example', 'two@staff.example'],
+      leads: 3,
+      subject: '3 new enquiries: 1 call request, 1 enrolment, 1 subscription',
+    });
+    expect(await state()).toBe('on');
+  });
+
+  it('sends at most fifty in one message, and rests between messages', async () => {
+    await open('takes all', { gatherMs: 2_500, pauseMs: 800, pollMs: 10_000 });
+    await Promise.all(Array.from({ length: 70 }, (_, n) => post(callRequest(n))));
+    await until(() => smtp.taken.length === 1);
+    await delay(150);
+    expect(smtp.taken.map((mail) => mail.leads)).toEqual([50]);
+    await until(async () => (await waiting()) === 0);
+    expect(smtp.taken.map((mail) => mail.leads)).toEqual([50, 20]);
+  });
+
+  it.each(['says nothing', 'is busy'] as const)(
+    'tries again when the server %s',
+    async (behaviour) => {
+      await open(behaviour);
+      await post(callRequest(1));
+      await until(async () => (await state()).startsWith('failing'));
+      expect(await waiting()).toBe(1);
+      smtp.behaviour = 'takes all';
+      ahead += 2 * 60_000;
+      await until(async () => (await waiting()) === 0);
+      expect(leadsMailed()).toBe(1);
+      expect(await state()).toBe('on');
+    },
+  );
+
+  it.each(['hangs after the data', 'closes after the data'] as const)(
+    'sends once more, under the same Message-ID, when the server %s',
+    async (behaviour) => {
+      await open(behaviour);
+      await post(callRequest(1));
+      await until(async () => (await state()).startsWith('failing'));
+      smtp.behaviour = 'takes all';
+      ahead += 2 * 60_000;
+      await until(async () => (await waiting()) === 0);
+      expect(smtp.taken).toHaveLength(2);
+      expect(new Set(smtp.taken.map((mail) => mail.messageId)).size).toBe(1);
+    },
+  );
+
+  it('stops at a wrong password, shows it, and goes on when it works again', async () => {
+    await open('refuses the password');
+    await post(callRequest(1));
+    await until(async () => (await state()).startsWith('stopped: EAUTH 535'));
+    const ready = await fetch(`${app.url}/health/ready`);
+    expect(ready.status).toBe(200);
+    const tries = smtp.connections;
+    await post(callRequest(2));
+    expect(await waiting()).toBe(2);
+    expect(smtp.connections - tries).toBeLessThan(20);
+    smtp.behaviour = 'takes all';
+    await until(async () => (await waiting()) === 0);
+    expect(leadsMailed()).toBe(2);
+    expect(app.log.some((line) => line.includes('does not accept our credentials'))).toBe(true);
+  });
+
+  it('tells the others when one recipient is refused, and says so loudly', async () => {
+    await open();
+    smtp.refused.add('two@staff.example');
+    await post(callRequest(1));
+    await until(async () => (await waiting()) === 0);
+    expect(smtp.taken[0]?.to).toEqual(['one@staff.example']);
+    expect(await state()).toBe('on, but recipient 2 of LEADS_TO is refused');
+    expect(app.log.find((line) => line.includes('not all of them'))).toContain('"level":"error"');
+  });
+
+  it('sets aside what every recipient refuses, and sends it when it is retried', async () => {
+    await open('refuses all recipients');
+    await post(callRequest(1));
+    await until(async () => (await app.store.stats()).outbox.mail.setAside === 1);
+    expect(await state()).toMatch(/^failing: set aside/);
+    smtp.behaviour = 'takes all';
+    await app.store.outbox.retryAll();
+    await until(() => leadsMailed() === 1);
+  });
+
+  it('does not let one bad enquiry hold up the others', async () => {
+    await open('takes all', { gatherMs: 200, pollMs: 10_000 });
+    smtp.poison = 'Asha 2';
+    await Promise.all([1, 2, 3].map((n) => post(callRequest(n))));
+    await until(() => leadsMailed() === 2);
+    await until(async () => (await app.store.stats()).outbox.mail.setAside === 1);
+  });
+
+  it('sends what a process left behind between sending and marking, once more', async () => {
+    await open('takes all', { leaseMs: 5_000 });
+    const claimed = await (async () => {
+      await app.store.insertAsVisitor(callRequest(1));
+      return app.store.outbox.claim('mail', 50, 100);
+    })();
+    await delay(120);
+    await until(() => smtp.taken.length === 1);
+    expect(smtp.taken[0]?.messageId).toBe(
+      composeMail({ ...batch(lead), id: claimed?.id ?? '' }, 'web@staff.example').messageId,
+    );
+  });
+
+  it('logs no name, no address and no number', async () => {
+    await open('refuses all recipients');
+    await post(callRequest(1));
+    await until(async () => (await app.store.stats()).outbox.mail.setAside === 1);
+    expect(app.log.join('')).not.toMatch(/Asha|example|98765/);
+  });
+});
+
+describe('without SMTP_URL', () => {
+  it('enquiries wait, and one line says so', async () => {
+    const app = await testApp();
+    await app.store.insertAsVisitor(callRequest(1));
+    expect((await app.store.stats()).outbox.mail.waiting).toBe(1);
+    expect(app.log.filter((line) => line.includes('SMTP_URL is not set'))).toHaveLength(1);
+    await app.close();
+  });
+});
+
+describe('telling a CRM', () => {
+  let hook: Awaited<ReturnType<typeof receiver>>;
+  let app: TestApp;
+  let ahead: number;
+  const secret = 'a-secret-of-the-crm';
+
+  async function receiver() {
+    const got: { headers: IncomingHttpHeaders; body: string }[] = [];
+    const state = { got, status: 200, url: '', close: () => Promise.resolve() };
+    const server = createServer((request, response) => {
+      let body = '';
+      request.on('data', (data) => {
+        body += data;
+      });
+      request.on('end', () => {
+        got.push({ headers: request.headers, body });
+        response.writeHead(
+          state.status,
+          state.status === 302 ? { location: 'http://127.0.0.1:1/' } : {},
+        );
+        response.end();
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    state.url = `http://127.0.0.1:${(server.address() as { port: number }).port}/hook`;
+    state.close = () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      });
+    return state;
+  }
+
+  beforeEach(async () => {
+    hook = await receiver();
+    ahead = 0;
+    app = await testApp({
+      clock: () => Date.now() + ahead,
+      env: { WEBHOOK_URL: hook.url, WEBHOOK_SECRET: secret },
+      notices: { pace: { ...quick, leads: 1 } },
+    });
+  });
+  afterEach(async () => {
+    await app.close();
+    await hook.close();
+  });
+  const waiting = async () => (await app.store.stats()).outbox.webhook.waiting;
+
+  it('posts each enquiry by itself, signed over id, time and body', async () => {
+    await app.store.insertAsVisitor(callRequest(1));
+    await app.store.insertAsVisitor(subscription('x@example.com'));
+    await until(async () => (await waiting()) === 0);
+    expect(hook.got).toHaveLength(2);
+    const [first] = hook.got;
+    const {
+      'webhook-id': id,
+      'webhook-timestamp': seconds,
+      'webhook-signature': signature,
+    } = first?.headers ?? {};
+    const expected = createHmac('sha256', secret)
+      .update(`${id}.${seconds}.${first?.body}`)
+      .digest('base64');
+    expect(signature).toBe(`v1,${expected}`);
+    expect(Math.abs(Number(seconds) - Date.now() / 1000)).toBeLessThan(10);
+    expect(JSON.parse(first?.body ?? '')).toMatchObject({
+      type: 'lead.created',
+      data: { name: 'Asha 1', asked_for: 'Short term Internship', phone_e164: '+919876543210' },
+    });
+  });
+
+  it('tries again under the same id while the CRM fails, and follows no redirect', async () => {
+    for (const status of [500, 302, 401]) {
+      hook.status = status;
+      hook.got.length = 0;
+      await app.store.insertAsVisitor(callRequest(status));
+      await until(() => hook.got.length === 1);
+      expect(await waiting()).toBe(1);
+      hook.status = 204;
+      ahead += 2 * 60_000;
+      await until(async () => (await waiting()) === 0);
+      expect(new Set(hook.got.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+      ahead += 60 * 60_000;
+    }
+  });
+
+  it('sets aside what the CRM says is gone for good', async () => {
+    hook.status = 410;
+    await app.store.insertAsVisitor(callRequest(1));
+    await until(async () => (await app.store.stats()).outbox.webhook.setAside === 1);
+  });
+});

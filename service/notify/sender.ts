@@ -1,0 +1,19 @@
+import type { Batch } from '#database/store.ts';
+
+/** What became of a message. A reason is for the log and holds no name, address or number of a visitor. */
+export type Outcome =
+  | { at: 'sent'; remark?: string }
+  /** The way was blocked: the same message again, later. */
+  | { at: 'later'; reason: string }
+  /** This message, or these recipients, will never be taken. */
+  | { at: 'refused'; reason: string }
+  /** Nothing can be sent by anybody until a person changes something. */
+  | { at: 'stopped'; reason: string };
+
+export interface Sender {
+  /** Sends one batch as one message. Resolves for every failure; throws only for faults of ours. */
+  send(batch: Batch): Promise<Outcome>;
+  /** Whether it would work again, without sending anything. */
+  probe(): Promise<Outcome>;
+  close(): void;
+}

@@ -1,0 +1,112 @@
+/**
+ * From the bytes of a request to a row that the contract accepts, or a refusal. The order is PostgREST's:
+ * what was sent, then its columns, then missing values, then the values themselves.
+ */
+import type * as z from 'zod/mini';
+import { callRequestSchema } from '#contract/call-request.ts';
+import { emailSubscriptionSchema } from '#contract/email-subscription.ts';
+import { enrolmentSchema } from '#contract/enrolment.ts';
+import { formGuard } from '#contract/form-guard.ts';
+import { optionalColumns, type TableName, tables } from '#contract/tables.ts';
+import type { Row } from '#database/store.ts';
+import { refusals } from './wire-errors.ts';
+
+const schemas: Record<TableName, z.ZodMiniType<Record<string, string | null>>> = {
+  request_a_call: callRequestSchema,
+  enrollments: enrolmentSchema,
+  email_subscriptions: emailSubscriptionSchema,
+};
+
+const guardFields: readonly string[] = Object.values(formGuard);
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+export type Sent = {
+  /** An ordinary HTML form, which may carry the guard's fields beside the columns. */
+  isForm: boolean;
+  values: Record<string, unknown>;
+};
+
+/** What kind of body this is; refuses every kind that a visitor has no use for. */
+export function bodyKind(contentType: string | undefined): 'json' | 'form' {
+  const type = (contentType ?? 'application/json').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  if (type === 'application/x-www-form-urlencoded') return 'form';
+  if (/^application\/(vnd\.pgrst\.(object|array)\+)?json$/.test(type)) return 'json';
+  throw refusals.wrongType(printable(type));
+}
+
+/** The values that were sent, of one row. Form fields that guard the form are among them. */
+export function readBody(kind: 'json' | 'form', body: Buffer | undefined): Sent {
+  const text = decode(body);
+  if (kind === 'form') {
+    if (text.trim() === '') throw refusals.badJson();
+    return { isForm: true, values: Object.fromEntries(new URLSearchParams(text)) };
+  }
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch {
+    throw refusals.badJson();
+  }
+  if (Array.isArray(parsed)) {
+    if (parsed.length === 0) throw refusals.badJson();
+    if (parsed.length > 1) throw refusals.oneRowOnly();
+    parsed = parsed[0];
+  }
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed))
+    throw refusals.badJson();
+  return { isForm: false, values: parsed as Record<string, unknown> };
+}
+
+function decode(body: Buffer | undefined): string {
+  try {
+    return utf8.decode(body ?? Buffer.alloc(0));
+  } catch {
+    throw refusals.badJson();
+  }
+}
+
+/** `?columns="name","email"`: only these keys count, others are ignored; null when it is not given. */
+function namedColumns(query: string, table: TableName): string[] | null {
+  const given = new URLSearchParams(query).get('columns');
+  if (given === null) return null;
+  const names = given.split(',').map((name) => name.trim().replace(/^"(.*)"$/, '$1'));
+  for (const name of names) refuseUnknown(name, table);
+  return names;
+}
+
+function refuseUnknown(name: string, table: TableName): void {
+  if (!(tables[table] as readonly string[]).includes(name))
+    throw refusals.noSuchColumn(printable(name), table);
+}
+
+/** The row as it will be stored. Throws a Refusal with PostgREST's code. */
+export function parseRow(table: TableName, sent: Sent, query: string): Row {
+  const only = namedColumns(query, table);
+  const given = new Map<string, unknown>();
+  for (const [name, value] of Object.entries(sent.values)) {
+    if (sent.isForm && guardFields.includes(name)) continue;
+    if (only !== null && !only.includes(name)) continue;
+    refuseUnknown(name, table);
+    // A number sent without quotes is what PostgreSQL would make of it: text.
+    given.set(name, Number.isSafeInteger(value) ? String(value) : value);
+  }
+  for (const column of tables[table]) {
+    if ((given.get(column) ?? null) === null && !optionalColumns.has(column)) {
+      throw refusals.row(
+        '23502',
+        `null value in column "${column}" of relation "${table}" violates not-null constraint`,
+      );
+    }
+  }
+  const result = schemas[table].safeParse(Object.fromEntries(given));
+  if (result.success) return result.data;
+  throw refusals.row(
+    '23514',
+    result.error.issues[0]?.message ?? 'Please check what you have entered.',
+  );
+}
+
+/** Part of a request that is repeated in an answer: short, one line, nothing unprintable. */
+function printable(text: string): string {
+  return text.replace(/[^\x20-\x7e]/g, '?').slice(0, 80);
+}

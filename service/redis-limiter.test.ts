@@ -1,0 +1,62 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, describe, expect, it } from 'vitest';
+import { redisServer } from '../tests/service/support/redis-server.ts';
+import { redisLimiter } from './redis-limiter.ts';
+
+const redis = await redisServer();
+afterAll(() => redis?.stop());
+
+const limits = { perMinute: 5, perHour: 100 };
+/** Stands still: no window turns during a test. */
+const clock = () => Date.UTC(2026, 0, 5, 9);
+
+async function untilShared(...limiters: { scope: string }[]) {
+  for (let n = 0; n < 300 && limiters.some(({ scope }) => scope !== 'shared'); n += 1)
+    await delay(20);
+}
+
+describe.skipIf(!redis)(
+  redis ? 'limits in Redis' : 'limits in Redis (no redis-server here: skipped)',
+  () => {
+    it('are shared by all instances', async () => {
+      const one = redisLimiter(redis?.url ?? '', limits, clock);
+      const two = redisLimiter(redis?.url ?? '', limits, clock);
+      await untilShared(one, two);
+      expect([one.scope, two.scope]).toEqual(['shared', 'shared']);
+      const waits = [];
+      for (let n = 0; n < 8; n += 1) waits.push(await (n % 2 ? one : two).count('203.0.113.1'));
+      expect(waits.filter((wait) => wait === 0)).toHaveLength(5);
+      expect(Math.max(...waits)).toBeLessThanOrEqual(60);
+      expect(await one.count('203.0.113.2')).toBe(0);
+      await one.close();
+      await two.close();
+    });
+
+    it('are counted by each process while Redis hangs or is gone, and nobody waits for it', async () => {
+      const failures: string[] = [];
+      const limiter = redisLimiter(redis?.url ?? '', limits, clock, (error) =>
+        failures.push(error.message),
+      );
+      await untilShared(limiter);
+      redis?.pause();
+      const started = performance.now();
+      expect(await limiter.count('203.0.113.3')).toBe(0);
+      expect(performance.now() - started).toBeLessThan(1_000);
+      expect(limiter.scope).toBe('this process');
+      for (let n = 0; n < 4; n += 1) expect(await limiter.count('203.0.113.3')).toBe(0);
+      expect(await limiter.count('203.0.113.3')).toBeGreaterThan(0);
+      redis?.resume();
+      await redis?.stop();
+      expect(await limiter.count('203.0.113.4')).toBe(0);
+      expect(failures).toHaveLength(1);
+
+      await redis?.start();
+      for (let n = 0; n < 300 && limiter.scope !== 'shared'; n += 1) {
+        await delay(50);
+        await limiter.count('203.0.113.5');
+      }
+      expect(limiter.scope).toBe('shared');
+      await limiter.close();
+    });
+  },
+);

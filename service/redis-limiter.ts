@@ -1,0 +1,85 @@
+/**
+ * The limits counted in Redis, for several instances behind one load balancer. When Redis does not answer
+ * at once, this process counts for itself: a visitor never waits for it, and never is refused because of it.
+ */
+import { createClient } from 'redis';
+import { type Limiter, type Limits, memoryLimiter, windows } from './limiter.ts';
+
+const answerWithinMs = 150;
+/** After a failure, Redis is left alone for this long. */
+const restMs = 2_000;
+
+type Report = (error: Error) => void;
+
+export function redisLimiter(
+  url: string,
+  limits: Limits,
+  now: () => number,
+  report: Report = () => {},
+): Limiter {
+  const alone = memoryLimiter(limits, now);
+  const client = createClient({
+    url,
+    disableOfflineQueue: true,
+    commandOptions: { timeout: answerWithinMs },
+    socket: {
+      connectTimeout: 2_000,
+      reconnectStrategy: (tries) => Math.min(5_000, 100 * 2 ** tries),
+    },
+  });
+  let isAway = false;
+  let restsUntil = 0;
+  const noteFailure = (error: Error) => {
+    if (!isAway) report(error);
+    isAway = true;
+    restsUntil = performance.now() + restMs;
+  };
+  client.on('error', noteFailure);
+  client.connect().catch(noteFailure);
+
+  return {
+    get scope() {
+      return client.isReady && !isAway ? 'shared' : 'this process';
+    },
+    async count(address) {
+      if (!client.isReady || performance.now() < restsUntil) return alone.count(address);
+      const at = now();
+      try {
+        const batch = client.multi();
+        for (const { name, ms } of windows) {
+          const key = `miranaya:limit:${name}:${Math.floor(at / ms)}:${address}`;
+          batch.incr(key).pExpire(key, ms);
+        }
+        const answers = await withTimeout(batch.exec());
+        isAway = false;
+        let waitSeconds = 0;
+        for (const [n, { ms, limit }] of windows.entries()) {
+          if (Number(answers[2 * n]) > limit(limits)) {
+            waitSeconds = Math.ceil(((Math.floor(at / ms) + 1) * ms - at) / 1000);
+          }
+        }
+        return waitSeconds;
+      } catch (error) {
+        noteFailure(error as Error);
+        return alone.count(address);
+      }
+    },
+    async close() {
+      client.destroy();
+    },
+  };
+}
+
+async function withTimeout<T>(answer: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    return await Promise.race([
+      answer,
+      new Promise<never>((_, reject) => {
+        timer = setTimeout(() => reject(new Error('Redis did not answer in time')), answerWithinMs);
+      }),
+    ]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

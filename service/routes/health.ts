@@ -1,0 +1,35 @@
+/**
+ * For load balancers and watchdogs. Liveness asks whether the process answers; readiness whether it can
+ * take a row. Mail that does not go out is shown and does not make the service unready: taking it out of
+ * rotation would lose the visitors as well. No numbers here: anybody may ask.
+ */
+import type { FastifyInstance } from 'fastify';
+import type { Store } from '#database/store.ts';
+
+export type Health = {
+  isDraining: () => boolean;
+  /** The state of each way of telling staff: "on", "off", or what is wrong with it. */
+  notices: () => Readonly<Record<string, string>>;
+  limitsScope: () => string;
+};
+
+export function addHealth(app: FastifyInstance, store: Store, health: Health): void {
+  app.get('/health/live', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'alive' }),
+  );
+
+  app.get('/health/ready', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const rest = { ...health.notices(), limits: health.limitsScope() };
+    if (health.isDraining()) {
+      return reply.code(503).send({ status: 'closing', database: 'open', ...rest });
+    }
+    try {
+      await store.ping();
+      return reply.send({ status: 'ready', database: store.engine, ...rest });
+    } catch (error) {
+      request.log.warn({ err: error }, 'not ready');
+      return reply.code(503).send({ status: 'unready', database: 'away', ...rest });
+    }
+  });
+}

@@ -1,0 +1,72 @@
+/** Puts the service together from its settings, starts it, and stops it without losing a request. */
+import { join } from 'node:path';
+import { openStore } from '#database/open.ts';
+import { UnusableStore } from '#database/store.ts';
+import { buildApp } from './app.ts';
+import { readOwnConfig, WrongConfig } from './config.ts';
+
+const projectDir = join(import.meta.dirname, '..');
+
+/** After this long, what still runs is cut off: a supervisor would do worse. */
+const longestDrainMs = 9_000;
+
+export async function start(): Promise<void> {
+  const config = sayAndStop(() => readOwnConfig());
+  let report = (error: Error) => console.error(error.message);
+  const store = await openStore(config, Date.now, (error) => report(error)).catch(stopWith);
+  const app = buildApp({ config, store, siteDir: join(projectDir, 'build', 'client') });
+  report = (error) => app.log.warn({ err: error }, 'the connection to the database broke');
+
+  try {
+    await app.listen({ port: config.port, host: config.host });
+  } catch (error) {
+    await store.close();
+    stopWith(explainListen(error, config.port, config.host));
+  }
+  app.log.info({ engine: store.engine, site: config.siteUrl }, 'Miranaya is open');
+
+  let isStopping = false;
+  const stop = async (signal: string) => {
+    if (isStopping) return;
+    isStopping = true;
+    app.log.info({ signal }, 'closing: answering what is under way');
+    setTimeout(() => process.exit(1), longestDrainMs).unref();
+    await app.close();
+    await store.close();
+    process.exit(0);
+  };
+  process.on('SIGTERM', () => void stop('SIGTERM'));
+  process.on('SIGINT', () => void stop('SIGINT'));
+}
+
+function sayAndStop<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    return stopWith(error);
+  }
+}
+
+/** A sentence for what a person can put right; the whole error for what is a fault of ours. */
+function stopWith(error: unknown): never {
+  const isForPeople = error instanceof WrongConfig || error instanceof UnusableStore;
+  console.error(isForPeople ? error.message : error);
+  process.exit(1);
+}
+
+function explainListen(error: unknown, port: number, host: string): unknown {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE')
+    return new UnusableStore(
+      `Port ${port} is taken by another program. Stop it, or set PORT to another number.`,
+    );
+  if (code === 'EACCES')
+    return new UnusableStore(
+      `Port ${port} may not be opened by this user. Set PORT to a number above 1023.`,
+    );
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return new UnusableStore(
+      `HOST ${host} is not an address of this machine. Set it to 127.0.0.1 or 0.0.0.0.`,
+    );
+  return error;
+}
