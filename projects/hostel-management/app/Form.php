@@ -1,0 +1,108 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App;
+
+/**
+ * Checks a posted form on the server. When something is wrong the visitor is sent back to the form,
+ * which shows what was typed and a sentence beside each field that needs a change.
+ */
+final class Form
+{
+    /**
+     * Rules of a field: label (for the messages), required, max (characters), email, phone, date,
+     * integer or money with from and to, in (allowed values), password.
+     *
+     * @param array<string, array<string, mixed>> $rules
+     * @return array<string, string> the trimmed values; an optional empty field is ""
+     */
+    public static function values(array $rules, string $backTo): array
+    {
+        $values = [];
+        $errors = [];
+        foreach ($rules as $field => $rule) {
+            $value = isset($rule['password']) ? Request::secret($field) : Request::input($field);
+            $problem = self::problem($value, $rule);
+            if ($problem !== null) {
+                $errors[$field] = $problem;
+            }
+            $values[$field] = $value;
+        }
+        if ($errors !== []) {
+            self::refuse($backTo, $errors);
+        }
+
+        return $values;
+    }
+
+    /** Back to the form with these messages, keeping everything typed except passwords. */
+    public static function refuse(string $backTo, array $errors): never
+    {
+        $input = array_filter(
+            $_POST,
+            fn ($value, $field) => is_string($value) && $field !== '_token' && !str_contains((string) $field, 'password'),
+            ARRAY_FILTER_USE_BOTH,
+        );
+        Session::keep('input', $input);
+        Session::keep('errors', $errors);
+        Session::flash('refused', 'Please look at the marked fields.');
+        redirect($backTo);
+    }
+
+    private static function problem(string $value, array $rule): ?string
+    {
+        $label = $rule['label'];
+        if ($value === '') {
+            return ($rule['required'] ?? false) ? "$label is required." : null;
+        }
+        if (isset($rule['max']) && text_length($value) > $rule['max']) {
+            return "$label can have at most {$rule['max']} characters.";
+        }
+        if (isset($rule['in']) && !in_array($value, array_map('strval', $rule['in']), true)) {
+            return "$label: please choose one of the list.";
+        }
+        if (isset($rule['email']) && filter_var($value, FILTER_VALIDATE_EMAIL) === false) {
+            return "$label does not look like an e-mail address.";
+        }
+        if (isset($rule['phone']) && preg_match('/^\+?[0-9][0-9 -]{8,15}$/D', $value) !== 1) {
+            return "$label must be 10 to 15 digits, for example 98765 43210.";
+        }
+        if (isset($rule['date']) && !self::isDate($value)) {
+            return "$label must be a date.";
+        }
+        if (isset($rule['integer']) && preg_match('/^\d{1,6}$/D', $value) !== 1) {
+            return "$label must be a whole number.";
+        }
+        if (isset($rule['money']) && preg_match('/^\d{1,7}(\.\d{1,2})?$/D', $value) !== 1) {
+            return "$label must be an amount such as 4500 or 4500.50.";
+        }
+        if (isset($rule['from']) && (float) $value < $rule['from']) {
+            return "$label must be {$rule['from']} or more.";
+        }
+        if (isset($rule['to']) && (float) $value > $rule['to']) {
+            return "$label must be {$rule['to']} or less.";
+        }
+        if (isset($rule['password'])) {
+            return self::passwordProblem($value, $label);
+        }
+
+        return null;
+    }
+
+    private static function isDate(string $value): bool
+    {
+        return preg_match('/^(\d{4})-(\d{2})-(\d{2})$/D', $value, $part) === 1
+            && checkdate((int) $part[2], (int) $part[3], (int) $part[1]);
+    }
+
+    /** Length is what makes a password strong. bcrypt reads 72 bytes, so a longer one is refused. */
+    private static function passwordProblem(string $value, string $label): ?string
+    {
+        return match (true) {
+            text_length($value) < 10 => "$label needs at least 10 characters.",
+            strlen($value) > 72 => "$label can have at most 72 characters.",
+            default => null,
+        };
+    }
+}

@@ -1,0 +1,59 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Controllers;
+
+use App\Auth;
+use App\Form;
+use App\HttpError;
+use App\Models\Complaint;
+use App\Request;
+use App\Session;
+use App\View;
+
+/** Complaints, as the office sees them. */
+final class ComplaintController
+{
+    public function list(): void
+    {
+        $status = Request::query('status');
+        $search = Request::query('q');
+        View::show('admin/complaints/list', [
+            'title' => 'Complaints',
+            'page' => Complaint::page($status, $search),
+            'status' => $status,
+            'search' => $search,
+        ]);
+    }
+
+    public function show(int $id): void
+    {
+        $complaint = $this->find($id);
+        View::show('admin/complaints/show', [
+            'title' => $complaint['subject'],
+            'complaint' => $complaint,
+            'replies' => Complaint::replies($id),
+        ]);
+    }
+
+    public function answer(int $id): void
+    {
+        $this->find($id);
+        $values = Form::values([
+            'status' => ['label' => 'Status', 'required' => true, 'in' => Complaint::STATUSES],
+            'body' => ['label' => 'Reply', 'max' => 2000],
+        ], "/admin/complaints/$id");
+        if ($values['body'] !== '') {
+            Complaint::reply($id, Auth::user()['id'], $values['body']);
+        }
+        Complaint::setStatus($id, $values['status']);
+        Session::flash('done', 'The complaint is updated.');
+        redirect("/admin/complaints/$id");
+    }
+
+    private function find(int $id): array
+    {
+        return Complaint::find($id) ?? throw new HttpError(404, 'There is no such complaint.');
+    }
+}

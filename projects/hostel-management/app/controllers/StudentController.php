@@ -1,0 +1,134 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Controllers;
+
+use App\Auth;
+use App\Database;
+use App\Form;
+use App\HttpError;
+use App\Models\AccessLog;
+use App\Models\Allocation;
+use App\Models\Complaint;
+use App\Models\Course;
+use App\Models\Fee;
+use App\Models\Student;
+use App\Models\User;
+use App\Request;
+use App\Session;
+use App\StudentForm;
+use App\View;
+
+/** Students, as the office sees them. */
+final class StudentController
+{
+    public function list(): void
+    {
+        $search = Request::query('q');
+        $courseId = (int) Request::query('course');
+        $living = Request::query('living');
+        View::show('admin/students/list', [
+            'title' => 'Students',
+            'page' => Student::page($search, $courseId, $living),
+            'courses' => Course::all(),
+            'search' => $search,
+            'courseId' => $courseId,
+            'living' => $living,
+        ]);
+    }
+
+    public function new(): void
+    {
+        View::show('admin/students/form', [
+            'title' => 'Add a student',
+            'student' => null,
+            'courses' => Course::active(),
+        ]);
+    }
+
+    public function create(): void
+    {
+        $form = '/admin/students/new';
+        $values = Form::values(StudentForm::account() + StudentForm::password() + StudentForm::details(), $form);
+        StudentForm::checkPasswordTwice($values, $form);
+        StudentForm::checkUnique($values, $form);
+        $id = Student::create(
+            $values['name'],
+            strtolower($values['email']),
+            $values['password'],
+            StudentForm::columns($values),
+        );
+        Session::flash('done', 'The student is added and can sign in.');
+        redirect("/admin/students/$id");
+    }
+
+    public function show(int $id): void
+    {
+        $student = $this->find($id);
+        View::show('admin/students/show', [
+            'title' => $student['name'],
+            'student' => $student,
+            'stays' => Allocation::ofStudent($id),
+            'fees' => Fee::ofStudent($id),
+            'outstanding' => Fee::outstandingOf($id),
+            'complaints' => Complaint::ofStudent($id),
+        ]);
+    }
+
+    public function edit(int $id): void
+    {
+        View::show('admin/students/form', [
+            'title' => 'Edit student',
+            'student' => $this->find($id),
+            'courses' => Course::all(),
+        ]);
+    }
+
+    public function update(int $id): void
+    {
+        $student = $this->find($id);
+        $form = "/admin/students/$id/edit";
+        $rules = StudentForm::account() + StudentForm::details();
+        // The present course stays allowed even after it was closed for new students.
+        $rules['course_id']['in'][] = $student['course_id'];
+        $values = Form::values($rules, $form);
+        StudentForm::checkUnique($values, $form, $student);
+        Database::transaction(function () use ($id, $student, $values): void {
+            Database::update('users', $student['user_id'], [
+                'name' => $values['name'],
+                'email' => strtolower($values['email']),
+            ]);
+            Database::update('students', $id, StudentForm::columns($values));
+        });
+        Session::flash('done', 'The student is saved.');
+        redirect("/admin/students/$id");
+    }
+
+    /** Closes an account (its sessions end at once) or opens it again. */
+    public function setActive(int $id): void
+    {
+        $student = $this->find($id);
+        $isActive = Request::input('is_active') === '1';
+        User::setActive($student['user_id'], $isActive);
+        Session::flash('done', $isActive ? 'The account is open again.' : 'The account is closed.');
+        redirect("/admin/students/$id");
+    }
+
+    /** For a student who has forgotten the password and stands at the office. */
+    public function setPassword(int $id): void
+    {
+        $student = $this->find($id);
+        $values = Form::values(StudentForm::password(), "/admin/students/$id");
+        StudentForm::checkPasswordTwice($values, "/admin/students/$id");
+        User::setPassword($student['user_id'], $values['password']);
+        AccessLog::add('password_changed', $student['email'], $student['user_id'], 'by ' . Auth::user()['email']);
+        Session::flash('done', 'The new password is set.');
+        redirect("/admin/students/$id");
+    }
+
+    private function find(int $id): array
+    {
+        return Student::find($id) ?? throw new HttpError(404, 'There is no such student.');
+    }
+}

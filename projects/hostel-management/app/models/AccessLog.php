@@ -1,0 +1,42 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Models;
+
+use App\Database;
+use App\Page;
+use App\Request;
+
+/** Who signed in, who tried to, and what was refused. */
+final class AccessLog
+{
+    public const EVENTS = [
+        'signed_in', 'sign_in_failed', 'sign_in_blocked', 'signed_out', 'registered', 'password_changed',
+        'access_refused',
+    ];
+
+    public static function add(string $event, string $email, ?int $userId = null, string $detail = ''): void
+    {
+        Database::insert('access_log', [
+            'user_id' => $userId,
+            'email' => substr($email, 0, 190),
+            'event' => $event,
+            'detail' => substr($detail, 0, 190),
+            'address' => Request::address(),
+            'browser' => Request::browser(),
+        ]);
+    }
+
+    public static function page(string $event, string $search): Page
+    {
+        $where = ['email LIKE ?'];
+        $values = [Database::like($search)];
+        if (in_array($event, self::EVENTS, true)) {
+            $where[] = 'event = ?';
+            $values[] = $event;
+        }
+
+        return Page::of('SELECT *', 'FROM access_log WHERE ' . implode(' AND ', $where), 'id DESC', $values);
+    }
+}

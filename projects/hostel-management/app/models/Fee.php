@@ -1,0 +1,148 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Models;
+
+use App\Database;
+use App\Page;
+use DomainException;
+
+/** What students owe and have paid. A fee's state is always computed from its payments. */
+final class Fee
+{
+    public const STATES = ['due', 'overdue', 'paid', 'waived'];
+
+    /** Each fee with what has been paid, what is left, and its state. */
+    private const BALANCES = "SELECT f.*, COALESCE(p.paid, 0) AS paid,
+            CASE WHEN f.waived_at IS NULL THEN f.amount - COALESCE(p.paid, 0) ELSE 0 END AS balance,
+            CASE WHEN f.waived_at IS NOT NULL THEN 'waived'
+                 WHEN COALESCE(p.paid, 0) >= f.amount THEN 'paid'
+                 WHEN f.due_on < CURDATE() THEN 'overdue'
+                 ELSE 'due' END AS state,
+            u.name, s.registration_no
+        FROM fees f
+        JOIN students s ON s.id = f.student_id
+        JOIN users u ON u.id = s.user_id
+        LEFT JOIN (SELECT fee_id, SUM(amount) AS paid FROM payments GROUP BY fee_id) p ON p.fee_id = f.id";
+
+    public static function find(int $id): ?array
+    {
+        return Database::row(self::BALANCES . ' WHERE f.id = ?', [$id]);
+    }
+
+    public static function page(string $state, string $search): Page
+    {
+        $like = Database::like($search);
+        $where = '(x.name LIKE ? OR x.registration_no LIKE ? OR x.title LIKE ?)';
+        $values = [$like, $like, $like];
+        if (in_array($state, self::STATES, true)) {
+            $where .= ' AND x.state = ?';
+            $values[] = $state;
+        }
+
+        return Page::of(
+            'SELECT x.*',
+            'FROM (' . self::BALANCES . ') x WHERE ' . $where,
+            "FIELD(x.state, 'overdue', 'due', 'paid', 'waived'), x.due_on DESC, x.id DESC",
+            $values,
+        );
+    }
+
+    public static function ofStudent(int $studentId): array
+    {
+        return Database::rows(self::BALANCES . ' WHERE f.student_id = ? ORDER BY f.due_on DESC, f.id DESC', [$studentId]);
+    }
+
+    public static function outstandingOf(int $studentId): string
+    {
+        return (string) Database::value(
+            'SELECT COALESCE(SUM(x.balance), 0) FROM (' . self::BALANCES . ' WHERE f.student_id = ?) x',
+            [$studentId],
+        );
+    }
+
+    public static function create(
+        int $studentId,
+        string $title,
+        string $amount,
+        string $dueOn,
+        ?int $allocationId = null,
+        ?string $period = null,
+    ): int {
+        return Database::insert('fees', [
+            'student_id' => $studentId,
+            'allocation_id' => $allocationId,
+            'title' => $title,
+            'period' => $period,
+            'amount' => $amount,
+            'due_on' => $dueOn,
+        ]);
+    }
+
+    /**
+     * Raises one month's fee for every resident who doesn't have it yet. Safe to run twice.
+     *
+     * @param string $period "2026-11"
+     * @return int how many fees were added
+     */
+    public static function raiseMonth(string $period): int
+    {
+        return Database::transaction(fn (): int => Database::run(
+            'INSERT INTO fees (student_id, allocation_id, title, period, amount, due_on)
+             SELECT a.student_id, a.id, ?, ?, r.monthly_fee, ?
+             FROM allocations a JOIN beds b ON b.id = a.bed_id JOIN rooms r ON r.id = b.room_id
+             WHERE a.ended_on IS NULL AND a.started_on <= ?
+               AND NOT EXISTS (SELECT 1 FROM fees f WHERE f.student_id = a.student_id AND f.period = ?)',
+            [
+                'Hostel fee, ' . date('F Y', strtotime($period . '-01')),
+                $period,
+                $period . '-10',
+                date('Y-m-t', strtotime($period . '-01')),
+                $period,
+            ],
+        )->rowCount());
+    }
+
+    /** Lets a fee go. Only one without payments: money that was received stays in the books. */
+    public static function waive(int $id, string $reason): bool
+    {
+        $waived = Database::run(
+            'UPDATE fees SET waived_at = NOW(), waive_reason = ?
+             WHERE id = ? AND waived_at IS NULL AND NOT EXISTS (SELECT 1 FROM payments WHERE fee_id = ?)',
+            [$reason, $id, $id],
+        );
+
+        return $waived->rowCount() === 1;
+    }
+
+    /**
+     * Records money received and returns the receipt's id.
+     *
+     * @throws DomainException if it is more than what is owed
+     */
+    public static function pay(int $feeId, string $amount, string $method, string $reference, string $paidOn, int $adminId): int
+    {
+        return Database::transaction(function () use ($feeId, $amount, $method, $reference, $paidOn, $adminId): int {
+            // FOR UPDATE holds the fee until we are done: two payments at the same moment are one after
+            // the other, and cannot together be more than what is owed.
+            Database::row('SELECT id FROM fees WHERE id = ? FOR UPDATE', [$feeId]);
+            $fee = self::find($feeId);
+            if ($fee === null || $fee['waived_at'] !== null) {
+                throw new DomainException('This fee is not open.');
+            }
+            if (round((float) $amount * 100) > round((float) $fee['balance'] * 100)) {
+                throw new DomainException('Only ' . money($fee['balance']) . ' is left to pay.');
+            }
+
+            return Database::insert('payments', [
+                'fee_id' => $feeId,
+                'amount' => $amount,
+                'method' => $method,
+                'reference' => $reference,
+                'paid_on' => $paidOn,
+                'received_by' => $adminId,
+            ]);
+        });
+    }
+}

@@ -1,0 +1,147 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Models;
+
+use App\Database;
+use App\Page;
+
+/** Rooms and the beds in them. */
+final class Room
+{
+    public const RESIDENTS = ['women', 'men', 'any'];
+
+    /** Each room with the number of its beds and of those that are taken. */
+    private const SELECT = 'SELECT r.*,
+        (SELECT COUNT(*) FROM beds WHERE room_id = r.id) AS beds,
+        (SELECT COUNT(*) FROM beds b JOIN allocations a ON a.bed_id = b.id AND a.ended_on IS NULL
+         WHERE b.room_id = r.id) AS taken
+        FROM rooms r';
+
+    public static function find(int $id): ?array
+    {
+        return Database::row(self::SELECT . ' WHERE r.id = ?', [$id]);
+    }
+
+    public static function blocks(): array
+    {
+        return Database::run('SELECT DISTINCT block FROM rooms ORDER BY block')->fetchAll(\PDO::FETCH_COLUMN);
+    }
+
+    /** One page of the rooms of a block ("" for all), each with its beds under "list". */
+    public static function page(string $block, string $search): Page
+    {
+        $where = '(r.block LIKE ? OR r.number LIKE ? OR r.amenities LIKE ?)';
+        $like = Database::like($search);
+        $values = [$like, $like, $like];
+        if ($block !== '') {
+            $where .= ' AND r.block = ?';
+            $values[] = $block;
+        }
+        $page = Page::of('SELECT r.id', 'FROM rooms r WHERE ' . $where, 'r.block, r.number, r.id', $values, 12);
+        $page->rows = self::withBeds(array_column($page->rows, 'id'));
+
+        return $page;
+    }
+
+    /** Open rooms that a student of this gender may live in and that have a free bed. */
+    public static function bookable(string $gender): array
+    {
+        $fits = ['female' => 'women', 'male' => 'men'][$gender] ?? 'any';
+        $ids = Database::run(
+            "SELECT r.id FROM rooms r WHERE r.is_open = 1 AND r.residents IN ('any', ?)
+             AND EXISTS (SELECT 1 FROM beds b LEFT JOIN allocations a ON a.bed_id = b.id AND a.ended_on IS NULL
+                         WHERE b.room_id = r.id AND a.id IS NULL)",
+            [$fits],
+        )->fetchAll(\PDO::FETCH_COLUMN);
+
+        return self::withBeds($ids);
+    }
+
+    /** May a student of this gender live in this room? */
+    public static function suits(array $room, string $gender): bool
+    {
+        return $room['residents'] === 'any'
+            || $room['residents'] === (['female' => 'women', 'male' => 'men'][$gender] ?? '');
+    }
+
+    /** The beds of a room with the name of each resident. */
+    public static function beds(int $roomId): array
+    {
+        return Database::rows(
+            'SELECT b.*, a.id AS allocation_id, a.started_on, s.id AS student_id, u.name
+             FROM beds b
+             LEFT JOIN allocations a ON a.bed_id = b.id AND a.ended_on IS NULL
+             LEFT JOIN students s ON s.id = a.student_id
+             LEFT JOIN users u ON u.id = s.user_id
+             WHERE b.room_id = ? ORDER BY b.label',
+            [$roomId],
+        );
+    }
+
+    public static function numberIsTaken(string $block, string $number, int $exceptId = 0): bool
+    {
+        return (bool) Database::value(
+            'SELECT 1 FROM rooms WHERE block = ? AND number = ? AND id <> ?',
+            [$block, $number, $exceptId],
+        );
+    }
+
+    /** A room and its first beds, labelled A, B, C … */
+    public static function create(array $room, int $beds): int
+    {
+        return Database::transaction(function () use ($room, $beds): int {
+            $id = Database::insert('rooms', $room);
+            for ($i = 0; $i < $beds; $i++) {
+                Database::insert('beds', ['room_id' => $id, 'label' => chr(ord('A') + $i)]);
+            }
+
+            return $id;
+        });
+    }
+
+    /** Adds a bed with the next free letter. Returns the letter, or null if there are 26 beds already. */
+    public static function addBed(int $roomId): ?string
+    {
+        $used = array_column(self::beds($roomId), 'label');
+        foreach (range('A', 'Z') as $label) {
+            if (!in_array($label, $used, true)) {
+                Database::insert('beds', ['room_id' => $roomId, 'label' => $label]);
+
+                return $label;
+            }
+        }
+
+        return null;
+    }
+
+    /** Removes a bed in which nobody has ever lived; otherwise its history would be lost. */
+    public static function removeBed(int $bedId): bool
+    {
+        $removed = Database::run(
+            'DELETE FROM beds WHERE id = ? AND NOT EXISTS (SELECT 1 FROM allocations WHERE bed_id = ?)',
+            [$bedId, $bedId],
+        );
+
+        return $removed->rowCount() === 1;
+    }
+
+    /** @param list<int> $ids */
+    private static function withBeds(array $ids): array
+    {
+        if ($ids === []) {
+            return [];
+        }
+        $marks = implode(', ', array_fill(0, count($ids), '?'));
+        $rooms = Database::rows(
+            self::SELECT . " WHERE r.id IN ($marks) ORDER BY r.block, r.number",
+            $ids,
+        );
+        foreach ($rooms as &$room) {
+            $room['list'] = self::beds($room['id']);
+        }
+
+        return $rooms;
+    }
+}

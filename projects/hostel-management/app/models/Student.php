@@ -1,0 +1,91 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App\Models;
+
+use App\Database;
+use App\Page;
+
+final class Student
+{
+    public const GENDERS = ['female', 'male', 'other'];
+
+    private const COLUMNS = 'SELECT s.*, u.name, u.email, u.is_active, u.last_login_at, u.created_at,
+        c.code AS course_code, c.name AS course_name,
+        a.id AS allocation_id, a.started_on, b.label AS bed, r.id AS room_id, r.block, r.number AS room,
+        r.monthly_fee';
+    /** Each student with the bed that he or she has now, if any. */
+    private const TABLES = 'FROM students s
+        JOIN users u ON u.id = s.user_id
+        JOIN courses c ON c.id = s.course_id
+        LEFT JOIN allocations a ON a.student_id = s.id AND a.ended_on IS NULL
+        LEFT JOIN beds b ON b.id = a.bed_id
+        LEFT JOIN rooms r ON r.id = b.room_id';
+
+    public static function find(int $id): ?array
+    {
+        return Database::row(self::COLUMNS . ' ' . self::TABLES . ' WHERE s.id = ?', [$id]);
+    }
+
+    /** @param string $living "" for all, "yes" for residents, "no" for students without a bed */
+    public static function page(string $search, int $courseId, string $living): Page
+    {
+        $like = Database::like($search);
+        $where = ['(u.name LIKE ? OR u.email LIKE ? OR s.registration_no LIKE ?)'];
+        $values = [$like, $like, $like];
+        if ($courseId > 0) {
+            $where[] = 's.course_id = ?';
+            $values[] = $courseId;
+        }
+        if ($living === 'yes') {
+            $where[] = 'a.id IS NOT NULL';
+        } elseif ($living === 'no') {
+            $where[] = 'a.id IS NULL';
+        }
+
+        return Page::of(self::COLUMNS, self::TABLES . ' WHERE ' . implode(' AND ', $where), 'u.name, s.id', $values);
+    }
+
+    /** Everybody, for choosing one in a form. */
+    public static function names(): array
+    {
+        return Database::rows(
+            'SELECT s.id, u.name, s.registration_no FROM students s JOIN users u ON u.id = s.user_id
+             WHERE u.is_active = 1 ORDER BY u.name',
+        );
+    }
+
+    /** Active students without a bed. */
+    public static function withoutBed(): array
+    {
+        return Database::rows(
+            'SELECT s.id, u.name, s.registration_no, s.gender FROM students s
+             JOIN users u ON u.id = s.user_id
+             LEFT JOIN allocations a ON a.student_id = s.id AND a.ended_on IS NULL
+             WHERE a.id IS NULL AND u.is_active = 1 ORDER BY u.name',
+        );
+    }
+
+    /**
+     * Account and student together or neither.
+     *
+     * @param array<string, mixed> $details the columns of the table students except user_id
+     */
+    public static function create(string $name, string $email, string $password, array $details): int
+    {
+        return Database::transaction(function () use ($name, $email, $password, $details): int {
+            $userId = User::create('student', $name, $email, $password);
+
+            return Database::insert('students', ['user_id' => $userId] + $details);
+        });
+    }
+
+    public static function registrationIsTaken(string $registrationNo, int $exceptId = 0): bool
+    {
+        return (bool) Database::value(
+            'SELECT 1 FROM students WHERE registration_no = ? AND id <> ?',
+            [$registrationNo, $exceptId],
+        );
+    }
+}

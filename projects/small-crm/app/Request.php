@@ -1,0 +1,94 @@
+<?php
+
+declare(strict_types=1);
+
+namespace App;
+
+/** What the browser sent. The only class that reads $_GET, $_POST and $_SERVER. */
+final class Request
+{
+    public static function method(): string
+    {
+        $method = (string) ($_SERVER['REQUEST_METHOD'] ?? 'GET');
+
+        return $method === 'HEAD' ? 'GET' : $method; // HEAD is a GET without the body
+    }
+
+    /** Where the application lies below the server's root: "" or "/small-crm" or "/small-crm/public". */
+    public static function basePath(): string
+    {
+        $folder = rtrim(str_replace('\\', '/', dirname((string) $_SERVER['SCRIPT_NAME'])), '/');
+        // The .htaccess of the project's folder hides "/public" from the address.
+        if (str_ends_with($folder, '/public') && !str_starts_with(self::wholePath() . '/', $folder . '/')) {
+            return substr($folder, 0, -strlen('/public'));
+        }
+
+        return $folder;
+    }
+
+    /** The path inside the application: "/customers/12". */
+    public static function path(): string
+    {
+        $path = substr(self::wholePath(), strlen(self::basePath()));
+
+        return $path === '' ? '/' : $path;
+    }
+
+    /** A value of the address (?name=…), trimmed; "" if there is none. */
+    public static function query(string $name): string
+    {
+        return self::cleaned($_GET[$name] ?? '');
+    }
+
+    /** A field of the sent form, trimmed; "" if there is none. */
+    public static function input(string $name): string
+    {
+        return self::cleaned($_POST[$name] ?? '');
+    }
+
+    /** A password exactly as typed: blanks are a part of it. */
+    public static function secret(string $name): string
+    {
+        $value = $_POST[$name] ?? '';
+
+        return is_string($value) ? $value : '';
+    }
+
+    /**
+     * Fields with the same name, such as the lines of a quote (name="line[]").
+     *
+     * @return list<string>
+     */
+    public static function inputs(string $name): array
+    {
+        $values = $_POST[$name] ?? [];
+
+        return is_array($values) ? array_map(self::cleaned(...), array_values($values)) : [];
+    }
+
+    /** The visitor's network address. Headers such as X-Forwarded-For are not read: anybody can write them. */
+    public static function address(): string
+    {
+        return (string) ($_SERVER['REMOTE_ADDR'] ?? '');
+    }
+
+    public static function isHttps(): bool
+    {
+        return !in_array($_SERVER['HTTPS'] ?? '', ['', 'off'], true);
+    }
+
+    private static function wholePath(): string
+    {
+        return rawurldecode(explode('?', (string) ($_SERVER['REQUEST_URI'] ?? '/'), 2)[0]);
+    }
+
+    /** Lists where a text is expected, broken UTF-8 and control characters go no further than this. */
+    private static function cleaned(mixed $value): string
+    {
+        if (!is_string($value) || preg_match('//u', $value) !== 1) {
+            return '';
+        }
+
+        return trim((string) preg_replace('/[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]/', '', $value));
+    }
+}

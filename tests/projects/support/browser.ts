@@ -1,0 +1,70 @@
+/**
+ * A real Chromium for the projects' tests and screenshots. One browser at a time is enough.
+ */
+import { existsSync } from 'node:fs';
+import { type Browser, type Cookie, chromium, type Page } from 'playwright-core';
+
+const places = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'];
+
+function chromiumPath(): string | null {
+  return places.find((place) => place !== undefined && existsSync(place)) ?? null;
+}
+
+/** Null if there is a browser; otherwise one line that says what is missing. */
+export function chromiumMissing(): string | null {
+  return chromiumPath() === null ? 'no Chromium on this machine (set CHROMIUM_PATH)' : null;
+}
+
+export async function openBrowser(): Promise<Browser> {
+  const executablePath = chromiumPath();
+  if (executablePath === null) throw new Error('no Chromium on this machine');
+  return chromium.launch({
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+    ],
+  });
+}
+
+export interface VisitorPage {
+  page: Page;
+  /** Script errors, violations of the content policy and dialogs since the page was opened. */
+  troubles: string[];
+  close(): Promise<void>;
+}
+
+/**
+ * Opens a page with cookies of its own, as one visitor. A page that answers 403 or 404 is a result,
+ * not a trouble; anything else that the browser complains about is kept in `troubles`. With `cookies` of
+ * an earlier visitor the page goes on where that one was, signed in.
+ */
+export async function newVisitor(
+  browser: Browser,
+  baseURL: string,
+  cookies: Cookie[] = [],
+): Promise<VisitorPage> {
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+  });
+  await context.addCookies(cookies);
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  const troubles: string[] = [];
+  page.on('console', (message) => {
+    const answeredWithRefusal = /the server responded with a status of 4\d\d/.test(message.text());
+    if (message.type() === 'error' && !answeredWithRefusal) troubles.push(message.text());
+  });
+  page.on('pageerror', (error) => troubles.push(error.message));
+  page.on('dialog', (dialog) => {
+    troubles.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  return { page, troubles, close: () => context.close() };
+}

@@ -1,0 +1,71 @@
+/**
+ * A real MariaDB on this machine, as XAMPP sets it up: 127.0.0.1:3306, user root, no password.
+ * Each database made here has a name of its own and is dropped again by `drop`.
+ */
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+
+export const databaseServer = {
+  host: '127.0.0.1',
+  port: 3306,
+  user: 'root',
+  password: '',
+} as const;
+
+const clients = ['mariadb', 'mysql'] as const;
+const connect = [
+  `--host=${databaseServer.host}`,
+  `--port=${databaseServer.port}`,
+  `--user=${databaseServer.user}`,
+];
+
+function run(client: string, args: string[], input?: string) {
+  return spawnSync(client, [...connect, '--default-character-set=utf8mb4', ...args], {
+    input: input ?? '',
+    encoding: 'utf8',
+    timeout: 20_000,
+  });
+}
+
+/** The command-line client of this machine, or null where there is none. */
+export function databaseClient(): string | null {
+  return clients.find((c) => spawnSync(c, ['--version']).status === 0) ?? null;
+}
+
+/** Null if a database can be made here; otherwise one line that says what is missing. */
+export function mariadbMissing(): string | null {
+  const client = databaseClient();
+  if (client === null) return 'no mariadb or mysql client on this machine';
+  const answer = run(client, ['--connect-timeout=3', '--execute=SELECT 1']);
+  if (answer.status === 0) return null;
+  return `MariaDB does not answer on ${databaseServer.host}:${databaseServer.port} as root without a password`;
+}
+
+/** Runs SQL and returns its rows, each a list of texts (NULL arrives as the text "NULL"). Throws on a refusal. */
+export function querySql(sql: string, database?: string): string[][] {
+  const client = databaseClient();
+  if (client === null) throw new Error('no mariadb or mysql client on this machine');
+  const args = ['--batch', '--skip-column-names', ...(database === undefined ? [] : [database])];
+  const answer = run(client, args, sql);
+  if (answer.status !== 0) throw new Error(answer.stderr.trim());
+  const lines = answer.stdout.split('\n').filter((line) => line !== '');
+  return lines.map((line) => line.split('\t'));
+}
+
+export interface ThrowAwayDatabase {
+  name: string;
+  query(sql: string): string[][];
+  drop(): void;
+}
+
+/** Names a database that nobody else uses; `query` and `drop` act on it once something has created it. */
+export function throwAwayDatabase(prefix: string): ThrowAwayDatabase {
+  const name = `${prefix.replaceAll(/[^a-z0-9]+/g, '_')}_test_${randomBytes(4).toString('hex')}`;
+  return {
+    name,
+    query: (sql) => querySql(sql, name),
+    drop: () => {
+      querySql(`DROP DATABASE IF EXISTS \`${name}\``);
+    },
+  };
+}

@@ -1,0 +1,82 @@
+/**
+ * PHP's own web server, as a student starts it: `php -S 127.0.0.1:<port> -t public`.
+ */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { createServer } from 'node:net';
+
+/** Null if PHP 8.2 or newer with pdo_mysql is here; otherwise one line that says what is missing. */
+export function phpMissing(): string | null {
+  const ask = 'echo PHP_VERSION_ID, " ", extension_loaded("pdo_mysql") ? "yes" : "no";';
+  const answer = spawnSync('php', ['-r', ask], { encoding: 'utf8' });
+  if (answer.status !== 0) return 'no php on this machine';
+  const [version = '0', driver] = answer.stdout.split(' ');
+  if (Number(version) < 80_200) return 'php is older than 8.2';
+  return driver === 'yes' ? null : 'php has no pdo_mysql';
+}
+
+/** A port of 127.0.0.1 that was free a moment ago. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address !== null ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+export interface RunningServer {
+  /** "http://127.0.0.1:41234", without a slash at the end. */
+  url: string;
+  /** What the server has printed so far: its access lines and PHP's warnings. */
+  log(): string;
+  stop(): Promise<void>;
+}
+
+/** Waits until `url` answers anything at all; throws with the process's output if it ends or stays silent. */
+async function answers(child: ChildProcess, url: string, log: () => string): Promise<void> {
+  const giveUpAt = Date.now() + 30_000;
+  while (Date.now() < giveUpAt) {
+    if (child.exitCode !== null) throw new Error(`the installation ended early:\n${log()}`);
+    try {
+      await fetch(url, { redirect: 'manual' });
+      return;
+    } catch {
+      await new Promise((later) => setTimeout(later, 100));
+    }
+  }
+  throw new Error(`nothing answers at ${url}:\n${log()}`);
+}
+
+/** Runs a shell script whose last command is a web server on `port`, and waits until it answers. */
+export async function startShell(
+  script: string,
+  options: { cwd: string; port: number; env: Record<string, string> },
+): Promise<RunningServer> {
+  const url = `http://127.0.0.1:${options.port}`;
+  const child = spawn('sh', ['-c', script], {
+    cwd: options.cwd,
+    env: { ...process.env, ...options.env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const keep = (chunk: Buffer) => {
+    output += chunk.toString('utf8');
+  };
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+  };
+  try {
+    await answers(child, url, () => output);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, log: () => output, stop };
+}

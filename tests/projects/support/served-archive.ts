@@ -1,0 +1,14 @@
+import { startSite } from '../../support/running-site.ts';
+
+/** The archive of a project exactly as a visitor downloads it from the built site. */
+export async function servedArchive(id: string): Promise<Uint8Array> {
+  const site = await startSite();
+  try {
+    const response = await fetch(`${site.url}/downloads/${id}.zip`);
+    if (!response.ok)
+      throw new Error(`The site answered ${response.status} for the archive of ${id}`);
+    return await response.bytes();
+  } finally {
+    await site.stop();
+  }
+}
