@@ -1,0 +1,36 @@
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { bytesOf, files, read } from './support/built-site.ts';
+
+const codings = {
+  '.br': brotliDecompressSync,
+  '.gz': gunzipSync,
+  '.zst': zstdDecompressSync,
+};
+const compressible = /\.(html|js|css|json|data|svg|xml|txt|ics|webmanifest)$/;
+
+describe('files that are kept compressed', () => {
+  it.each(Object.entries(codings))('%s holds the same bytes, and fewer of them', (suffix, open) => {
+    const compressed = files.filter((file) => file.endsWith(suffix));
+    expect(compressed.length).toBeGreaterThan(50);
+    for (const file of compressed) {
+      const plain = file.slice(0, -suffix.length);
+      expect(open(read(file)).equals(read(plain)), file).toBe(true);
+      expect(bytesOf(file), file).toBeLessThan(bytesOf(plain));
+    }
+  });
+
+  it('every text of more than 512 bytes is among them', () => {
+    const left = files.filter(
+      (file) => compressible.test(file) && bytesOf(file) > 512 && !files.includes(`${file}.br`),
+    );
+    expect(left).toEqual([]);
+  });
+
+  it('what is packed already is not packed again', () => {
+    const again = files.filter((file) =>
+      /\.(png|webp|woff2|pdf|zip|jpe?g)\.(br|gz|zst)$/.test(file),
+    );
+    expect(again).toEqual([]);
+  });
+});

@@ -1,0 +1,218 @@
+import { describe, expect, it } from 'vitest';
+import {
+  all,
+  attribute,
+  canonicalOf,
+  fileAt,
+  metaOf,
+  page,
+  pages,
+  read,
+  siteTable,
+  textOf,
+  titleOf,
+} from './support/built-site.ts';
+
+/** The table of routes as it was agreed on, with a course below each detail route and both projects. */
+const agreed = [
+  '/',
+  '/short-term',
+  '/Miranaya-skill-program',
+  '/super-program',
+  '/intermediate-programs',
+  '/fullstack',
+  '/androiddevelopment',
+  '/businessmarketing',
+  '/mechanical-civil',
+  '/embeddeddesign',
+  '/aimlpage',
+  '/fullstack-details',
+  '/fullstack-details/mern-stack',
+  '/android-details',
+  '/android-details/java-xml-android',
+  '/embedded-details',
+  '/embedded-details/c-embedded',
+  '/business-marketing-details',
+  '/business-marketing-details/power-bi',
+  '/mechanical-civil-details',
+  '/mechanical-civil-details/autocad-civil',
+  '/ai-ml-details',
+  '/ai-ml-details/machine-learning',
+  '/enroll-form',
+  '/project/hostel-management',
+  '/project/small-crm',
+  '/terms',
+  '/webinar',
+  '/lms',
+  '/govtexams',
+  '/dist/index.html',
+  '/lms/',
+  '/Govtexams/index.html',
+  '/request-call',
+  '/request-call/thanks',
+  '/enroll-form/payment',
+  '/subscribed',
+  '/accessibility',
+];
+const redirected = new Map(siteTable.redirects.map(({ from, to }) => [from, to]));
+const isOurs = (url: string) => url.startsWith('/') || url.startsWith('#');
+
+/** What a link or picture leads to, below our own address; null for other sites and other schemes. */
+function targetOf(from: string, url: string): URL | null {
+  const resolved = URL.parse(url, `http://site.test${from}`);
+  return resolved?.host === 'site.test' ? resolved : null;
+}
+
+describe('every address', () => {
+  it.each(agreed)('%s has a page', (address) => {
+    expect(page(address).html).toContain('<h1');
+  });
+
+  it('an unknown one is answered by a page that is not to be found itself', () => {
+    expect(fileAt(siteTable.notFound)).toBe('404.html');
+    for (const file of Object.values(siteTable.notFoundByPrefix))
+      expect(fileAt(file)).not.toBeNull();
+  });
+
+  it('a redirect leads to a page and not to another redirect', () => {
+    for (const { from, to, status } of siteTable.redirects) {
+      expect(fileAt(to), `${from} → ${to}`).not.toBeNull();
+      expect(redirected.has(to), `${from} → ${to}`).toBe(false);
+      expect(status).toBe(308);
+    }
+  });
+
+  it('no page of ours is where a disk without capitals would see two as one', () => {
+    const folded = pages.map(({ file }) => file.toLowerCase());
+    expect(new Set(folded).size).toBe(folded.length);
+  });
+});
+
+describe.each(pages)('$file', (shown) => {
+  const from = shown.address ?? '/no/such/page';
+
+  it('has a language, one main heading, a title and a description', () => {
+    const html = all(shown, 'html')[0];
+    expect(html && attribute(html, 'lang')).toBe('en-IN');
+    expect(all(shown, 'h1')).toHaveLength(1);
+    expect(titleOf(shown)).not.toBe('');
+    const description = metaOf(shown, 'description') ?? '';
+    expect(description.length).toBeGreaterThanOrEqual(50);
+    expect(description.length).toBeLessThanOrEqual(300);
+  });
+
+  it('names its own address, or asks not to be found', () => {
+    if (/noindex/.test(metaOf(shown, 'robots') ?? '')) return;
+    expect(URL.parse(canonicalOf(shown) ?? '')?.pathname).toBe(shown.address);
+  });
+
+  it('names a share picture that is there and has the size that it says', () => {
+    const picture = URL.parse(metaOf(shown, 'og:image') ?? '')?.pathname ?? '';
+    const file = fileAt(picture);
+    expect(file, picture).not.toBeNull();
+    const png = read(file ?? '');
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+  });
+
+  it('leads nowhere that is not there: links, places on pages, frames, downloads', () => {
+    const dead: string[] = [];
+    for (const element of [...all(shown, 'a'), ...all(shown, 'iframe')]) {
+      const url = attribute(element, 'href') ?? attribute(element, 'src');
+      if (url === undefined || url === '#') {
+        dead.push(`<${element.tagName}> to nowhere: ${textOf(element)}`);
+        continue;
+      }
+      const target = targetOf(from, url);
+      if (!target) continue;
+      const file = url.startsWith('#')
+        ? shown.file
+        : (fileAt(target.pathname) ?? fileAt(redirected.get(target.pathname) ?? ''));
+      if (!file) dead.push(url);
+      const reached = pages.find((candidate) => candidate.file === file);
+      const place = decodeURIComponent(target.hash.slice(1));
+      if (place && reached && !reached.elements.some((el) => attribute(el, 'id') === place)) {
+        dead.push(`${url}: no such place`);
+      }
+    }
+    expect(dead).toEqual([]);
+  });
+
+  it('shows no picture, script, style or icon that is not there', () => {
+    const named = shown.elements.flatMap((element) => [
+      ...['src', 'poster', 'data-loaded'].map((name) => attribute(element, name)),
+      ...(attribute(element, 'data-modules') ?? '').split(' '),
+      ...(attribute(element, 'srcset') ?? '').split(',').map((one) => one.trim().split(' ')[0]),
+      ...(['link', 'use', 'image'].includes(element.tagName) ? [attribute(element, 'href')] : []),
+    ]);
+    const missing = named.filter((url): url is string => {
+      if (!url || !isOurs(url) || url.startsWith('#')) return false;
+      return fileAt(url) === null;
+    });
+    expect(missing).toEqual([]);
+  });
+
+  it('every picture has a size and a text, even an empty one', () => {
+    for (const img of all(shown, 'img')) {
+      for (const name of ['width', 'height', 'alt']) {
+        expect(attribute(img, name), `${attribute(img, 'src')}: ${name}`).toBeDefined();
+      }
+    }
+  });
+
+  it('has structured data that can be read, of kinds that we give, without ratings of ourselves', () => {
+    const kinds = ['Organization', 'Course', 'ItemList', 'BreadcrumbList', 'Event', 'WebSite'];
+    for (const script of all(shown, 'script')) {
+      if (attribute(script, 'type') !== 'application/ld+json') continue;
+      const data: Record<string, unknown> = JSON.parse(textOf(script));
+      expect(data['@context']).toBe('https://schema.org');
+      expect(
+        kinds.some((kind) => String(data['@type']).endsWith(kind)),
+        String(data['@type']),
+      ).toBe(true);
+      expect(JSON.stringify(data)).not.toMatch(/aggregateRating|"Review"/);
+      expect(JSON.stringify(data)).not.toMatch(/undefined|\[object Object\]/);
+    }
+  });
+
+  it('has each id only once', () => {
+    const ids = shown.elements.flatMap((element) => attribute(element, 'id') ?? []);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  });
+});
+
+describe('all pages together', () => {
+  const findable = pages.filter((one) => !/noindex/.test(metaOf(one, 'robots') ?? ''));
+
+  it.each(['title', 'description', 'canonical'] as const)('have a %s each of their own', (what) => {
+    const readers = {
+      title: titleOf,
+      description: (one: (typeof pages)[number]) => metaOf(one, 'description'),
+      canonical: canonicalOf,
+    };
+    const values = findable.map(readers[what]);
+    expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([]);
+  });
+
+  it('stand in the sitemap, and the sitemap names no other', () => {
+    const sitemap = read('sitemap.xml').toString();
+    const named = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
+    expect(named.sort()).toEqual(findable.map(canonicalOf).sort());
+    expect(read('robots.txt').toString()).toMatch(/^Sitemap: https?:\/\/.+\/sitemap\.xml$/m);
+  });
+
+  it('no page of ours frames itself or a page that frames', () => {
+    for (const framing of pages) {
+      for (const frame of all(framing, 'iframe')) {
+        const inner = page(attribute(frame, 'src') ?? '');
+        expect(inner.file).not.toBe(framing.file);
+        expect(all(inner, 'iframe')).toEqual([]);
+        expect(attribute(frame, 'title')).not.toBe('');
+      }
+    }
+  });
+
+  it('the manifest names icons that are there', () => {
+    const manifest: { icons: { src: string }[] } = JSON.parse(read('site.webmanifest').toString());
+    for (const { src } of manifest.icons) expect(fileAt(src), src).not.toBeNull();
+  });
+});

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { all, attribute, pages, read, siteTable, textOf } from './support/built-site.ts';
+
+const keyOf = ({ address, file }: { address: string | null; file: string }) =>
+  address ?? `/${file}`;
+const directives = (policy: string) =>
+  new Map(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources] as const;
+    }),
+  );
+const policyOf = (page: (typeof pages)[number]) =>
+  directives(siteTable.headers[keyOf(page)]?.['Content-Security-Policy'] ?? '');
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+describe.each(pages)('the policy of $file', (page) => {
+  const policy = policyOf(page);
+
+  it('lets exactly the scripts run that stand in the page, and nothing unsafe', () => {
+    const inline = all(page, 'script').filter(
+      (script) =>
+        !attribute(script, 'src') && !attribute(script, 'type')?.startsWith('application/'),
+    );
+    const allowed = policy.get('script-src') ?? [];
+    expect([...allowed].sort()).toEqual(
+      ["'self'", ...new Set(inline.map((script) => hashOf(textOf(script))))].sort(),
+    );
+    expect(page.html).not.toMatch(/\son[a-z]+="/);
+    expect(page.html).not.toContain('javascript:');
+  });
+
+  it('knows its style sheet', () => {
+    for (const style of all(page, 'style')) {
+      expect(policy.get('style-src-elem')).toContain(hashOf(textOf(style)));
+    }
+  });
+
+  it('allows no base, no object, and only the frames of ours to show it', () => {
+    expect(policy.get('base-uri')).toEqual(["'none'"]);
+    expect(policy.get('object-src')).toEqual(["'none'"]);
+    const isFramed = pages.some((other) =>
+      all(other, 'iframe').some((frame) => attribute(frame, 'src') === page.address),
+    );
+    expect(policy.get('frame-ancestors')).toEqual([isFramed ? "'self'" : "'none'"]);
+  });
+
+  it('allows the same connections, frames and form targets as every other page', () => {
+    const first = policyOf(pages[0] ?? page);
+    for (const name of ['connect-src', 'frame-src', 'form-action', 'img-src']) {
+      expect(policy.get(name)).toEqual(first.get(name));
+    }
+  });
+});
+
+describe('files for other hosts', () => {
+  it('give every page the same headers as our own service does', () => {
+    const headers = read('_headers').toString();
+    for (const page of pages) {
+      const policy = siteTable.headers[keyOf(page)]?.['Content-Security-Policy'];
+      expect(headers).toContain(
+        `\n${keyOf(page)}\n  Cache-Control: no-cache\n  Content-Security-Policy: ${policy}\n`,
+      );
+    }
+    expect(headers.startsWith('/*\n')).toBe(true);
+    expect(headers).toContain(
+      '/assets/:file\n  Cache-Control: public, max-age=31536000, immutable',
+    );
+  });
+
+  it('stay within what those hosts read', () => {
+    const rules = read('_headers')
+      .toString()
+      .split('\n')
+      .filter((line) => line.startsWith('/'));
+    expect(rules.length).toBeLessThanOrEqual(100);
+  });
+
+  it('redirect as our own service does', () => {
+    const lines = read('_redirects').toString().split('\n');
+    for (const { from, to, status } of siteTable.redirects) {
+      expect(lines).toContain(`${from} ${to} ${status}`);
+    }
+  });
+});

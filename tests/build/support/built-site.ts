@@ -1,0 +1,105 @@
+/**
+ * The built site as it lies in its folder: what a host would hand out, without a service. Addresses are
+ * looked up as any static host does it: `/x` is `x.html`, `/x/` is `x/index.html`, anything else is itself.
+ */
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { type DefaultTreeAdapterTypes as Html, parse } from 'parse5';
+import type { SiteTable } from '#press/site-table.ts';
+
+export const clientDir = 'build/client';
+
+export interface BuiltPage {
+  /** Below the client folder. */
+  file: string;
+  /** Where it is served; null for the pages that answer what is missing. */
+  address: string | null;
+  html: string;
+  elements: readonly Html.Element[];
+}
+
+if (!existsSync(`${clientDir}/index.html`)) {
+  throw new Error('There is no built site: run `npm run build` first.');
+}
+
+export const siteTable: SiteTable = JSON.parse(readFileSync('build/site-table.json', 'utf8'));
+
+export const files: readonly string[] = readdirSync(clientDir, {
+  recursive: true,
+  withFileTypes: true,
+})
+  .filter((entry) => entry.isFile())
+  .map((entry) => join(entry.parentPath, entry.name).slice(clientDir.length + 1))
+  .map((file) => file.replaceAll('\\', '/'))
+  .sort();
+
+const onlyWhenMissing = new Set(
+  [siteTable.notFound, '/project/not-found.html'].map((file) => file.slice(1)),
+);
+
+function addressOf(file: string): string | null {
+  if (onlyWhenMissing.has(file)) return null;
+  if (file === 'index.html') return '/';
+  if (file === 'lms/index.html') return '/lms/';
+  return file.endsWith('/index.html') ? `/${file}` : `/${file.replace(/\.html$/, '')}`;
+}
+
+function elementsOf(node: Html.ParentNode): Html.Element[] {
+  return node.childNodes.flatMap((child) =>
+    'tagName' in child ? [child, ...elementsOf(child)] : [],
+  );
+}
+
+export const pages: readonly BuiltPage[] = files
+  .filter((file) => file.endsWith('.html'))
+  .map((file) => {
+    const html = readFileSync(join(clientDir, file), 'utf8');
+    return { file, address: addressOf(file), html, elements: elementsOf(parse(html)) };
+  });
+
+export function page(address: string): BuiltPage {
+  const found = pages.find((candidate) => candidate.address === address);
+  if (!found) throw new Error(`No page is at ${address}.`);
+  return found;
+}
+
+/** File that answers an address without its query and hash, or null. */
+export function fileAt(address: string): string | null {
+  const path = decodeURIComponent(address.replace(/[?#].*$/, ''));
+  const name = path.slice(1);
+  const candidates = path.endsWith('/') ? [`${name}index.html`] : [name, `${name}.html`];
+  return candidates.find((candidate) => files.includes(candidate)) ?? null;
+}
+
+export const read = (file: string) => readFileSync(join(clientDir, file));
+export const bytesOf = (file: string) => statSync(join(clientDir, file)).size;
+
+export function attribute(element: Html.Element, name: string): string | undefined {
+  return element.attrs.find((attr) => attr.name === name)?.value;
+}
+
+export function textOf(node: Html.ParentNode): string {
+  return node.childNodes
+    .map((child) => ('value' in child ? child.value : 'childNodes' in child ? textOf(child) : ''))
+    .join('');
+}
+
+/** All elements of a kind, with one attribute's value where that is what matters. */
+export const all = (from: BuiltPage, tag: string) =>
+  from.elements.filter(({ tagName }) => tagName === tag);
+
+export function titleOf(from: BuiltPage): string {
+  return all(from, 'title').map(textOf).join('');
+}
+
+export function metaOf(from: BuiltPage, name: string): string | undefined {
+  const meta = all(from, 'meta').find(
+    (element) => attribute(element, 'name') === name || attribute(element, 'property') === name,
+  );
+  return meta && attribute(meta, 'content');
+}
+
+export function canonicalOf(from: BuiltPage): string | undefined {
+  const link = all(from, 'link').find((element) => attribute(element, 'rel') === 'canonical');
+  return link && attribute(link, 'href');
+}

@@ -1,0 +1,165 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { families } from '#content/catalogue/families.ts';
+import { openBrowser, openPage, untilReady, type Visit } from '../support/browser.ts';
+import { type RunningSite, startSite } from '../support/running-site.ts';
+
+let browser: Browser;
+let site: RunningSite;
+let visit: Visit;
+beforeAll(async () => {
+  browser = await openBrowser();
+  site = await startSite();
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+beforeEach(async () => {
+  visit = await openPage(browser);
+});
+afterEach(async () => {
+  expect(visit.troubles).toEqual([]);
+  await visit.leave();
+});
+
+async function open(path: string): Promise<Page> {
+  await visit.page.goto(site.url + path);
+  await untilReady(visit.page);
+  return visit.page;
+}
+
+const brochureOf = (page: Page) => page.getByRole('link', { name: /brochure/i }).first();
+
+/** Opens a detail page as a link of the app would, with what it hands over. */
+async function arriveWith(path: string, state: object): Promise<Page> {
+  const page = await open('/terms');
+  await page.evaluate(
+    ([to, usr]) => {
+      history.pushState({ usr, key: 'test', idx: 1 }, '', to as string);
+      location.reload();
+    },
+    [path, state] as const,
+  );
+  await page.waitForURL(`**${path}`);
+  await untilReady(page);
+  return page;
+}
+
+describe.each(families.map((family) => [family.card.title, family] as const))(
+  'a visitor looking for %s',
+  (_, family) => {
+    it('comes from the landing page to a course, its brochure and the enrolment', async () => {
+      const page = await open('/');
+      await page
+        .locator('#programs')
+        .getByRole('link', { name: `View More: ${family.card.title}` })
+        .click();
+      await page.waitForURL(`**${family.path}`);
+      await page.getByRole('heading', { level: 1, name: family.heading }).waitFor();
+
+      const card = page.locator('.course-card h2 a').first();
+      const title = await card.innerText();
+      await card.click();
+      const address = `${family.detailsPath}/${family.courses[0]}`;
+      await page.waitForURL(`**${address}`);
+      await page.getByRole('heading', { level: 1, name: title }).waitFor();
+      expect(await page.getByRole('heading', { name: /modules/i }).count()).toBe(1);
+
+      const brochure = await page.request.get(
+        site.url + (await brochureOf(page).getAttribute('href')),
+      );
+      expect(brochure.headers()['content-type']).toBe('application/pdf');
+      expect((await brochure.body()).subarray(0, 5).toString()).toBe('%PDF-');
+
+      await page.reload();
+      await untilReady(page);
+      await page.getByRole('heading', { level: 1, name: title }).waitFor();
+
+      await page.getByRole('link', { name: 'Enroll Now' }).first().click();
+      await page.waitForURL('**/enroll-form');
+      await page.goBack();
+      await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    });
+
+    it('finds the course at its own address too, and help at the bare one', async () => {
+      const page = await open(`${family.detailsPath}/${family.courses.at(-1)}`);
+      expect(await page.getByRole('heading', { name: /modules/i }).count()).toBe(1);
+      await open(family.detailsPath);
+      await page.getByRole('heading', { level: 1, name: 'Course not found' }).waitFor();
+      await page.getByRole('main').getByRole('link').first().click();
+      await page.waitForURL(`**${family.path}`);
+    });
+  },
+);
+
+describe('what the linking page hands over', () => {
+  it('comes before the course in the path', async () => {
+    const page = await arriveWith('/android-details', {
+      title: 'Java and XML for Android',
+      tag: 'Handed over',
+      text: 'A sentence of the linking page.',
+      image: '/covers/flutter.svg',
+    });
+    await page.getByRole('heading', { level: 1, name: 'Java and XML for Android' }).waitFor();
+    await page.getByText('A sentence of the linking page.').waitFor();
+    await page.getByText('Handed over').waitFor();
+    expect(await brochureOf(page).getAttribute('href')).toBe(
+      '/assets/brochures/java-xml-android.pdf',
+    );
+    expect(await page.getByRole('heading', { name: /modules/i }).count()).toBe(1);
+  });
+
+  it.each([
+    ['JavaScript', '/android-details'],
+    ['Email Marketing', '/ai-ml-details'],
+    ['XML', '/ai-ml-details'],
+    ['Pottery for Beginners', '/fullstack-details'],
+  ])('with the title %s gets the prospectus and no topics on %s', async (title, path) => {
+    const page = await arriveWith(path, { title });
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    expect(await brochureOf(page).getAttribute('href')).toBe(
+      '/assets/brochures/miranaya-prospectus.pdf',
+    );
+    expect(await page.getByRole('heading', { name: /modules/i }).count()).toBe(0);
+  });
+});
+
+describe('pages in frames', () => {
+  it.each([
+    ['/webinar', '/dist/index.html'],
+    ['/lms', '/lms/'],
+    ['/govtexams', '/Govtexams/index.html'],
+  ])('%s shows %s, and nothing of ours is nested in it', async (path, framed) => {
+    const page = await open(path);
+    const frame = page.frames().find((one) => one.parentFrame() === page.mainFrame());
+    await frame?.waitForLoadState();
+    expect(new URL(frame?.url() ?? '').pathname).toBe(framed);
+    expect(page.frames()).toHaveLength(2);
+    expect(await frame?.locator('h1').count()).toBe(1);
+    expect(await page.locator('iframe').getAttribute('title')).toBeTruthy();
+  });
+});
+
+describe('a custom request', () => {
+  it('sends nothing, keeps what was typed and takes it along to the call', async () => {
+    const page = await open('/short-term');
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() !== 'GET') sent.push(request.url());
+    });
+    const form = page.locator('form.custom-request, .custom-request form').first();
+    const area = form.locator('textarea').first();
+    await area.fill('An attendance register with fingerprints');
+    await form.getByRole('button').first().click();
+    await page.getByRole('alert').filter({ visible: true }).first().waitFor();
+    expect(await area.inputValue()).toBe('An attendance register with fingerprints');
+    await page.getByRole('alert').filter({ visible: true }).getByRole('link').first().click();
+    await page.waitForURL('**/request-call');
+    expect(page.url()).not.toContain('attendance');
+    await expect
+      .poll(() => page.getByLabel('Message').inputValue())
+      .toContain('An attendance register with fingerprints');
+    expect(sent).toEqual([]);
+  });
+});

@@ -1,0 +1,204 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openBrowser, openPage, untilReady, type Visit } from '../support/browser.ts';
+import { listLeads, type RunningSite, startSite } from '../support/running-site.ts';
+
+/** Each failure here is a real one: the service is stopped, or is sent a row that it refuses. */
+
+let browser: Browser;
+let site: RunningSite;
+let visit: Visit;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  site = await startSite();
+  visit = await openPage(browser);
+});
+afterEach(async () => {
+  await visit.leave();
+  await site.stop();
+});
+
+const alerts = (page: Page) => page.getByRole('alert').filter({ visible: true });
+
+async function open(path: string): Promise<Page> {
+  await visit.page.goto(site.url + path);
+  await untilReady(visit.page);
+  return visit.page;
+}
+
+async function fillCall(page: Page, phone: string): Promise<void> {
+  const form = page.getByRole('form', { name: 'Request a call' });
+  await form.getByLabel('Name').fill('Kavya');
+  await form.getByLabel('Email').fill('kavya@example.com');
+  await form.getByLabel('Phone').fill(phone);
+  await form.getByLabel('Program').selectOption('Web Development');
+}
+
+async function fillEnrolment(page: Page): Promise<void> {
+  await page.getByLabel('Name').fill('Kavya');
+  await page
+    .getByRole('form', { name: 'Enrol for an internship' })
+    .getByLabel('Email')
+    .fill('kavya@example.com');
+  await page.getByLabel('Mobile').fill('98765 43210');
+}
+
+/** A row that the page finds right and the service refuses: its key is not the one the site was built with. */
+const otherKey = { ANON_KEY: 'another-public-key' };
+
+describe('requesting a call', () => {
+  it('says why when the service refuses, and keeps what was typed', async () => {
+    await site.stop();
+    site = await startSite({ environment: otherKey });
+    const page = await open('/request-call');
+    await fillCall(page, '98765 43210');
+    await page.getByRole('button', { name: 'Request a call' }).click();
+    await alerts(page).waitFor();
+    expect(await alerts(page).innerText()).toBe('Error submitting form: Invalid API key');
+    expect(await page.getByLabel('Phone').inputValue()).toBe('98765 43210');
+  });
+
+  it('says so when nobody answers, keeps what was typed, and sends it once the service is back', async () => {
+    const page = await open('/request-call');
+    await fillCall(page, '98765 43210');
+    await site.kill();
+    await page.getByRole('button', { name: 'Request a call' }).click();
+    await alerts(page).waitFor();
+    expect(await alerts(page).innerText()).toMatch(/^Unexpected error: .*try again/);
+    expect(await page.getByLabel('Name').inputValue()).toBe('Kavya');
+
+    site = await startSite({ dataDir: site.dataDir, port: Number(new URL(site.url).port) });
+    await page.getByRole('button', { name: 'Request a call' }).click();
+    await page.getByText("Thank you! We'll get back to you shortly.").waitFor();
+  });
+
+  it('points at a phone number that can’t be one, without asking the service', async () => {
+    const page = await open('/request-call');
+    await fillCall(page, '12345');
+    await page.getByRole('button', { name: 'Request a call' }).click();
+    await alerts(page).waitFor();
+    const phone = page.getByLabel('Phone');
+    expect(await phone.getAttribute('aria-invalid')).toBe('true');
+    expect(await phone.evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await page.getByText(/phone number with all its digits/).count()).toBeGreaterThan(0);
+    expect(visit.troubles).toEqual([]);
+  });
+
+  it('starts the message with what the visitor was looking at', async () => {
+    const page = await open('/request-call?about=MERN%20workshop');
+    await expect.poll(() => page.getByLabel('Message').inputValue()).toMatch(/^MERN workshop/);
+  });
+
+  it('is sent once however often the button is pressed', async () => {
+    const page = await open('/request-call');
+    await fillCall(page, '98765 43210');
+    await page.getByRole('button', { name: 'Request a call' }).dblclick();
+    await page.getByText("Thank you! We'll get back to you shortly.").waitFor();
+    expect(await listLeads(site)).toHaveLength(1);
+  });
+});
+
+describe('enrolling', () => {
+  it.each([
+    ['everything is empty', ''],
+    ['only blanks were typed', '   '],
+  ])('says that all fields are required when %s, and makes no call', async (_, text) => {
+    const page = await open('/enroll-form');
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/rest/v1/')) calls.push(request.url());
+    });
+    await page.getByLabel('Name').fill(text);
+    await page.getByRole('button', { name: /3,?999/ }).click();
+    await alerts(page).waitFor();
+    expect(await alerts(page).innerText()).toBe('All fields are required');
+    expect(calls).toEqual([]);
+  });
+
+  it('says that something went wrong when it could not be saved, and is ready for another try', async () => {
+    const page = await open('/enroll-form');
+    await fillEnrolment(page);
+    await site.kill();
+    await page.getByRole('button', { name: /3,?999/ }).click();
+    await alerts(page).waitFor();
+    expect(await alerts(page).innerText()).toBe('Something went wrong. Please try again.');
+    expect(visit.troubles.some((trouble) => trouble.includes('The enrolment was not saved'))).toBe(
+      true,
+    );
+    expect(await page.getByRole('button', { name: /3,?999/ }).isEnabled()).toBe(true);
+  });
+
+  it('works again after the Back button', async () => {
+    const page = await open('/enroll-form');
+    await fillEnrolment(page);
+    await page.getByRole('button', { name: /3,?999/ }).click();
+    await page.waitForURL('**/enroll-form/payment');
+    await page.goBack();
+    await untilReady(page);
+    const button = page.getByRole('button', { name: /3,?999/ });
+    expect(await button.isEnabled()).toBe(true);
+    await fillEnrolment(page);
+    await button.click();
+    await page.waitForURL('**/enroll-form/payment');
+    expect(visit.troubles).toEqual([]);
+  });
+});
+
+describe('subscribing', () => {
+  const form = (page: Page) => page.getByRole('form', { name: 'Join the mailing list' });
+
+  it('does nothing with an empty field', async () => {
+    const page = await open('/terms');
+    await form(page).getByRole('button').click();
+    await page.waitForTimeout(300);
+    expect(await alerts(page).count()).toBe(0);
+    expect(await listLeads(site)).toEqual([]);
+  });
+
+  it('says why when the service refuses', async () => {
+    await site.stop();
+    site = await startSite({ environment: otherKey });
+    const page = await open('/terms');
+    await form(page).getByLabel('Email').fill('kavya@example.com');
+    await form(page).getByRole('button').click();
+    await alerts(page).waitFor();
+    expect(await alerts(page).innerText()).toBe('Subscription failed: Invalid API key');
+    expect(await form(page).getByLabel('Email').inputValue()).toBe('kavya@example.com');
+  });
+
+  it('says so when nobody answers', async () => {
+    const page = await open('/terms');
+    await form(page).getByLabel('Email').fill('kavya@example.com');
+    await site.kill();
+    await form(page).getByRole('button').click();
+    await alerts(page).waitFor();
+    expect(await alerts(page).innerText()).toMatch(/^Unexpected error: /);
+  });
+});
+
+describe('the other texts of the catalogue', () => {
+  it('shows Coming Soon when a plan is started', async () => {
+    const page = await open('/');
+    await page.getByRole('button', { name: 'Start Learning: Super X' }).click();
+    await alerts(page).waitFor();
+    expect(await alerts(page).innerText()).toBe('Coming Soon');
+    expect(visit.troubles).toEqual([]);
+  });
+
+  it('answers an unknown project with 404 and its text', async () => {
+    const response = await visit.page.goto(`${site.url}/project/rocket`);
+    expect(response?.status()).toBe(404);
+    await visit.page.getByText('Project not found.').waitFor();
+  });
+
+  it('tells what to do on the AI and ML page without a course', async () => {
+    const page = await open('/ai-ml-details');
+    await page.getByRole('heading', { name: 'Course not found' }).waitFor();
+    await page
+      .getByText('Please navigate from the AI & ML courses page and select a course.')
+      .waitFor();
+  });
+});

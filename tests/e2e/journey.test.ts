@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser, openPage, untilReady } from '../support/browser.ts';
+import { listLeads, type RunningSite, startSite } from '../support/running-site.ts';
+
+const administrator =
+  process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
+
+async function postgresAnswers(): Promise<boolean> {
+  const client = new pg.Client({ connectionString: administrator, connectionTimeoutMillis: 2000 });
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const hasPostgres = await postgresAnswers();
+
+async function administrate(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: administrator });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/** A visitor asks for a call, subscribes twice and enrols; nothing may be on the console. */
+async function visitorDoesEverything(site: RunningSite): Promise<void> {
+  const { page, troubles, leave } = await openPage(browser);
+  await page.goto(site.url);
+  await untilReady(page);
+
+  await page.getByRole('link', { name: 'Contact Us' }).click();
+  const callForm = page.getByRole('form', { name: 'Request a call' });
+  await callForm.getByLabel('Name').fill('Meenakshi Sundaram');
+  await callForm.getByLabel('Email').fill('meenakshi@example.com');
+  await callForm.getByLabel('Phone').fill('+91 98765 43210');
+  await callForm.getByLabel('Program').selectOption({ label: 'Short term Internship' });
+  await callForm.getByRole('button', { name: 'Request a call' }).click();
+  const thanks = page.getByText("Thank you! We'll get back to you shortly.");
+  await thanks.waitFor();
+  expect(await thanks.evaluate((node) => node.parentElement === document.activeElement)).toBe(true);
+  expect(await callForm.count()).toBe(0);
+
+  const subscribe = page.getByRole('form', { name: 'Join the mailing list' });
+  for (const address of ['ravi@example.com', 'RAVI@example.com']) {
+    await subscribe.getByLabel('Email').fill(address);
+    await subscribe.getByRole('button', { name: 'Subscribe' }).click();
+    await page.getByRole('alert').filter({ hasText: 'Subscribed successfully!' }).waitFor();
+    expect(await subscribe.getByLabel('Email').inputValue()).toBe('');
+  }
+
+  await page.goto(`${site.url}/enroll-form`);
+  await untilReady(page);
+  const enrol = page.getByRole('form', { name: 'Enrol for an internship' });
+  await enrol.getByLabel('Name').fill('Anbarasi T.');
+  await enrol.getByLabel('Email').fill('anbarasi@example.com');
+  await enrol.getByLabel('Mobile').fill('098765-43210');
+  await enrol.getByRole('button', { name: /₹3,?999/ }).click();
+  await page.waitForURL('**/enroll-form/payment');
+  await page
+    .getByText(/demonstration/i)
+    .first()
+    .waitFor();
+
+  expect(troubles).toEqual([]);
+  await leave();
+}
+
+async function everythingIsThereAfterAPowerCut(options: { databaseUrl?: string }): Promise<void> {
+  const before = await startSite(options);
+  await visitorDoesEverything(before);
+  await before.kill();
+
+  const after = await startSite({ dataDir: before.dataDir, databaseUrl: before.databaseUrl });
+  const rows = await listLeads(after);
+  await after.stop();
+
+  expect(rows.map((row) => row.email).sort()).toEqual([
+    'anbarasi@example.com',
+    'meenakshi@example.com',
+    'ravi@example.com',
+  ]);
+  const call = rows.find((row) => row.email === 'meenakshi@example.com');
+  expect(JSON.stringify(call)).toContain('Short term Internship');
+  expect(JSON.stringify(call)).toContain('Data Science');
+}
+
+describe('from the landing page to the owner’s list', () => {
+  it('keeps a call request, a subscription made twice and an enrolment through kill -9, on SQLite', () =>
+    everythingIsThereAfterAPowerCut({}));
+
+  it.skipIf(!hasPostgres)(
+    `keeps them on PostgreSQL too${hasPostgres ? '' : ' (skipped: no PostgreSQL answers here)'}`,
+    async () => {
+      const name = `miranaya_${randomUUID().replaceAll('-', '')}`;
+      await administrate(`create database ${name}`);
+      const databaseUrl = Object.assign(new URL(administrator), { pathname: `/${name}` }).href;
+      await everythingIsThereAfterAPowerCut({ databaseUrl });
+      await administrate(`drop database ${name} with (force)`);
+    },
+  );
+});

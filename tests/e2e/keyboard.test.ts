@@ -1,0 +1,228 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openBrowser, openPage, untilReady, type Visit } from '../support/browser.ts';
+import { type RunningSite, startSite } from '../support/running-site.ts';
+
+let browser: Browser;
+let site: RunningSite;
+let visit: Visit;
+beforeAll(async () => {
+  browser = await openBrowser();
+  site = await startSite();
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+beforeEach(async () => {
+  visit = await openPage(browser, { reducedMotion: 'reduce' });
+});
+afterEach(async () => {
+  expect(visit.troubles).toEqual([]);
+  await visit.leave();
+});
+
+async function open(address: string, width = 1280): Promise<Page> {
+  await visit.page.setViewportSize({ width, height: 800 });
+  await visit.page.goto(site.url + address);
+  await untilReady(visit.page);
+  return visit.page;
+}
+
+/** What has the focus: its name as a person would call it. */
+const focused = () =>
+  visit.page.evaluate(() => {
+    const element = document.activeElement;
+    if (!(element instanceof HTMLElement) || element === document.body) return '(nothing)';
+    const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : null;
+    return (label ?? element.ariaLabel ?? element.textContent ?? '').trim();
+  });
+
+/** Presses Tab until what has the focus is called so. */
+async function tabTo(name: string | RegExp, limit = 90): Promise<void> {
+  for (let press = 0; press < limit; press += 1) {
+    await visit.page.keyboard.press('Tab');
+    const at = await focused();
+    if (typeof name === 'string' ? at === name : name.test(at)) return;
+  }
+  throw new Error(`${limit} times Tab did not lead to ${name}.`);
+}
+
+/** Why what has the focus could not be found by eye: no outline, out of the window, or covered. */
+const hiddenFocus = () =>
+  visit.page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return 'nothing has the focus';
+    const name = element.ariaLabel ?? element.textContent?.trim().slice(0, 40) ?? element.localName;
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2)
+      return `${name}: no outline`;
+    const box = element.getBoundingClientRect();
+    const shown = {
+      left: Math.max(box.left, 0),
+      right: Math.min(box.right, innerWidth),
+      top: Math.max(box.top, 0),
+      bottom: Math.min(box.bottom, innerHeight),
+    };
+    if (shown.right - shown.left < 8 || shown.bottom - shown.top < 8)
+      return `${name}: out of sight`;
+    const top = document.elementFromPoint(
+      (shown.left + shown.right) / 2,
+      (shown.top + shown.bottom) / 2,
+    );
+    const cover = top?.closest('.site-header, .chat-button');
+    return cover && !cover.contains(element) ? `${name}: covered by ${cover.className}` : '';
+  });
+
+describe('the focus', () => {
+  it.each(['/', '/short-term', '/fullstack-details/mern-stack', '/request-call', '/terms'])(
+    'can be seen on every stop of %s, from the first to the last',
+    async (address) => {
+      const page = await open(address, 360);
+      const problems = new Set<string>();
+      let stops = 0;
+      for (; stops < 200; stops += 1) {
+        await page.keyboard.press('Tab');
+        if ((await focused()) === '(nothing)') break;
+        const problem = await hiddenFocus();
+        if (problem) problems.add(problem);
+      }
+      expect(stops).toBeGreaterThan(10);
+      expect(stops).toBeLessThan(200);
+      expect([...problems]).toEqual([]);
+    },
+  );
+
+  it('comes first to a way past the header, which leads into the content', async () => {
+    const page = await open('/');
+    await page.keyboard.press('Tab');
+    expect(await focused()).toBe('Skip to the content');
+    expect(await hiddenFocus()).toBe('');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => !!document.activeElement?.closest('main'))).toBe(true);
+  });
+
+  it('is on the heading of the next page, and can be seen there', async () => {
+    const page = await open('/');
+    await tabTo('View More: Full Stack Web Development');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/fullstack');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('h1');
+    expect(await hiddenFocus()).toBe('');
+  });
+});
+
+describe('the menu of a phone', () => {
+  it('opens, is walked through and closes again, with the focus where it was', async () => {
+    const page = await open('/', 360);
+    await tabTo('Menu');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await focused()).toBe('Home');
+    await tabTo('Programs', 5);
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Tab');
+    expect(await focused()).toBe('Short-term workshops');
+    await page.keyboard.press('Escape');
+    expect(await focused()).toBe('Programs');
+    expect(await page.getByRole('link', { name: 'Short-term workshops' }).isVisible()).toBe(false);
+    await page.keyboard.press('Escape');
+    expect(await focused()).toBe('Menu');
+    expect(await page.getByRole('link', { name: 'Benefits' }).isVisible()).toBe(false);
+  });
+
+  it('closes when an entry is chosen, and the focus goes along', async () => {
+    const page = await open('/', 360);
+    await tabTo('Menu');
+    await page.keyboard.press('Enter');
+    await tabTo('Benefits', 8);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.locator('.main-nav').isVisible()).toBe(false);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => !!document.activeElement?.closest('#benefits'))).toBe(true);
+  });
+});
+
+describe('a carousel', () => {
+  it('is pushed along with the arrow keys', async () => {
+    const page = await open('/');
+    await tabTo(/scrolls sideways$/);
+    const place = () => page.evaluate(() => document.activeElement?.scrollLeft ?? 0);
+    expect(await place()).toBe(0);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(place).toBeGreaterThan(30);
+  });
+
+  it('has buttons that are reached with Tab and keep the focus', async () => {
+    const page = await open('/');
+    const track = page.locator('#testimonials .carousel-track');
+    await tabTo('Next: Testimonials');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => track.evaluate((list) => list.scrollLeft)).toBeGreaterThan(100);
+    expect(await focused()).toBe('Next: Testimonials');
+    expect(await hiddenFocus()).toBe('');
+  });
+});
+
+it('Coming Soon appears, goes away with Escape, and the focus stays on its button', async () => {
+  const page = await open('/');
+  await tabTo('Start Learning: Super X');
+  await page.keyboard.press('Enter');
+  const notice = page.getByText('Coming Soon').locator('visible=true');
+  await notice.waitFor();
+  await page.keyboard.press('Escape');
+  await notice.waitFor({ state: 'hidden' });
+  expect(await focused()).toBe('Start Learning: Super X');
+});
+
+describe('the forms', () => {
+  it('lead to the field that is wrong, with its sentence, and then to the thanks', async () => {
+    const page = await open('/request-call', 360);
+    const { keyboard } = page;
+    await tabTo('Name');
+    await keyboard.type('Meera P.');
+    await keyboard.press('Tab');
+    await keyboard.type('meera@example.com');
+    await keyboard.press('Tab');
+    await keyboard.type('12');
+    await keyboard.press('Tab');
+    await keyboard.type('Short');
+    await keyboard.press('Tab');
+    await keyboard.type('After six in the evening.');
+    await tabTo('Request a call', 2);
+    await keyboard.press('Enter');
+
+    await page.getByRole('alert').waitFor();
+    expect(await focused()).toBe('Phone');
+    expect(await hiddenFocus()).toBe('');
+    const sentence = await page.evaluate(() => {
+      const field = document.activeElement;
+      const described = field?.getAttribute('aria-describedby') ?? '';
+      return [field?.getAttribute('aria-invalid'), document.getElementById(described)?.textContent];
+    });
+    expect(sentence).toEqual(['true', expect.stringMatching(/phone number/)]);
+
+    await keyboard.press('ControlOrMeta+A');
+    await keyboard.type('98765 43210');
+    await keyboard.press('Enter');
+    await page.getByText('Thank you!').waitFor();
+    expect(await focused()).toMatch(/^Thank you!/);
+    expect(await hiddenFocus()).toBe('');
+  });
+
+  it('keep the focus in reach when something is missing or has been sent', async () => {
+    const page = await open('/enroll-form');
+    await tabTo(/^Pay/);
+    await page.keyboard.press('Enter');
+    await page.getByText('All fields are required').waitFor();
+    expect(await focused()).toBe('Name');
+
+    const email = page.getByRole('contentinfo').getByLabel('Email');
+    await email.focus();
+    await page.keyboard.type('meera@example.com');
+    await page.keyboard.press('Enter');
+    await page.getByText('Subscribed successfully!').waitFor();
+    expect(await focused()).toBe('Email');
+  });
+});

@@ -1,0 +1,214 @@
+/** The way to the next page and back: fetched ahead, kept alive, and served no more than is needed. */
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
+import { type Browser, chromium } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openBrowser, openPage, untilReady, type Visit } from '../support/browser.ts';
+import { type RunningSite, startSite } from '../support/running-site.ts';
+
+let site: RunningSite;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+describe('the next page', () => {
+  let browser: Browser;
+  let visit: Visit;
+  beforeAll(async () => {
+    browser = await openBrowser();
+  });
+  afterAll(() => browser.close());
+  beforeEach(async () => {
+    visit = await openPage(browser);
+  });
+  afterEach(async () => {
+    expect(visit.troubles).toEqual([]);
+    await visit.leave();
+  });
+
+  it('has been fetched when a link to it is pointed at: the click asks for no script', async () => {
+    const { page } = visit;
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const fetched = (kind: string) => asked.filter((path) => path.endsWith(kind));
+    await page.goto(`${site.url}/fullstack`);
+    await untilReady(page);
+    await page.waitForLoadState('networkidle');
+
+    const card = page.locator('main a[href="/fullstack-details/mern-stack"]').first();
+    asked.length = 0;
+    await card.hover();
+    await expect.poll(() => fetched('.js').length).toBeGreaterThan(0);
+    await expect.poll(() => fetched('.data')).toEqual(['/fullstack-details/mern-stack.data']);
+    await page.waitForLoadState('networkidle');
+
+    asked.length = 0;
+    await card.click();
+    await page.getByRole('heading', { level: 1, name: /mern/i }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/fullstack-details/mern-stack');
+    expect(fetched('.js')).toEqual([]);
+  });
+
+  it('is the document itself, fetched ahead, as long as React is not there', async () => {
+    const { page } = visit;
+    await page.route('**/assets/*.js', () => {});
+    await page.goto(`${site.url}/`, { waitUntil: 'domcontentloaded' });
+    const rules = JSON.parse(
+      (await page.locator('script[type=speculationrules]').textContent()) ?? '',
+    );
+    expect(rules.prefetch).toMatchObject([{ eagerness: 'moderate' }]);
+    await page.getByRole('link', { name: /terms/i }).first().click();
+    await page.waitForURL(`${site.url}/terms`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  });
+});
+
+describe('the page that was left', () => {
+  it('is found alive by going back: what was typed is there, and buttons work', async () => {
+    // Playwright switches this cache off, because most tests would be surprised by it.
+    const browser = await chromium.launch({
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-background-networking', '--no-first-run'],
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    });
+    const { page, troubles } = await openPage(browser);
+    // Playwright loses sight of a page that comes back, so that the page itself writes down how it was.
+    await page.addInitScript(() => {
+      addEventListener('pageshow', ({ persisted }) => {
+        const name = document.querySelector<HTMLInputElement>('input[name=name]');
+        if (!name) return;
+        const [navigation] = performance.getEntriesByType('navigation');
+        const reasons = Reflect.get(navigation ?? {}, 'notRestoredReasons') ?? null;
+        const ground = () => getComputedStyle(document.documentElement).backgroundColor;
+        const before = ground();
+        if (persisted)
+          [...document.querySelectorAll('button')]
+            .find(({ textContent }) => textContent.includes('Switch between'))
+            ?.click();
+        setTimeout(() => {
+          const isAlive = ground() !== before;
+          const found = { persisted, reasons, typed: name.value, isAlive };
+          localStorage.setItem('found', JSON.stringify(found));
+        }, 500);
+      });
+    });
+    await page.goto(`${site.url}/request-call`);
+    await untilReady(page);
+    await page.getByLabel('Name').first().fill('Asha Rao');
+    const witness = await page.context().newPage();
+    await witness.goto(`${site.url}/terms`);
+    const found = async () =>
+      JSON.parse((await witness.evaluate(() => localStorage.getItem('found'))) ?? 'null');
+    await expect.poll(found).toMatchObject({ persisted: false });
+
+    await page.goto(`${site.url}/terms`);
+    await untilReady(page);
+    await page.evaluate(() => void setTimeout(() => history.back(), 50));
+    await expect.poll(async () => (await found())?.persisted, { timeout: 8000 }).toBe(true);
+    expect(await found()).toEqual({
+      persisted: true,
+      reasons: null,
+      typed: 'Asha Rao',
+      isAlive: true,
+    });
+    expect(troubles).toEqual([]);
+    await browser.close();
+  });
+});
+
+type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+
+/** As it goes over the wire: nothing is decompressed, nothing added. */
+function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const sent = httpRequest(site.url + path, { method, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk) => chunks.push(chunk));
+      response.on('end', () => {
+        const { statusCode: status = 0 } = response;
+        resolve({ status, headers: response.headers, body: Buffer.concat(chunks) });
+      });
+    });
+    sent.on('error', reject);
+    sent.end();
+  });
+}
+
+describe('a page asked for over the wire', () => {
+  it.each([
+    ['br', 'gzip, deflate, br', brotliDecompressSync],
+    ['zstd', 'gzip, zstd', zstdDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+  ])('comes in %s to who takes "%s"', async (encoding, accepted, decompress) => {
+    const plain = await ask('/terms');
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    const small = await ask('/terms', { 'accept-encoding': accepted });
+    expect(small.headers['content-encoding']).toBe(encoding);
+    expect(small.headers.vary).toMatch(/accept-encoding/i);
+    expect(small.body.length).toBeLessThan(plain.body.length / 2);
+    expect(decompress(small.body).equals(plain.body)).toBe(true);
+  });
+
+  it.each(['/', '/assets', '/downloads'])('is asked about again: %s', async (below) => {
+    const path =
+      below === '/'
+        ? '/fullstack'
+        : ((await ask('/')).body.toString().match(new RegExp(`${below}/[\\w./-]+`))?.[0] ??
+          '/fonts/anek-latin.woff2');
+    for (const accepted of ['', 'br', 'gzip']) {
+      const first = await ask(path, { 'accept-encoding': accepted });
+      const again = await ask(path, {
+        'accept-encoding': accepted,
+        'if-none-match': first.headers.etag ?? '',
+      });
+      expect([first.status, again.status, again.body.length]).toEqual([200, 304, 0]);
+      expect(again.headers.etag).toBe(first.headers.etag);
+      expect(again.headers['cache-control']).toBe(first.headers['cache-control']);
+    }
+    expect((await ask(path, { 'if-none-match': '"another"' })).status).toBe(200);
+  });
+
+  it('may be kept for ever where its name has a hash, and is asked about again where it has not', async () => {
+    const page = await ask('/');
+    const asset = page.body.toString().match(/\/assets\/[\w.-]+\.js/)?.[0] ?? '';
+    expect((await ask(asset)).headers['cache-control']).toMatch(/immutable/);
+    expect(page.headers['cache-control']).toBe('no-cache');
+  });
+
+  it('is described by HEAD without being sent', async () => {
+    for (const path of ['/', '/terms', '/favicon.svg']) {
+      const whole = await ask(path, { 'accept-encoding': 'br' });
+      const head = await ask(path, { 'accept-encoding': 'br' }, 'HEAD');
+      expect([head.status, head.body.length]).toEqual([200, 0]);
+      for (const name of ['content-length', 'content-type', 'etag', 'content-encoding'] as const)
+        expect(head.headers[name]).toBe(whole.headers[name]);
+    }
+  });
+});
+
+describe('a brochure', () => {
+  let path: string;
+  beforeAll(async () => {
+    const page = await ask('/fullstack-details/mern-stack');
+    path = page.body.toString().match(/\/[\w/.-]+\.pdf/)?.[0] ?? '';
+  });
+
+  it('goes on where a broken download has stopped', async () => {
+    const whole = await ask(path);
+    expect(whole.headers['accept-ranges']).toBe('bytes');
+    const size = whole.body.length;
+    const rest = await ask(path, { range: `bytes=${size - 100}-` });
+    expect(rest.status).toBe(206);
+    expect(rest.headers['content-range']).toBe(`bytes ${size - 100}-${size - 1}/${size}`);
+    expect(rest.body.equals(whole.body.subarray(-100))).toBe(true);
+    const ending = await ask(path, { range: 'bytes=-7' });
+    expect(ending.body.equals(whole.body.subarray(-7))).toBe(true);
+  });
+
+  it('is sent whole when it has changed meanwhile, and says where it ends', async () => {
+    const changed = await ask(path, { range: 'bytes=0-9', 'if-range': '"before"' });
+    expect(changed.status).toBe(200);
+    expect((await ask(path, { range: 'bytes=999999999-' })).status).toBe(416);
+  });
+});

@@ -1,0 +1,92 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openStore } from '#database/open.ts';
+import type { Vital } from '#database/vitals.ts';
+import { openBrowser, openPage, untilReady } from '../support/browser.ts';
+import { type RunningSite, startSite } from '../support/running-site.ts';
+
+let browser: Browser;
+let site: RunningSite;
+beforeAll(async () => {
+  [browser, site] = await Promise.all([openBrowser(), startSite()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+async function kept(): Promise<Vital[]> {
+  const store = await openStore({ databaseUrl: null, dataDir: site.dataDir });
+  try {
+    return await store.vitals(new Date(0));
+  } finally {
+    await store.close();
+  }
+}
+
+/** A visitor whom the dice choose, or don't, and who is no program. */
+async function visitor(dice: number) {
+  const visit = await openPage(browser);
+  await visit.page.addInitScript((thrown) => {
+    Object.defineProperty(navigator, 'webdriver', { get: () => false });
+    Math.random = () => thrown;
+    // Idle work in its order: what is measured is measured from here on.
+    Object.assign(window, { isMeasuring: false });
+    const { observe } = PerformanceObserver.prototype;
+    PerformanceObserver.prototype.observe = function (options) {
+      Object.assign(window, { isMeasuring: true });
+      observe.call(this, options);
+    };
+  }, dice);
+  return visit;
+}
+
+const untilMeasuring = (page: Page) =>
+  page.waitForFunction(() => Reflect.get(window, 'isMeasuring') === true);
+
+describe('a visit', () => {
+  it('that is measured sends its three figures once, when the page is left, and sets no cookie', async () => {
+    const { page, troubles, leave } = await visitor(0);
+    const beacons: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/vitals')) beacons.push(request.postData() ?? '');
+    });
+    await page.goto(`${site.url}/fullstack-details/mern-stack?from=asha@example.com#top`);
+    await untilReady(page);
+    await untilMeasuring(page);
+    await page.getByRole('button', { name: 'Switch between light and dark' }).click();
+    await page.getByRole('link', { name: 'Home' }).first().click();
+    await page.waitForURL(`${site.url}/`);
+    expect(await kept()).toEqual([]);
+    await page.goto('about:blank');
+
+    await expect.poll(async () => (await kept()).length, { timeout: 10_000 }).toBe(3);
+    const figures = await kept();
+    expect(new Set(figures.map(({ route }) => route))).toEqual(
+      new Set(['/fullstack-details/:course']),
+    );
+    const { lcp, inp, cls } = Object.fromEntries(
+      figures.map(({ metric, value }) => [metric, value]),
+    );
+    expect(lcp).toBeGreaterThan(20);
+    expect(inp).toBeGreaterThan(0);
+    expect(cls).toBeLessThan(0.1);
+    expect(beacons.length).toBeLessThanOrEqual(1);
+    expect(await page.context().cookies()).toEqual([]);
+    expect(troubles).toEqual([]);
+    await leave();
+  });
+
+  it('that is not chosen measures nothing', async () => {
+    const before = (await kept()).length;
+    const { page, troubles, leave } = await visitor(0.9);
+    await page.goto(`${site.url}/terms`);
+    await untilReady(page);
+    await page.waitForTimeout(1500);
+    expect(await page.evaluate(() => Reflect.get(window, 'isMeasuring'))).toBe(false);
+    await page.goto('about:blank');
+    expect(troubles).toEqual([]);
+    await leave();
+    expect((await kept()).length).toBe(before);
+  });
+});

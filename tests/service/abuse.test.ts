@@ -1,0 +1,189 @@
+/** Each layer from both sides: the attack is contained, real visitors are not. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { limitedBy } from '#service/client-address.ts';
+import { callRequest, enrolment } from './support/submissions.ts';
+import { anonKey, type TestApp, testApp } from './support/test-app.ts';
+
+let app: TestApp;
+let ahead = 0;
+/** Begins with an hour: a window of the limits that turned during a test would let more through. */
+const clock = () => Date.UTC(2026, 0, 5, 9) + ahead;
+beforeEach(async () => {
+  ahead = 0;
+  app = await testApp({ clock, env: { TRUST_PROXY: '127.0.0.1' } });
+});
+afterEach(() => app.close());
+
+function post(row: unknown, headers: Record<string, string> = {}, table = 'request_a_call') {
+  return fetch(`${app.url}/rest/v1/${table}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', apikey: anonKey, ...headers },
+    body: JSON.stringify(row),
+  });
+}
+
+const token = async () => (await fetch(`${app.url}/form-opened`)).text();
+
+describe('the trap and the clock of a form', () => {
+  it('let a person through', async () => {
+    const opened = await token();
+    ahead += 5_000;
+    expect(
+      (await post(callRequest(1).row, { 'form-guard': `opened=${opened}; trap=` })).status,
+    ).toBe(201);
+    ahead += 5 * 86_400_000;
+    expect(
+      (await post(callRequest(2).row, { 'form-guard': `opened=${opened}; trap=` })).status,
+    ).toBe(201);
+    expect((await post(callRequest(3).row, { 'form-guard': 'opened=; trap=' })).status).toBe(201);
+    expect((await post(callRequest(4).row)).status).toBe(201);
+    expect(await app.leads()).toHaveLength(4);
+  });
+
+  it('keep a script aside, and answer it like anybody else', async () => {
+    const person = await post(callRequest(1).row);
+    const answers = [
+      await post(callRequest(2).row, {
+        'form-guard': `opened=; trap=${encodeURIComponent('https://spam.example')}`,
+      }),
+      await post(callRequest(4).row, { 'form-guard': 'opened=zzzz.forged; trap=' }),
+    ];
+    const plain = (answer: Response) => [
+      answer.status,
+      [...answer.headers].filter(([name]) => name !== 'date'),
+    ];
+    for (const answer of answers) expect(plain(answer)).toEqual(plain(person));
+    expect(await app.leads()).toHaveLength(1);
+    const aside = await app.store.quarantined();
+    expect(aside.map(({ reason, row }) => [reason, row.name])).toEqual([
+      ['trap', 'Asha 2'],
+      ['forged', 'Asha 4'],
+    ]);
+  });
+
+  it('let a browser fill in a form at once, and keep an address aside that goes on at that speed', async () => {
+    for (let n = 1; n <= 7; n += 1) {
+      const opened = await token();
+      const answer = await post(callRequest(n).row, { 'form-guard': `opened=${opened}; trap=` });
+      expect(answer.status).toBe(201);
+    }
+    expect(await app.leads()).toHaveLength(5);
+    const aside = await app.store.quarantined();
+    expect(aside.map(({ reason, row }) => [reason, row.name])).toEqual([
+      ['too fast', 'Asha 6'],
+      ['too fast', 'Asha 7'],
+    ]);
+  });
+
+  it('work in a form without JavaScript as well', async () => {
+    const answer = await fetch(`${app.url}/rest/v1/enrollments`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { accept: 'text/html', origin: app.url },
+      body: new URLSearchParams({
+        ...(enrolment().row as Record<string, string>),
+        website: 'spam',
+      }),
+    });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/enroll-form/payment']);
+    expect(await app.leads()).toEqual([]);
+    expect(await app.store.quarantined()).toHaveLength(1);
+  });
+
+  it('do not hide a mistake from a person in quarantine', async () => {
+    const answer = await post(
+      { ...callRequest(1).row, phone: '1' },
+      { 'form-guard': 'opened=; trap=x' },
+    );
+    expect(answer.status).toBe(400);
+    expect(await app.store.quarantined()).toEqual([]);
+  });
+});
+
+describe('the limit of an address', () => {
+  it('lets forty visitors behind one address send what they have, all at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, n) => [
+        post(callRequest(n).row),
+        post({ email: `v${n}@example.com` }, {}, 'email_subscriptions'),
+      ]).flat(),
+    );
+    expect(answers.filter(({ status }) => status !== 201)).toEqual([]);
+    expect(await app.leads()).toHaveLength(80);
+  });
+
+  it('stops a script after its minute’s worth, says when to come back, and keeps the word', async () => {
+    const headers = { 'x-forwarded-for': '203.0.113.9' };
+    let refused: Response | undefined;
+    let taken = 0;
+    for (let n = 0; n < 200 && !refused; n += 1) {
+      const answer = await post({}, headers);
+      if (answer.status === 429) refused = answer;
+      else taken += 1;
+    }
+    expect(taken).toBe(120);
+    const seconds = Number(refused?.headers.get('retry-after'));
+    expect(seconds).toBeGreaterThan(0);
+    expect(await refused?.json()).toMatchObject({
+      code: 'PT429',
+      message: `Too many requests. Please try again in ${seconds} seconds.`,
+    });
+    expect((await post(callRequest(1).row, { 'x-forwarded-for': '203.0.113.10' })).status).toBe(
+      201,
+    );
+    ahead += seconds * 1000;
+    expect((await post(callRequest(2).row, headers)).status).toBe(201);
+  });
+
+  it('holds over an hour too', async () => {
+    const headers = { 'x-forwarded-for': '203.0.113.11' };
+    let taken = 0;
+    for (let minute = 0; minute < 10; minute += 1) {
+      for (let n = 0; n < 100; n += 1) if ((await post({}, headers)).status !== 429) taken += 1;
+      ahead += 60_000;
+    }
+    expect(taken).toBe(900);
+  });
+
+  it('believes a forwarded address only from a trusted proxy', async () => {
+    const open = await testApp({ clock, env: { RATE_LIMIT_MINUTE: '3' } });
+    const statuses = [];
+    for (let n = 0; n < 5; n += 1) {
+      const answer = await fetch(`${open.url}/rest/v1/enrollments`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          apikey: anonKey,
+          'x-forwarded-for': `203.0.113.${n}`,
+        },
+        body: '{}',
+      });
+      statuses.push(answer.status);
+    }
+    expect(statuses).toEqual([400, 400, 400, 429, 429]);
+    await open.close();
+  });
+
+  it('counts an IPv6 household as one, an IPv4 address as itself', () => {
+    expect(limitedBy('2001:db8:1:2:aaaa::1')).toBe(limitedBy('2001:DB8:1:2:bbbb:0:0:2'));
+    expect(limitedBy('2001:db8:1:3::1')).not.toBe(limitedBy('2001:db8:1:2::1'));
+    expect(limitedBy('2001:db8::5')).toBe('2001:db8:0:0::/64');
+    expect(limitedBy('fe80::1%eth0')).toBe('fe80:0:0:0::/64');
+    expect(limitedBy('::ffff:203.0.113.7')).toBe('203.0.113.7');
+    expect(limitedBy('203.0.113.7')).toBe('203.0.113.7');
+  });
+});
+
+describe('the same submission again', () => {
+  it('within ten minutes is one row, after that another', async () => {
+    for (let n = 0; n < 3; n += 1) expect((await post(callRequest().row)).status).toBe(201);
+    expect(await app.leads()).toHaveLength(1);
+    ahead += 11 * 60_000;
+    expect((await post(callRequest().row)).status).toBe(201);
+    expect(await app.leads()).toHaveLength(2);
+  });
+
+  it('lets disposable mail in', async () => {
+    expect((await post({ email: 'x@mailinator.com' }, {}, 'email_subscriptions')).status).toBe(201);
+  });
+});

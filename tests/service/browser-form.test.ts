@@ -1,0 +1,195 @@
+/** What a browser without JavaScript sends, and the pages it gets. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fieldSentences, sentences } from '#contract/sentences.ts';
+import { StoreAway } from '#database/store.ts';
+import { anonKey, type TestApp, testApp } from './support/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp({ env: { CORS_ORIGINS: 'https://pages.example' } });
+});
+afterAll(() => app.close());
+
+const person = {
+  name: 'Asha',
+  email: 'asha@example.com',
+  phone: '98765 43210',
+  program: 'Data Science',
+  message: '',
+};
+const accept = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+
+function submit(
+  table: string,
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+  to: TestApp = app,
+) {
+  return fetch(`${to.url}/rest/v1/${table}`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      accept,
+      origin: to.url,
+      ...headers,
+    },
+    body: new URLSearchParams(fields),
+  });
+}
+
+describe('a form of a browser without JavaScript', () => {
+  it.each([
+    ['request_a_call', person, '/request-call/thanks'],
+    [
+      'enrollments',
+      { name: 'Ravi', email: 'r@example.com', mobile: '098765-43210' },
+      '/enroll-form/payment',
+    ],
+    ['email_subscriptions', { email: 's@example.com' }, '/subscribed'],
+  ])('of %s lands on a page that says so', async (table, fields, page) => {
+    const answer = await submit(table, { ...fields, website: '', opened: '', apikey: anonKey });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, page]);
+    expect((await app.leads()).filter((lead) => lead.table === table)).toHaveLength(1);
+  });
+
+  it('goes on to the payment when its address is known', async () => {
+    const paid = await testApp({ env: { PAYMENT_URL: 'https://pay.example/miranaya' } });
+    const fields = { name: 'Ravi', email: 'r@example.com', mobile: '098765-43210' };
+    const answer = await submit('enrollments', fields, {}, paid);
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      303,
+      'https://pay.example/miranaya',
+    ]);
+    const failed = await submit('enrollments', { ...fields, mobile: '1' }, {}, paid);
+    expect(failed.headers.get('content-security-policy')).toContain(
+      "form-action 'self' https://pay.example",
+    );
+    await paid.close();
+  });
+
+  it('gets a page with the exact text, and everything that was typed, when it fails', async () => {
+    const answer = await submit('request_a_call', {
+      ...person,
+      name: '"><script>alert(1)</script>',
+      phone: '12',
+      message: '\nfirst line & <b>',
+    });
+    const html = await answer.text();
+    expect(answer.status).toBe(400);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(html).toContain(sentences.callFailed(fieldSentences.phoneWrong));
+    expect(html).toContain('role="alert"');
+    expect(html).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
+    expect(html).toContain('\nfirst line &amp; &lt;b&gt;</textarea>');
+    expect(html).toContain('<option value="Data Science" selected>Short term Internship</option>');
+    expect(html).not.toContain('<script>');
+    expect(answer.headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'; style-src 'sha256-/,
+    );
+  });
+
+  it('is told in the words of the catalogue, form by form', async () => {
+    const text = async (table: string, fields: Record<string, string>, to = app) =>
+      (await submit(table, fields, {}, to)).text();
+    expect(await text('enrollments', { name: 'A', email: '', mobile: '' })).toContain(
+      sentences.enrolmentIncomplete,
+    );
+    expect(await text('enrollments', { name: 'A' })).toContain(sentences.enrolmentIncomplete);
+    expect(await text('enrollments', { name: 'A', email: 'a@b.in', mobile: '1' })).toContain(
+      fieldSentences.phoneWrong,
+    );
+    expect(await text('email_subscriptions', { email: 'x' })).toContain(
+      sentences.subscriptionFailed(fieldSentences.emailWrong),
+    );
+    const away = await testApp({
+      store: {
+        ...app.store,
+        insertAsVisitor: () => Promise.reject(new StoreAway(new Error('gone'))),
+        close: async () => {},
+      },
+    });
+    expect(
+      await text('enrollments', { name: 'A', email: 'a@b.in', mobile: '9876543210' }, away),
+    ).toContain(sentences.enrolmentFailed);
+    expect(await text('request_a_call', person, away)).toContain(
+      'Error submitting form: We could not save',
+    );
+    await away.close();
+  });
+
+  it('from a page of ours needs no key; from elsewhere it is refused in JSON', async () => {
+    expect((await submit('request_a_call', { ...person, name: 'No key' })).status).toBe(303);
+    expect(
+      (
+        await submit(
+          'request_a_call',
+          { ...person, name: 'Sec-Fetch' },
+          { origin: 'null', 'sec-fetch-site': 'same-origin' },
+        )
+      ).status,
+    ).toBe(303);
+    expect(
+      (await submit('request_a_call', person, { origin: 'http://localhost:3000' })).status,
+    ).toBe(303);
+    for (const fields of [person, { ...person, apikey: anonKey }]) {
+      const answer = await submit('request_a_call', fields, { origin: 'https://evil.example' });
+      expect([answer.status, (await answer.json()).message]).toEqual([
+        401,
+        'No API key found in request',
+      ]);
+    }
+    expect((await submit('request_a_call', { ...person, apikey: 'wrong' })).status).toBe(401);
+  });
+
+  it('from a listed host lands on a page of that host', async () => {
+    const answer = await submit(
+      'email_subscriptions',
+      { email: 'cdn@example.com', apikey: anonKey },
+      { origin: 'https://pages.example' },
+    );
+    expect(answer.headers.get('location')).toBe('https://pages.example/subscribed');
+  });
+});
+
+describe('a script of another origin', () => {
+  const preflight = (origin: string) =>
+    fetch(`${app.url}/rest/v1/enrollments`, {
+      method: 'OPTIONS',
+      headers: {
+        origin,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers':
+          'apikey,authorization,content-type,idempotency-key,form-guard',
+      },
+    });
+
+  it('may post when it is listed, and may read the errors', async () => {
+    const answer = await preflight('https://pages.example');
+    expect(answer.status).toBe(204);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'access-control-allow-origin': 'https://pages.example',
+      'access-control-allow-methods': 'POST, OPTIONS',
+      'access-control-allow-headers':
+        'apikey,authorization,content-type,idempotency-key,form-guard',
+    });
+    expect(answer.headers.get('access-control-allow-credentials')).toBeNull();
+    const refused = await fetch(`${app.url}/rest/v1/enrollments`, {
+      method: 'POST',
+      headers: {
+        origin: 'https://pages.example',
+        'content-type': 'application/json',
+        apikey: 'wrong-key',
+      },
+      body: '{}',
+    });
+    expect(refused.headers.get('access-control-allow-origin')).toBe('https://pages.example');
+    expect(refused.headers.get('vary')).toContain('Origin');
+  });
+
+  it('may not when it is not', async () => {
+    const answer = await preflight('https://evil.example');
+    expect([answer.status, (await answer.json()).code]).toEqual([403, 'PT403']);
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+  });
+});

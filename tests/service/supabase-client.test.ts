@@ -1,0 +1,102 @@
+/** The real client of Supabase in front of our service: what it sends, and what it makes of the answers. */
+import { createClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fieldSentences, serviceSentences } from '#contract/sentences.ts';
+import { StoreAway } from '#database/store.ts';
+import { callRequest, enrolment } from './support/submissions.ts';
+import { anonKey, type TestApp, testApp } from './support/test-app.ts';
+
+type Columns = Record<string, unknown>;
+type Schema = {
+  Tables: Record<string, { Row: Columns; Insert: Columns; Update: Columns; Relationships: [] }>;
+  Views: Record<string, never>;
+  Functions: Record<string, { Args: Columns; Returns: unknown }>;
+};
+type Database = { public: Schema; back_office: Schema };
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const client = (key = anonKey) =>
+  createClient<Database>(app.url, key, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+
+describe('supabase-js', () => {
+  it('inserts an object, and reads success', async () => {
+    const { error, status, data } = await client()
+      .from('request_a_call')
+      .insert(callRequest(1).row);
+    expect({ error, status, data }).toEqual({ error: null, status: 201, data: null });
+  });
+
+  it('inserts an array of one', async () => {
+    const { error, status } = await client()
+      .from('enrollments')
+      .insert([enrolment(1).row]);
+    expect({ error, status }).toEqual({ error: null, status: 201 });
+    expect(await app.leads()).toHaveLength(2);
+  });
+
+  it('reads a refusal with its sentence and its code', async () => {
+    const { error, status } = await client()
+      .from('request_a_call')
+      .insert({ ...callRequest(2).row, phone: '12' });
+    expect(status).toBe(400);
+    expect(error).toMatchObject({ code: '23514', message: fieldSentences.phoneWrong });
+  });
+
+  it('may not read back, select, change, delete or overwrite', async () => {
+    const table = client().from('request_a_call');
+    const attempts = [
+      table.insert(callRequest(3).row).select(),
+      table.select('*'),
+      table.select('*', { count: 'exact', head: false }),
+      table.update({ name: 'x' }).eq('name', 'Asha 1'),
+      table.delete().neq('name', ''),
+      table.upsert(callRequest(4).row),
+    ];
+    for (const attempt of attempts) {
+      const { error, status, data } = await attempt;
+      expect([status, error?.code, data]).toEqual([401, '42501', null]);
+    }
+    expect((await client().rpc('anything')).error?.code).toBe('PGRST125');
+    expect((await client().from('outbox').insert({ id: 1 })).error?.code).toBe('PGRST205');
+    expect((await client().schema('back_office').from('enrollments').insert({})).error?.code).toBe(
+      'PGRST106',
+    );
+    expect(await app.leads()).toHaveLength(2);
+  });
+
+  it('is told when its key is wrong', async () => {
+    const { error, status } = await client('another-key')
+      .from('enrollments')
+      .insert(enrolment(9).row);
+    expect([status, error?.message]).toEqual([401, 'Invalid API key']);
+  });
+
+  it('never takes an unknown table or a stopped database for success', async () => {
+    const unknown = await client().from('nothing').insert({});
+    expect(unknown.error?.message).toContain("Could not find the table 'public.nothing'");
+
+    const broken = await testApp({
+      store: {
+        ...app.store,
+        insertAsVisitor: () => Promise.reject(new StoreAway(new Error('gone'))),
+        close: async () => {},
+      },
+    });
+    const answer = await createClient<Database>(broken.url, anonKey)
+      .from('enrollments')
+      .insert(enrolment(9).row);
+    expect([answer.status, answer.error?.code, answer.error?.message]).toEqual([
+      503,
+      'PGRST000',
+      serviceSentences.away,
+    ]);
+    await broken.close();
+  });
+});

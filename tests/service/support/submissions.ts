@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import type { Submission } from '#database/store.ts';
+
+/** Sample submissions; `n` makes each different from the others. */
+export function callRequest(
+  n: number | string = 1,
+  changes: Record<string, string | null> = {},
+): Submission {
+  return {
+    table: 'request_a_call',
+    row: {
+      name: `Asha ${n}`,
+      email: `asha.${n}@example.com`,
+      phone: '+91 98765 43210',
+      program: 'Data Science',
+      message: null,
+      ...changes,
+    },
+    idempotencyKey: null,
+  };
+}
+
+export function enrolment(
+  n: number | string = 1,
+  changes: Record<string, string | null> = {},
+): Submission {
+  return {
+    table: 'enrollments',
+    row: { name: `Ravi ${n}`, email: `ravi.${n}@example.com`, mobile: '098765-43210', ...changes },
+    idempotencyKey: null,
+  };
+}
+
+export function subscription(email: string): Submission {
+  return { table: 'email_subscriptions', row: { email }, idempotencyKey: null };
+}
+
+export function keyed(submission: Submission, idempotencyKey: string = randomUUID()): Submission {
+  return { ...submission, idempotencyKey };
+}

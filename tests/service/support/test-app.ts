@@ -1,0 +1,58 @@
+/** The service as it runs, on a free port and a store of its own. */
+
+import { join } from 'node:path';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { openStore } from '#database/open.ts';
+import type { Lead, Store } from '#database/store.ts';
+import { type AppOptions, buildApp } from '#service/app.ts';
+import { type Config, readConfig } from '#service/config.ts';
+import { scratchFolder } from './scratch-folder.ts';
+
+export type TestApp = {
+  url: string;
+  store: Store;
+  config: Config;
+  /** What was logged, one line each. */
+  log: string[];
+  leads(): Promise<Lead[]>;
+  inject(options: InjectOptions): Promise<LightMyRequestResponse>;
+  close(): Promise<void>;
+};
+
+export type TestAppOptions = Partial<Omit<AppOptions, 'config'>> & {
+  env?: Record<string, string>;
+};
+
+export const anonKey = 'miranaya-public-key';
+
+export async function testApp({ env = {}, ...options }: TestAppOptions = {}): Promise<TestApp> {
+  const folder = scratchFolder();
+  const config = readConfig({ DATA_DIR: join(folder.path, 'data'), ...env });
+  const store = options.store ?? (await openStore(config, options.clock));
+  const log: string[] = [];
+  const app = buildApp({
+    siteDir: null,
+    log: { write: (line) => void log.push(line) },
+    ...options,
+    store,
+    config,
+  });
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    url,
+    store,
+    config,
+    log,
+    async leads() {
+      const all: Lead[] = [];
+      for await (const page of store.leads({})) all.push(...page);
+      return all;
+    },
+    inject: (request) => app.inject(request),
+    async close() {
+      await app.close();
+      await store.close();
+      folder.remove();
+    },
+  };
+}

@@ -1,0 +1,50 @@
+/**
+ * A PostgreSQL database for one test file, made and dropped again. `TEST_DATABASE_URL` names a server on
+ * which databases may be created; without it the one on this machine is tried. With neither, the tests
+ * that need one are skipped, and say so by their name.
+ */
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+
+const serverUrl = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
+
+export const hasPostgres = await canConnect();
+export const postgresName = hasPostgres
+  ? 'PostgreSQL'
+  : `PostgreSQL (none at ${serverUrl}: skipped)`;
+
+async function canConnect(): Promise<boolean> {
+  const client = new pg.Client({ connectionString: serverUrl, connectionTimeoutMillis: 1_500 });
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export async function onServer<T>(
+  work: (client: pg.Client) => Promise<T>,
+  url = serverUrl,
+): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+export async function throwawayPostgres(): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `miranaya_test_${randomBytes(6).toString('hex')}`;
+  await onServer((client) => client.query(`CREATE DATABASE ${name}`));
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return {
+    url: url.href,
+    drop: () =>
+      onServer(async (client) => void (await client.query(`DROP DATABASE ${name} WITH (FORCE)`))),
+  };
+}

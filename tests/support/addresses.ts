@@ -1,0 +1,29 @@
+/**
+ * Every address a visitor can meet, for tests and pictures that must leave none out. Derived from what the
+ * build renders, so a new page is looked at without being listed here.
+ */
+import { framedPages } from '#press/place-pages.ts';
+import { prerenderedPaths } from '#site/prerendered-paths.ts';
+
+/** Two of the rendered paths only answer what does not exist; these are asked for in their stead. */
+const missing: Readonly<Record<string, string>> = {
+  '/404': '/no-such-page',
+  '/project/not-found': '/project/no-such-project',
+};
+
+function addressOf(path: string): string {
+  const framed = framedPages[path as keyof typeof framedPages];
+  return framed?.address ?? missing[path] ?? path;
+}
+
+export const addresses: readonly string[] = prerenderedPaths.map(addressOf);
+
+/** Whether the address is answered with 404 on purpose: the browser's console says so as an error. */
+export function isMissing(address: string): boolean {
+  return Object.values(missing).includes(address);
+}
+
+/** `/fullstack-details/mern-stack` → `fullstack-details--mern-stack`, for the name of a file. */
+export function fileNameOf(address: string): string {
+  return address.replace(/^\/|\/$/g, '').replaceAll('/', '--') || 'landing';
+}

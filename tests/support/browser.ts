@@ -1,0 +1,54 @@
+/**
+ * A real Chromium, one for a test file. Pages are opened through `visit…`, which remembers every script
+ * error, console error and refusal by the content policy: a test that ends with one has failed.
+ */
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+
+const flags = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: flags,
+  });
+}
+
+export interface Visit {
+  page: Page;
+  /** What went wrong in the page since it was opened; a test empties it of what it caused on purpose. */
+  troubles: string[];
+  leave(): Promise<void>;
+}
+
+/** Opens a page of its own, as a visitor with fresh storage. */
+export async function openPage(
+  browser: Browser,
+  options: BrowserContextOptions = {},
+): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+  await context.addInitScript(() => {
+    addEventListener('app-ready', () => Object.assign(window, { isAppReady: true }));
+  });
+  const page = await context.newPage();
+  const troubles: string[] = [];
+  page.on('pageerror', (error) => troubles.push(`error: ${error.message}`));
+  page.on('dialog', (dialog) => {
+    troubles.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on('console', (message) => {
+    if (message.type() === 'error') troubles.push(`console: ${message.text()}`);
+  });
+  return { page, troubles, leave: () => context.close() };
+}
+
+/** Until React has taken over the page: before that a press is an ordinary link or form. */
+export async function untilReady(page: Page): Promise<void> {
+  await page.waitForFunction(() => 'isAppReady' in window);
+}
