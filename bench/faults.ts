@@ -1,0 +1,94 @@
+/**
+ * The faults that the service has to live through, each with a count of what was acknowledged and what was
+ * found afterwards. `npm run bench:faults` takes the cycles of docs/reliability.md (half an hour) and writes
+ * its table there; with `--short` a few of each, and nothing is written.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { scratchFolder } from '../tests/service/support/scratch-folder.ts';
+import { hasPostgres, throwawayPostgres } from '../tests/service/support/throwaway-postgres.ts';
+import { clockJumps } from './faults/clock-jumps.ts';
+import { diskFull } from './faults/disk-full.ts';
+import { hostileRequests } from './faults/hostile.ts';
+import { killUnderLoad } from './faults/kill.ts';
+import { logPrivacy } from './faults/log-privacy.ts';
+import type { FaultOutcome } from './faults/outcome.ts';
+import { postgresAway } from './faults/postgres-away.ts';
+import { powerCut } from './faults/power-cut.ts';
+import { slowSockets } from './faults/slow-sockets.ts';
+import { mailTroubles } from './faults/smtp.ts';
+import { restartUnderLoad } from './faults/terminate.ts';
+import { twoProcesses } from './faults/two-processes.ts';
+
+const isShort = process.argv.includes('--short');
+const only = process.argv.find((word) => word.startsWith('--only='))?.slice('--only='.length);
+const times = (full: number, short: number) => (isShort ? short : full);
+
+const faults: readonly [name: string, run: (dataDir: string) => Promise<FaultOutcome | null>][] = [
+  ['kill', (dataDir) => killUnderLoad({ databaseUrl: null, dataDir }, times(200, 20))],
+  [
+    'kill-postgres',
+    (dataDir) => onPostgres((databaseUrl) => killUnderLoad({ databaseUrl, dataDir }, times(20, 3))),
+  ],
+  ['power', () => powerCut(times(50, 5))],
+  ['postgres', () => postgresAway(times(20, 4))],
+  ['disk', () => diskFull()],
+  ['restart', (dataDir) => restartUnderLoad({ databaseUrl: null, dataDir }, times(50, 5))],
+  ['two-processes', (dataDir) => twoProcesses(dataDir)],
+  ['clock', (dataDir) => clockJumps(dataDir)],
+  ['smtp', (dataDir) => mailTroubles(dataDir)],
+  ['hostile', (dataDir) => hostileRequests(dataDir, times(10_000, 1_000))],
+  ['slow', (dataDir) => slowSockets(dataDir, times(1_000, 100))],
+  ['log', (dataDir) => logPrivacy(dataDir, times(1_000, 200))],
+];
+
+async function onPostgres(
+  work: (url: string) => Promise<FaultOutcome>,
+): Promise<FaultOutcome | null> {
+  if (!hasPostgres) return null;
+  const database = await throwawayPostgres();
+  try {
+    return await work(database.url);
+  } finally {
+    await database.drop();
+  }
+}
+
+const outcomes: FaultOutcome[] = [];
+for (const [name, run] of faults) {
+  if (only !== undefined && only !== name) continue;
+  const folder = scratchFolder();
+  const started = performance.now();
+  try {
+    const outcome = await run(join(folder.path, 'data'));
+    if (outcome === null) {
+      console.log(`${name}: skipped, this machine has not what it takes`);
+      continue;
+    }
+    outcomes.push(outcome);
+    const seconds = ((performance.now() - started) / 1000).toFixed(0);
+    console.log(`${outcome.isGood ? 'held' : 'BROKEN'} (${seconds} s)  ${line(outcome)}`);
+  } finally {
+    folder.remove();
+  }
+}
+
+function line({ fault, cycles, acknowledged, found, lost, twice, note }: FaultOutcome): string {
+  const n = (count: number) => count.toLocaleString('en-IN');
+  return `| ${fault} | ${n(cycles)} | ${n(acknowledged)} | ${n(found)} | ${lost} | ${twice} | ${note} |`;
+}
+
+if (!isShort && only === undefined) {
+  const file = join(import.meta.dirname, '..', 'docs', 'reliability.md');
+  const text = readFileSync(file, 'utf8');
+  const table = [
+    `Measured ${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${availableParallelism()} cores.`,
+    '',
+    '| fault | cycles | acknowledged | found | lost | twice | beside that |',
+    '|---|--:|--:|--:|--:|--:|---|',
+    ...outcomes.map(line),
+  ].join('\n');
+  writeFileSync(file, text.replace(/(<!-- table -->\n)[\s\S]*(\n<!-- end -->)/, `$1${table}$2`));
+}
+process.exitCode = outcomes.every((outcome) => outcome.isGood) ? 0 : 1;

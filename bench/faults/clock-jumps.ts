@@ -1,0 +1,47 @@
+import { openStore } from '#database/open.ts';
+import { callRequest } from '../../tests/service/support/submissions.ts';
+import { countFound, type FaultOutcome, isLossless } from './outcome.ts';
+
+const day = 86_400_000;
+const jumps = [0, 400 * day, -30 * day, 60_000, -90_000, 0];
+
+/** The clock goes forward a year, back a month, and a minute each way, while rows come in and are mailed. */
+export async function clockJumps(dataDir: string): Promise<FaultOutcome> {
+  let offset = 0;
+  const place = { databaseUrl: null, dataDir };
+  const store = await openStore(place, () => Date.now() + offset);
+  const acknowledged: string[] = [];
+  let mailed = 0;
+  for (const [n, jump] of jumps.entries()) {
+    offset = jump;
+    for (let row = 0; row < 20; row += 1) {
+      const submission = callRequest(`${n}-${row}`);
+      if ((await store.insertAsVisitor(submission)) === 'stored')
+        acknowledged.push(`Asha ${n}-${row}`);
+      // The same visitor's same words, at every setting of the clock but within no ten minutes of it.
+      if (row === 0) await store.insertAsVisitor(callRequest('again'));
+    }
+    const batch = await store.outbox.claim('mail', 50, 60_000);
+    if (batch)
+      await store.outbox.postpone(batch.id, new Date(Date.now() + offset + 60_000), 'test', true);
+  }
+  // However the clock stood when they were put off, all are mailed in the end.
+  offset = 2 * day;
+  for (;;) {
+    const batch = await store.outbox.claim('mail', 50, 60_000);
+    if (batch === null) break;
+    mailed += batch.leads.length;
+    await store.outbox.markSent(batch.id);
+  }
+  const total = await store.countLeads({});
+  await store.close();
+  const counted = await countFound(place, acknowledged);
+  return {
+    fault: 'Clock set forward and back',
+    cycles: jumps.length,
+    ...counted,
+    twice: 0,
+    note: `${mailed} of ${total} mailed`,
+    isGood: isLossless({ ...counted, twice: 0 }) && mailed === total,
+  };
+}

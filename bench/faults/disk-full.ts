@@ -1,0 +1,56 @@
+import { readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { postLoad } from '../post-load.ts';
+import { startService } from '../service-process.ts';
+import { countFound, type FaultOutcome, isLossless } from './outcome.ts';
+import { scratchDisk } from './scratch-disk.ts';
+
+/** The disk fills up under load, and has room again later. Null where mounting is not allowed. */
+export async function diskFull(): Promise<FaultOutcome | null> {
+  const disk = scratchDisk(48);
+  if (disk === null) return null;
+  const dataDir = join(disk.path, 'data');
+  try {
+    const service = await startService({ DATA_DIR: dataDir });
+    const before = await postLoad({ url: service.url, connections: 8, run: 'before', rows: 200 });
+
+    // All but a few pages are taken, so that the service itself runs into the end of the disk.
+    const { bavail, bsize } = statfsSync(disk.path);
+    writeFileSync(join(disk.path, 'ballast'), Buffer.alloc(bavail * bsize - 512 * 1024, 1));
+    const abort = new AbortController();
+    const full = postLoad({ url: service.url, connections: 8, run: 'full', signal: abort.signal });
+    const until = Date.now() + 20_000;
+    const isRefusing = async () => (await fetch(`${service.url}/health/ready`)).status === 503;
+    while (!(await isRefusing()) && Date.now() < until)
+      await new Promise((r) => setTimeout(r, 100));
+    const wasRefusing = await isRefusing();
+    abort.abort();
+    const during = await full;
+    const pages = await fetch(`${service.url}/health/live`);
+
+    for (const name of readdirSync(disk.path))
+      if (name === 'ballast') rmSync(join(disk.path, name));
+    const after = await postLoad({ url: service.url, connections: 8, run: 'after', rows: 200 });
+    await service.kill('SIGTERM');
+    const counted = await countFound({ databaseUrl: null, dataDir }, [
+      ...before.acknowledged,
+      ...during.acknowledged,
+      ...after.acknowledged,
+    ]);
+    const refused = during.failures.get(503) ?? 0;
+    return {
+      fault: 'Disk full, then room again',
+      cycles: 1,
+      ...counted,
+      note: `${refused} posts answered 503 while full, alive all the time, ${after.acknowledged.length} of 200 taken afterwards`,
+      isGood:
+        isLossless(counted) &&
+        wasRefusing &&
+        refused > 0 &&
+        pages.ok &&
+        after.acknowledged.length === 200,
+    };
+  } finally {
+    disk.remove();
+  }
+}

@@ -1,0 +1,41 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Place } from '#database/open.ts';
+import { postLoad } from '../post-load.ts';
+import { freePort, startService } from '../service-process.ts';
+import { countFound, type FaultOutcome, isLossless } from './outcome.ts';
+
+/** `kill -9` under load, again and again on one database, which has to open every time. */
+export async function killUnderLoad(place: Place, cycles: number): Promise<FaultOutcome> {
+  const port = String(await freePort());
+  const env = {
+    PORT: port,
+    DATA_DIR: place.dataDir,
+    ...(place.databaseUrl === null ? {} : { DATABASE_URL: place.databaseUrl }),
+  };
+  const acknowledged: string[] = [];
+  let unanswered = 0;
+  for (let cycle = 0; cycle < cycles; cycle += 1) {
+    const service = await startService(env);
+    const abort = new AbortController();
+    const load = postLoad({
+      url: service.url,
+      connections: 16,
+      run: `kill${cycle}`,
+      signal: abort.signal,
+    });
+    await delay(150 + Math.random() * 350);
+    await service.kill('SIGKILL');
+    abort.abort();
+    const result = await load;
+    acknowledged.push(...result.acknowledged);
+    unanswered += result.failures.get(0) ?? 0;
+  }
+  const counted = await countFound(place, acknowledged);
+  return {
+    fault: `kill -9 under load, ${place.databaseUrl === null ? 'SQLite' : 'PostgreSQL'}`,
+    cycles,
+    ...counted,
+    note: `opened every time; ${unanswered} posts were cut off unanswered`,
+    isGood: isLossless(counted),
+  };
+}

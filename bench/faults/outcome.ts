@@ -1,0 +1,36 @@
+import { openStore, type Place } from '#database/open.ts';
+
+/** What a fault came to. "Acknowledged" is what a client read a 201 for; each has to be found afterwards. */
+export type FaultOutcome = {
+  fault: string;
+  cycles: number;
+  acknowledged: number;
+  found: number;
+  lost: number;
+  twice: number;
+  /** Anything else that was measured, and whether it met its bar. */
+  note: string;
+  isGood: boolean;
+};
+
+export type Counted = Pick<FaultOutcome, 'acknowledged' | 'found' | 'lost' | 'twice'>;
+
+/** Looks for every acknowledged row, by its name, in the database itself. */
+export async function countFound(place: Place, acknowledged: readonly string[]): Promise<Counted> {
+  const store = await openStore(place);
+  const seen = new Map<string, number>();
+  for await (const page of store.leads({}))
+    for (const lead of page) seen.set(lead.name ?? '', (seen.get(lead.name ?? '') ?? 0) + 1);
+  await store.close();
+  const found = acknowledged.filter((key) => seen.has(key)).length;
+  return {
+    acknowledged: acknowledged.length,
+    found,
+    lost: acknowledged.length - found,
+    twice: [...seen.values()].filter((times) => times > 1).length,
+  };
+}
+
+export function isLossless({ lost, twice, acknowledged }: Counted): boolean {
+  return lost === 0 && twice === 0 && acknowledged > 0;
+}

@@ -1,0 +1,68 @@
+/** A PostgreSQL of our own in a scratch folder, to be stopped, crashed and started again. */
+import { execFileSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../service-process.ts';
+
+export type PostgresCluster = {
+  url: string;
+  start(): void;
+  /** `fast` ends sessions properly, `immediate` is a crash: recovery follows at the next start. */
+  stop(how: 'fast' | 'immediate'): void;
+  remove(): void;
+};
+
+function binaries(): string | null {
+  const versions = '/usr/lib/postgresql';
+  if (!existsSync(versions)) return null;
+  const newest = readdirSync(versions).sort((a, b) => Number(b) - Number(a))[0];
+  const folder = join(versions, newest ?? '', 'bin');
+  return existsSync(join(folder, 'initdb')) ? folder : null;
+}
+
+/** PostgreSQL refuses to run as root; then its own user is used. */
+function asItsUser(command: string, words: string[]): void {
+  const isRoot = process.getuid?.() === 0;
+  const [program, all] = isRoot
+    ? ['runuser', ['-u', 'postgres', '--', command, ...words]]
+    : [command, words];
+  execFileSync(program, all, { stdio: ['ignore', 'ignore', 'pipe'] });
+}
+
+/** Null where there is no PostgreSQL to make one of. */
+export async function postgresCluster(): Promise<PostgresCluster | null> {
+  const bin = binaries();
+  if (bin === null) return null;
+  const folder = mkdtempSync(join(tmpdir(), 'miranaya-pg-'));
+  const port = await freePort();
+  const data = join(folder, 'data');
+  try {
+    if (process.getuid?.() === 0) {
+      const ids = (flag: string) =>
+        Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+      chownSync(folder, ids('-u'), ids('-g'));
+    }
+    asItsUser(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '--no-sync']);
+  } catch {
+    rmSync(folder, { recursive: true, force: true });
+    return null;
+  }
+  const control = (...words: string[]) =>
+    asItsUser(join(bin, 'pg_ctl'), ['-D', data, '-w', ...words]);
+  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1`;
+  const cluster: PostgresCluster = {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    start: () => control('-l', join(folder, 'log'), '-o', options, 'start'),
+    stop: (how) => control('-m', how, 'stop'),
+    remove() {
+      try {
+        cluster.stop('immediate');
+      } catch {
+        // It is stopped already.
+      }
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+  return cluster;
+}

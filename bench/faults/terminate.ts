@@ -1,0 +1,36 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Place } from '#database/open.ts';
+import { postLoad } from '../post-load.ts';
+import { freePort, startService } from '../service-process.ts';
+import { countFound, type FaultOutcome, isLossless } from './outcome.ts';
+
+/** SIGTERM and a new start, under load that never stops: what was begun is answered. */
+export async function restartUnderLoad(place: Place, cycles: number): Promise<FaultOutcome> {
+  const env = { PORT: String(await freePort()), DATA_DIR: place.dataDir };
+  const abort = new AbortController();
+  let service = await startService(env);
+  const load = postLoad({ url: service.url, connections: 16, run: 'term', signal: abort.signal });
+  let slowest = 0;
+  const exits: (number | string)[] = [];
+  for (let cycle = 0; cycle < cycles; cycle += 1) {
+    await delay(150 + Math.random() * 250);
+    const asked = performance.now();
+    exits.push(await service.kill('SIGTERM'));
+    slowest = Math.max(slowest, performance.now() - asked);
+    service = await startService(env);
+  }
+  await delay(200);
+  abort.abort();
+  const result = await load;
+  exits.push(await service.kill('SIGTERM'));
+  const counted = await countFound(place, result.acknowledged);
+  const cut = result.failures.get(0) ?? 0;
+  return {
+    fault: 'SIGTERM and restart under load',
+    cycles,
+    ...counted,
+    note: `${cut} requests cut off, slowest exit ${(slowest / 1000).toFixed(1)} s, exit codes ${[...new Set(exits)].join(', ')}`,
+    isGood:
+      isLossless(counted) && cut === 0 && slowest <= 10_000 && exits.every((code) => code === 0),
+  };
+}

@@ -1,0 +1,32 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { postLoad } from '../post-load.ts';
+import { startService } from '../service-process.ts';
+import { countFound, type FaultOutcome, isLossless } from './outcome.ts';
+
+/** Two services on one database file by mistake, both under load; one is killed. */
+export async function twoProcesses(dataDir: string): Promise<FaultOutcome> {
+  const one = await startService({ DATA_DIR: dataDir });
+  const two = await startService({ DATA_DIR: dataDir });
+  const abort = new AbortController();
+  const loads = [one, two].map((service, n) =>
+    postLoad({ url: service.url, connections: 8, run: `process${n}`, signal: abort.signal }),
+  );
+  await delay(800);
+  await two.kill('SIGKILL');
+  await delay(400);
+  abort.abort();
+  const results = await Promise.all(loads);
+  await one.kill('SIGTERM');
+  const counted = await countFound(
+    { databaseUrl: null, dataDir },
+    results.flatMap((result) => result.acknowledged),
+  );
+  const both = results.every((result) => result.acknowledged.length > 0);
+  return {
+    fault: 'Two processes on one file, one killed',
+    cycles: 1,
+    ...counted,
+    note: `each took rows: ${results.map((result) => result.acknowledged.length).join(' and ')}`,
+    isGood: isLossless(counted) && both,
+  };
+}

@@ -1,0 +1,72 @@
+/**
+ * What the scripts cost the first paint: `/` against the same document with every script taken out, served
+ * by the same process, in turns. The budget is an LCP of at most 1.15 times the bare one.
+ *
+ *   node bench/first-paint.ts            five runs of each
+ *   node bench/first-paint.ts --runs 9
+ */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { openStore } from '#database/open.ts';
+import { buildApp } from '#service/app.ts';
+import { readConfig } from '#service/config.ts';
+import { type LighthouseRun, medianOf, runLighthouse } from './lighthouse-run.ts';
+import { printHeading, tableOf } from './print-table.ts';
+
+const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
+const folder = mkdtempSync(join(tmpdir(), 'miranaya-bench-'));
+const siteDir = join(folder, 'client');
+const bareRoute = '/without-scripts';
+
+cpSync('build/client', siteDir, { recursive: true });
+cpSync('build/site-table.json', join(folder, 'site-table.json'));
+writeBarePage();
+
+const config = readConfig({ DATA_DIR: join(folder, 'data') });
+const store = await openStore(config);
+const app = buildApp({ config, store, siteDir, log: 'nowhere' });
+try {
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  printHeading(
+    `First paint of / with and without its scripts, medians of ${values.runs} runs each`,
+  );
+  const runs: Record<string, LighthouseRun[]> = { '/': [], [bareRoute]: [] };
+  for (let n = 0; n < Number(values.runs); n += 1)
+    for (const route of Object.keys(runs)) runs[route]?.push(await runLighthouse(url + route));
+
+  const line = tableOf(['page', 'FCP ms', 'LCP ms', 'CLS', 'bytes', 'requests'], bareRoute.length);
+  const [whole, bare] = Object.entries(runs).map(([route, all]) => {
+    const run = medianOf(all);
+    line([
+      route,
+      run.firstPaintMs.toFixed(0),
+      run.largestPaintMs.toFixed(0),
+      run.layoutShift.toFixed(3),
+      run.bytes.toFixed(0),
+      run.requests.toFixed(0),
+    ]);
+    return run.largestPaintMs;
+  });
+  if (whole && bare)
+    console.log(`\nLCP with scripts is ${(whole / bare).toFixed(2)} × that without (budget 1.15).`);
+} finally {
+  await app.close();
+  await store.close();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** The text comes from our own build, where no attribute and no text holds the end of a script. */
+function writeBarePage(): void {
+  const html = readFileSync(join(siteDir, 'index.html'), 'utf8');
+  const bare = Buffer.from(html.replace(/<script\b[^>]*>.*?<\/script>/gs, ''));
+  if (bare.length === html.length)
+    throw new Error('No script was found in build/client/index.html');
+  const file = join(siteDir, `${bareRoute.slice(1)}.html`);
+  const best = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+  writeFileSync(file, bare);
+  writeFileSync(`${file}.br`, brotliCompressSync(bare, best));
+  writeFileSync(`${file}.gz`, gzipSync(bare, { level: 9 }));
+}

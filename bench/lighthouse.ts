@@ -1,0 +1,76 @@
+/**
+ * Lighthouse on every route of the built site, served by the service: `/` as the median of several runs,
+ * the others once.
+ *
+ *   node bench/lighthouse.ts                     every route, `/` five times
+ *   node bench/lighthouse.ts --routes / --runs 9
+ *   node bench/lighthouse.ts --routes /,/terms,/webinar
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type LighthouseRun, medianOf, runLighthouse } from './lighthouse-run.ts';
+import { printHeading, tableOf } from './print-table.ts';
+import { startService } from './service-process.ts';
+
+const { values } = parseArgs({
+  options: { routes: { type: 'string' }, runs: { type: 'string', default: '5' } },
+});
+const routes = values.routes?.split(',') ?? (await everyRoute());
+
+const dataDir = mkdtempSync(join(tmpdir(), 'miranaya-bench-'));
+const service = await startService({ DATA_DIR: dataDir });
+let misses = 0;
+try {
+  printHeading(`Lighthouse, mobile, simulated slow 4G; / is the median of ${values.runs} runs`);
+  const longest = Math.max(...routes.map((route) => route.length), 'page'.length);
+  const line = tableOf(
+    [
+      'page',
+      'perf',
+      'a11y',
+      'practice',
+      'SEO',
+      'FCP ms',
+      'LCP ms',
+      'TBT ms',
+      'CLS',
+      'bytes',
+      'requests',
+    ],
+    longest,
+  );
+  const findings: string[] = [];
+  for (const route of routes) {
+    const runs: LighthouseRun[] = [];
+    const count = route === '/' ? Number(values.runs) : 1;
+    for (let n = 0; n < count; n += 1) runs.push(await runLighthouse(service.url + route));
+    const run = medianOf(runs);
+    line([
+      route,
+      ...run.scores.map(String),
+      run.firstPaintMs.toFixed(0),
+      run.largestPaintMs.toFixed(0),
+      run.blockingMs.toFixed(0),
+      run.layoutShift.toFixed(3),
+      run.bytes.toFixed(0),
+      run.requests.toFixed(0),
+    ]);
+    findings.push(...run.findings.map((finding) => `${route}: ${finding}`));
+    if (run.scores.slice(1).some((score) => score < 100)) misses += 1;
+  }
+  console.log(
+    `\n${misses} of ${routes.length} pages below 100 in accessibility, best practices or SEO.`,
+  );
+  for (const finding of findings) console.log(`- ${finding}`);
+} finally {
+  await service.kill('SIGTERM');
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+/** Pages that are answered with 404 on purpose are no routes of their own. */
+async function everyRoute(): Promise<string[]> {
+  const { addresses, isMissing } = await import('../tests/support/addresses.ts');
+  return addresses.filter((address) => !isMissing(address));
+}

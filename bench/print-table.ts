@@ -1,0 +1,27 @@
+/** The answer of a benchmark: one table in Markdown, the machine and the day above it. */
+import { cpus, loadavg } from 'node:os';
+
+export function printHeading(what: string): void {
+  const load = loadavg().map((share) => share.toFixed(1));
+  const [core] = cpus();
+  console.log(`${what}\n`);
+  console.log(
+    `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${core?.model ?? 'unknown'}, Node ${process.versions.node}, load ${load.join(' ')} at the start\n`,
+  );
+}
+
+/** One line; called with the head first. Widths are fixed by the head, so that lines can come one by one. */
+export function tableOf(head: readonly string[], firstWidth: number): (cells: string[]) => void {
+  const widths = head.map((cell, n) => (n === 0 ? firstWidth : Math.max(cell.length, 8)));
+  const line = (cells: readonly string[]) => {
+    const padded = cells.map((cell, n) =>
+      n === 0 ? cell.padEnd(widths[n] ?? 0) : cell.padStart(widths[n] ?? 0),
+    );
+    console.log(`| ${padded.join(' | ')} |`);
+  };
+  line(head);
+  const rule = (width: number, n: number) =>
+    n === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`;
+  console.log(`| ${widths.map(rule).join(' | ')} |`);
+  return line;
+}
