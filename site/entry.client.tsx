@@ -10,3 +10,11 @@ startTransition(() => {
     </StrictMode>,
   );
 });
+
+// A second navigation cuts the first one's view transition short. Nothing is lost by that, but the router
+// leaves the rejected promise to the console.
+addEventListener('unhandledrejection', (event) => {
+  const { reason } = event;
+  if (reason instanceof DOMException && /^transition was /i.test(reason.message))
+    event.preventDefault();
+});

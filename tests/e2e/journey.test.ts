@@ -57,7 +57,7 @@ async function visitorDoesEverything(site: RunningSite): Promise<void> {
     await subscribe.getByLabel('Email').fill(address);
     await subscribe.getByRole('button', { name: 'Subscribe' }).click();
     await page.getByRole('alert').filter({ hasText: 'Subscribed successfully!' }).waitFor();
-    expect(await subscribe.getByLabel('Email').inputValue()).toBe('');
+    await expect.poll(() => subscribe.getByLabel('Email').inputValue()).toBe('');
   }
 
   await page.goto(`${site.url}/enroll-form`);

@@ -139,6 +139,7 @@ describe('the menu of a phone', () => {
     await tabTo('Benefits', 8);
     await page.keyboard.press('Enter');
     await expect.poll(() => page.locator('.main-nav').isVisible()).toBe(false);
+    await page.waitForURL('**/#benefits');
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => !!document.activeElement?.closest('#benefits'))).toBe(true);
   });
