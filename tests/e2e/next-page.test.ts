@@ -50,6 +50,18 @@ describe('the next page', () => {
     expect(fetched('.js')).toEqual([]);
   });
 
+  it('may be given up for another one while it appears', async () => {
+    const { page } = visit;
+    await page.goto(`${site.url}/fullstack`);
+    await untilReady(page);
+    await page.locator('.course-card h2 a').first().click();
+    await page.waitForURL('**/fullstack-details/mern-stack');
+    await page.evaluate(() => history.back());
+    await page.waitForURL('**/fullstack');
+    await page.getByRole('heading', { level: 1, name: 'Build the page' }).waitFor();
+    await page.waitForFunction(() => document.getAnimations().length === 0);
+  });
+
   it('is the document itself, fetched ahead, as long as React is not there', async () => {
     const { page } = visit;
     await page.route('**/assets/*.js', () => {});
