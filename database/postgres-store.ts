@@ -11,15 +11,9 @@ import { isAway, translate } from './postgres-errors.ts';
 import { countLeads, countRows, readLeads } from './postgres-leads.ts';
 import { migratePostgres } from './postgres-migrate.ts';
 import { outboxStats, postgresOutbox } from './postgres-outbox.ts';
+import { PostgresVisitorInserts } from './postgres-visitors.ts';
 import { retention } from './retention.ts';
-import {
-  type Quarantined,
-  type Row,
-  type Store,
-  StoreAway,
-  type Taken,
-  UnusableStore,
-} from './store.ts';
+import { type Quarantined, type Row, type Store, StoreAway, UnusableStore } from './store.ts';
 import { isUuid } from './uuid-v7.ts';
 import { dayOf, type Vital } from './vitals.ts';
 
@@ -53,7 +47,7 @@ export async function openPostgresStore(
   };
   const visitors = new pg.Pool({
     ...common,
-    max: 16,
+    max: 8,
     statement_timeout: visitorStatementMs,
     query_timeout: visitorStatementMs + 1_000,
   });
@@ -116,6 +110,8 @@ export async function openPostgresStore(
     }
   };
 
+  const inserts = new PostgresVisitorInserts((sql, values) => query(visitors, sql, values));
+
   const toQuarantined = (record: QuarantineRecord): Quarantined => ({
     id: record.id,
     createdAt: record.created_at,
@@ -126,14 +122,7 @@ export async function openPostgresStore(
 
   return {
     engine: 'PostgreSQL',
-    async insertAsVisitor({ table, row, idempotencyKey }) {
-      const { rows } = await query(
-        visitors,
-        'SELECT back_office.insert_as_visitor($1, $2, $3) AS taken',
-        [table, JSON.stringify(row), idempotencyKey],
-      );
-      return rows[0].taken as Taken;
-    },
+    insertAsVisitor: (submission) => inserts.insert(submission),
     async keepAside({ table, row }, reason) {
       await query(
         visitors,

@@ -123,32 +123,40 @@ begin
   return erased + n;
 end $$;
 
--- One insert as a visitor, in one round trip and one transaction. The role and the durability hold until
--- that transaction ends, whatever the database or the login has as a default.
-create function back_office.insert_as_visitor(target text, given jsonb, given_key text) returns text
+-- Submissions as a visitor, `[{"table", "row", "key"}, …]`, in one round trip and one transaction: all of
+-- them or, when one is refused, none. The role and the durability hold until that transaction ends,
+-- whatever the database or the login has as a default.
+create function back_office.insert_as_visitor(submissions jsonb) returns text[]
 language plpgsql
 as $$
 declare
+  submission jsonb;
+  given jsonb;
   rows_added bigint;
+  taken text[] := '{}';
 begin
   if current_setting('synchronous_commit') = 'off' then
     perform set_config('synchronous_commit', 'on', true);
   end if;
-  perform set_config('miranaya.idempotency_key', coalesce(given_key, ''), true);
   perform set_config('role', 'anon', true);
-  case target
-    when 'request_a_call' then
-      insert into public.request_a_call (name, email, phone, program, message)
-        values (given ->> 'name', given ->> 'email', given ->> 'phone', given ->> 'program',
-                given ->> 'message');
-    when 'enrollments' then
-      insert into public.enrollments (name, email, mobile)
-        values (given ->> 'name', given ->> 'email', given ->> 'mobile');
-    when 'email_subscriptions' then
-      insert into public.email_subscriptions (email) values (given ->> 'email');
-  end case;
-  get diagnostics rows_added = row_count;
-  return case rows_added when 0 then 'repeated' else 'stored' end;
+  for submission in select value from jsonb_array_elements(submissions) loop
+    perform set_config('miranaya.idempotency_key', coalesce(submission ->> 'key', ''), true);
+    given := submission -> 'row';
+    case submission ->> 'table'
+      when 'request_a_call' then
+        insert into public.request_a_call (name, email, phone, program, message)
+          values (given ->> 'name', given ->> 'email', given ->> 'phone', given ->> 'program',
+                  given ->> 'message');
+      when 'enrollments' then
+        insert into public.enrollments (name, email, mobile)
+          values (given ->> 'name', given ->> 'email', given ->> 'mobile');
+      when 'email_subscriptions' then
+        insert into public.email_subscriptions (email) values (given ->> 'email');
+    end case;
+    get diagnostics rows_added = row_count;
+    taken := taken || case rows_added when 0 then 'repeated' else 'stored' end;
+  end loop;
+  return taken;
 end $$;
 
 revoke all on all functions in schema back_office from public;
