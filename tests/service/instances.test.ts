@@ -1,109 +1,82 @@
-/** Several instances on one PostgreSQL, behind nginx with the file from `deploy/`. */
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { readFileSync, writeFileSync } from 'node:fs';
+/** Several instances on one PostgreSQL, behind the proxies with their files from `deploy/`. */
+import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countFound } from '../../bench/faults/outcome.ts';
 import { postLoad } from '../../bench/post-load.ts';
-import { freePort, type ServiceProcess, startService } from '../../bench/service-process.ts';
+import { type ServiceProcess, startService } from '../../bench/service-process.ts';
+import {
+  deploy,
+  hasProgram,
+  proxies,
+  type RunningProxy,
+  startProxy,
+} from './support/reverse-proxy.ts';
 import { scratchFolder } from './support/scratch-folder.ts';
 import { hasPostgres, throwawayPostgres } from './support/throwaway-postgres.ts';
 
-const deploy = join(import.meta.dirname, '..', '..', 'deploy');
+describe.each(proxies)('three instances behind $name', (proxy) => {
+  const missing = [...(hasPostgres ? [] : ['PostgreSQL']), ...(proxy.isHere ? [] : [proxy.name])];
 
-function hasProgram(name: string, ...words: string[]): boolean {
-  try {
-    execFileSync(name, words, { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-}
+  describe.skipIf(missing.length > 0)(
+    missing.length > 0 ? `no ${missing.join(', no ')} here: skipped` : 'on one PostgreSQL',
+    () => {
+      const folder = scratchFolder();
+      let database: Awaited<ReturnType<typeof throwawayPostgres>>;
+      let services: ServiceProcess[] = [];
+      let front: RunningProxy;
 
-const hasNginx = hasProgram('nginx', '-v');
-const missing = [...(hasPostgres ? [] : ['PostgreSQL']), ...(hasNginx ? [] : ['nginx'])];
-
-describe.skipIf(missing.length > 0)(
-  `three instances behind nginx${missing.length > 0 ? ` (no ${missing.join(', no ')}: skipped)` : ''}`,
-  () => {
-    const folder = scratchFolder();
-    let database: Awaited<ReturnType<typeof throwawayPostgres>>;
-    let services: ServiceProcess[] = [];
-    let nginx: ChildProcess | undefined;
-    let url: string;
-
-    beforeAll(async () => {
-      database = await throwawayPostgres();
-      const env = { DATABASE_URL: database.url, DATA_DIR: folder.path, TRUST_PROXY: '127.0.0.1' };
-      // At once, on an empty database: all of them race to make the tables.
-      services = await Promise.all([startService(env), startService(env), startService(env)]);
-      const port = await freePort();
-      url = `http://127.0.0.1:${port}`;
-      const servers = services.map(
-        (service) => `server ${new URL(service.url).host} max_fails=1 fail_timeout=5s;`,
-      );
-      const site = readFileSync(join(deploy, 'nginx.conf'), 'utf8')
-        .replace(/server 127\.0\.0\.1:3000 .*;/, servers.join('\n'))
-        .replace('listen 80;', `listen 127.0.0.1:${port};`);
-      const config = join(folder.path, 'nginx.conf');
-      const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-        .map((kind) => `${kind}_temp_path ${folder.path}/${kind};`)
-        .join('\n');
-      writeFileSync(
-        config,
-        `daemon off; pid ${folder.path}/pid; error_log ${folder.path}/error.log;
-         events { worker_connections 256; }
-         http { access_log off; ${temporary}\n${site}\n}`,
-      );
-      nginx = spawn('nginx', ['-p', folder.path, '-c', config], { stdio: 'ignore' });
-      for (let n = 0; n < 200; n += 1) {
-        if (
-          await fetch(`${url}/health/ready`).then(
-            (answer) => answer.ok,
-            () => false,
-          )
-        )
-          break;
-        await delay(25);
-      }
-    });
-
-    afterAll(async () => {
-      if (nginx?.kill('SIGTERM')) await once(nginx, 'exit');
-      await Promise.all(services.map((service) => service.kill('SIGTERM')));
-      await database?.drop();
-      folder.remove();
-    });
-
-    it('lose nothing, and no visitor notices, when one is killed and one restarted under load', async () => {
-      const abort = new AbortController();
-      const load = postLoad({ url, connections: 12, run: 'instances', signal: abort.signal });
-      await delay(500);
-      await services[0]?.kill('SIGKILL');
-      await delay(400);
-      await services[1]?.kill('SIGTERM');
-      await delay(400);
-      abort.abort();
-      const result = await load;
-      expect([...result.failures]).toEqual([]);
-      const counted = await countFound(
-        { databaseUrl: database.url, dataDir: '' },
-        result.acknowledged,
-      );
-      expect(counted).toMatchObject({ lost: 0, twice: 0 });
-      expect(counted.acknowledged).toBeGreaterThan(20);
-    });
-
-    it('count the visitor and not the proxy, and say whose limits they are', async () => {
-      expect(await (await fetch(`${url}/health/ready`)).json()).toMatchObject({
-        database: 'PostgreSQL',
-        limits: 'this process',
+      beforeAll(async () => {
+        database = await throwawayPostgres();
+        const env = { DATABASE_URL: database.url, DATA_DIR: folder.path, TRUST_PROXY: '127.0.0.1' };
+        // At once, on an empty database: all of them race to make the tables.
+        services = await Promise.all([startService(env), startService(env), startService(env)]);
+        front = await startProxy(proxy, services);
       });
-    });
-  },
-);
+
+      afterAll(async () => {
+        await front?.stop();
+        await Promise.all(services.map((service) => service.kill('SIGTERM')));
+        await database?.drop();
+        folder.remove();
+      });
+
+      it('lose nothing when one is killed and one restarted under load', async () => {
+        const abort = new AbortController();
+        const load = postLoad({
+          url: front.url,
+          connections: 12,
+          run: 'instances',
+          signal: abort.signal,
+        });
+        await delay(500);
+        await services[0]?.kill('SIGKILL');
+        await delay(400);
+        await services[1]?.kill('SIGTERM');
+        await delay(400);
+        abort.abort();
+        const result = await load;
+        // Without resending, those on the instance that died are told to press again, and do.
+        const seen = [...result.failures.keys()];
+        expect(proxy.resends ? [] : [502, 503]).toEqual(expect.arrayContaining(seen));
+        const counted = await countFound(
+          { databaseUrl: database.url, dataDir: '' },
+          result.acknowledged,
+        );
+        expect(counted).toMatchObject({ lost: 0, twice: 0 });
+        expect(counted.acknowledged).toBeGreaterThan(20);
+      });
+
+      it('count the visitor and not the proxy, and say whose limits they are', async () => {
+        expect(await (await fetch(`${front.url}/health/ready`)).json()).toMatchObject({
+          database: 'PostgreSQL',
+          limits: 'this process',
+        });
+      });
+    },
+  );
+});
 
 describe('the files in deploy/', () => {
   it.skipIf(!hasProgram('systemd-analyze', '--version'))('are units that systemd takes', () => {
