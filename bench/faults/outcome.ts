@@ -20,7 +20,7 @@ export async function countFound(place: Place, acknowledged: readonly string[]):
   const store = await openStore(place);
   const seen = new Map<string, number>();
   for await (const page of store.leads({}))
-    for (const lead of page) seen.set(lead.name ?? '', (seen.get(lead.name ?? '') ?? 0) + 1);
+    for (const { name } of page) if (name !== null) seen.set(name, (seen.get(name) ?? 0) + 1);
   await store.close();
   const found = acknowledged.filter((key) => seen.has(key)).length;
   return {

@@ -22,43 +22,44 @@ export function formatTimings(start: string, end: string): string {
   return `${formatClock(start, '2-digit')} to ${formatClock(end)}`;
 }
 
-const dayMonth = new Intl.DateTimeFormat('en-US', {
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'UTC',
-});
+/** Made at the first use: a browser takes tens of milliseconds for the first of them. */
+const format = {
+  dayMonth: once('en-US', { day: 'numeric', month: 'long', timeZone: 'UTC' }),
+  weekday: once('en-IN', { weekday: 'long', timeZone: zone }),
+  longDate: once('en-IN', { day: 'numeric', month: 'long', year: 'numeric', timeZone: zone }),
+  shortTime: once('en-IN', { hour: 'numeric', minute: '2-digit', hour12: true, timeZone: zone }),
+};
+
+function once(language: string, options: Intl.DateTimeFormatOptions): (when: Date) => string {
+  let made: Intl.DateTimeFormat | undefined;
+  return (when) => {
+    made ??= new Intl.DateTimeFormat(language, options);
+    return made.format(when);
+  };
+}
 
 /** "2025-06-10" and "2025-06-13" → "June 10 to 13, 2025"; other months and years are named twice. */
 export function formatDateRange(start: string, end: string): string {
   const [year, month, day] = start.split('-');
   const [endYear, endMonth, endDay] = end.split('-');
-  const from = dayMonth.format(new Date(start));
+  const from = format.dayMonth(new Date(start));
   if (start === end) return `${from}, ${year}`;
-  if (year !== endYear) return `${from}, ${year} to ${dayMonth.format(new Date(end))}, ${endYear}`;
-  if (month !== endMonth) return `${from} to ${dayMonth.format(new Date(end))}, ${year}`;
+  if (year !== endYear) return `${from}, ${year} to ${format.dayMonth(new Date(end))}, ${endYear}`;
+  if (month !== endMonth) return `${from} to ${format.dayMonth(new Date(end))}, ${year}`;
   return day === endDay ? `${from}, ${year}` : `${from} to ${Number(endDay)}, ${year}`;
 }
-
-const weekdayName = new Intl.DateTimeFormat('en-IN', { weekday: 'long', timeZone: zone });
-const longDate = new Intl.DateTimeFormat('en-IN', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: zone,
-});
-const shortTime = new Intl.DateTimeFormat('en-IN', {
-  hour: 'numeric',
-  minute: '2-digit',
-  hour12: true,
-  timeZone: zone,
-});
 
 /** An instant in Indian time: "Saturday", "5 December 2026" and "7:00 pm". */
 export function formatIndianInstant(instant: string) {
   const when = new Date(instant);
   return {
-    weekday: weekdayName.format(when),
-    date: longDate.format(when),
-    time: shortTime.format(when),
+    weekday: format.weekday(when),
+    date: format.longDate(when),
+    time: format.shortTime(when),
   };
+}
+
+/** "2026-11-22" → "22 November 2026". */
+export function formatDate(date: string): string {
+  return format.longDate(new Date(date));
 }

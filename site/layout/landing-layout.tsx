@@ -1,7 +1,8 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { Outlet } from 'react-router';
 import { ChatButton } from './chat-button.tsx';
 import { Footer } from './footer.tsx';
+import { layOutUnseen } from './lay-out-unseen.ts';
 import { MainHeader } from './main-header.tsx';
 import { fetchMoreStyles } from './more-styles.tsx';
 import { revealOnScroll } from './reveal-on-scroll.ts';
@@ -11,6 +12,8 @@ const revealed = '.section-head, .about-part, .plan, .certificate, .software-ite
 export default function LandingLayout() {
   useEffect(fetchMoreStyles, []);
   useEffect(() => revealOnScroll(revealed), []);
+  // Before the router scrolls to the place that the address names.
+  useLayoutEffect(() => layOutUnseen('main > section'), []);
   return (
     <>
       <MainHeader />

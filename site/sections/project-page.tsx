@@ -1,4 +1,5 @@
 import type { PhpProject } from '#content/schema.ts';
+import { formatDate } from '#site/data/indian-time.ts';
 import { PageHead } from './page-head.tsx';
 import { ProjectInstallation } from './project-installation.tsx';
 
@@ -10,8 +11,6 @@ const technologyNames = {
   software: 'Software needed',
   updated: 'Updated',
 } as const;
-
-const shortDate = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** Everything one wants to know of a project before downloading it, and the two downloads. */
 export function ProjectPage({ project }: { project: PhpProject }) {
@@ -117,9 +116,7 @@ function TechnologyTable({ technology }: Pick<PhpProject, 'technology'>) {
             <th scope="row">{technologyNames[name]}</th>
             <td>
               {name === 'updated' ? (
-                <time dateTime={technology.updated}>
-                  {shortDate.format(new Date(technology.updated))}
-                </time>
+                <time dateTime={technology.updated}>{formatDate(technology.updated)}</time>
               ) : (
                 technology[name]
               )}
