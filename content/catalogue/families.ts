@@ -12,7 +12,7 @@ export const families = [
     title: 'Full Stack Web Development',
     heading: 'Build the page, the server and the data behind it',
     intro:
-      'Three ways to learn the whole of a web application. MERN and MEAN use JavaScript from the browser to the database, one with React and one with Angular; LAMP is PHP and MySQL on a Linux server that you set up yourself. Each begins with a first page in HTML and ends with an application of yours on the internet. Choose by the work you want to do; the thinking carries over.',
+      'Three ways to learn the whole of a web application. MERN and MEAN use JavaScript from the browser to the database, one with React and one with Angular; LAMP is PHP and MySQL on a Linux server that you set up yourself. Each begins with a first page in HTML and ends with an application of your own on the internet. Choose by the work you want to do; the thinking carries over.',
     card: {
       title: 'Full Stack Web Development',
       description:
@@ -29,7 +29,7 @@ export const families = [
     title: 'Android & IOS Development',
     heading: 'Make an app that people keep on their phones',
     intro:
-      'One course goes deep into Android itself, with Java and XML layouts, as a great many existing apps are written. The other two make one code base for Android and iPhone: React Native for those who know JavaScript, Flutter for those who want one toolkit that draws everything. Each ends with a signed release, ready for a store listing.',
+      'One course goes deep into Android itself, with Java and XML layouts, the way a great many existing apps are written. The other two use one code base for Android and iPhone: React Native for those who know JavaScript, Flutter for those who want one toolkit that draws everything. Each ends with a signed release, ready for a store listing.',
     card: {
       title: 'Android & IOS Development',
       description:
@@ -99,7 +99,7 @@ export const families = [
     title: 'Mechanical and Civil',
     heading: 'Drawings and models that can be built from',
     intro:
-      'Drawing practice by Indian Standards, and the software offices use for it. Draft machine parts or buildings in AutoCAD, or model parts and assemblies in SolidWorks, Creo and Inventor. Each course ends with a full set of sheets for something real, checked as a senior drafter would check it.',
+      'Drawing practice to Indian Standards, and the software offices use for it. Draft machine parts or buildings in AutoCAD, or model parts and assemblies in SolidWorks, Creo and Inventor. Each course ends with a full set of sheets for something real, checked as a senior drafter would check it.',
     card: {
       title: 'Mechanical and Civil',
       description:

@@ -5,7 +5,7 @@ const terms = {
   kind: 'intermediate',
   path: '/intermediate-programs',
   title: 'Intermediate programs',
-  heading: 'Four months, from the basics to work you can defend',
+  heading: 'Four months, beyond the basics to work you can defend',
   intro:
     'Twelve programs for those who have met the subject once and want to be useful in it. All twelve include the same things, so choose by the subject alone. Placement assistance is for every learner who completes the program: help with your CV, portfolio, interviews and openings. It is not a promise of a job.',
   months: 4,
@@ -116,7 +116,7 @@ const programs = [
     project:
       'Minor: a test plan and bug reports for a public web application. Major: an automated suite for a shop, browser and API, run in a pipeline with a report.',
     forWhom:
-      'Graduates of any branch with logic and patience, and manual testers who want to code.',
+      'Graduates of any branch with a logical mind and patience, and manual testers who want to code.',
     modules: [
       {
         title: 'What testing is for',
@@ -149,18 +149,18 @@ const programs = [
         title: 'Browser automation',
         topics: [
           'Playwright: locators, actions and assertions',
-          'Waiting properly and never sleeping',
+          'Waiting properly instead of sleeping',
           'Page objects and fixtures',
           'Selenium WebDriver, and reading an existing suite',
         ],
       },
       {
-        title: 'Testing interfaces',
+        title: 'Testing APIs',
         topics: [
           'REST with Postman collections',
           'API tests in code',
           'Contracts and schemas',
-          'Mocking services that are not there',
+          'Mocking services that are not there yet',
         ],
       },
       {
@@ -187,7 +187,7 @@ const programs = [
     slug: 'data-science-python',
     title: 'Data Science with Python',
     tag: 'Data',
-    text: 'From a messy file to a model and a conclusion one can defend, with the statistics understood and not only imported.',
+    text: 'From a messy file to a model and a conclusion you can defend, with the statistics understood, not only imported.',
     keywords: ['Data Science with Python', 'Python Data Science'],
     project:
       'Minor: an exploration of open government data with three findings. Major: a demand forecast or churn model with a baseline, an error analysis and a small app.',
@@ -226,7 +226,7 @@ const programs = [
           'Probability, distributions and sampling',
           'Confidence intervals and the bootstrap',
           'Hypothesis tests, p-values and effect size',
-          'A/B tests, and correlation against cause',
+          'A/B tests, and why correlation is not cause',
         ],
       },
       {
@@ -241,7 +241,7 @@ const programs = [
       {
         title: 'Judging a model',
         topics: [
-          'Baselines, error metrics and their price',
+          'Baselines, error metrics and what errors cost',
           'Imbalanced classes and thresholds',
           'Feature importance and SHAP',
           'Fairness across groups',
@@ -271,11 +271,12 @@ const programs = [
     slug: 'cyber-security',
     title: 'Cyber Security and Ethical Hacking',
     tag: 'Security',
-    text: 'Attack a laboratory of your own, with permission and a report, and then learn to defend and watch it.',
+    text: 'Attack a lab of your own, with permission and a written report, then learn to defend it and keep watch over it.',
     keywords: ['Cyber Security and Ethical Hacking', 'Cyber Security', 'Ethical Hacking'],
     project:
       'Minor: hardening a Linux server against a checklist. Major: a full test of a vulnerable lab network and web application, with a report for its owner.',
-    forWhom: 'Those at home with Linux and basic networking, and willing to work within the law.',
+    forWhom:
+      'Those who are at home with Linux and basic networking, and willing to work within the law.',
     modules: [
       {
         title: 'Ground rules',
@@ -292,7 +293,7 @@ const programs = [
           'TCP/IP, DNS and TLS in Wireshark',
           'Open-source intelligence',
           'Scanning with Nmap',
-          'ARP spoofing and man in the middle, and what stops them',
+          'ARP spoofing, man-in-the-middle attacks, and what stops them',
         ],
       },
       {
@@ -326,7 +327,7 @@ const programs = [
       {
         title: 'Defence',
         topics: [
-          'Hardening by CIS Benchmarks',
+          'Hardening to the CIS Benchmarks',
           'Firewalls, segmentation and zero trust',
           'Patching, backups and ransomware',
           'Multi-factor sign-in and passkeys',
@@ -338,7 +339,7 @@ const programs = [
           'Logs, SIEM and detection rules',
           'MITRE ATT&CK as a common language',
           'Incident response, step by step',
-          'First digital forensics',
+          'First steps in digital forensics',
         ],
       },
       {
@@ -440,7 +441,7 @@ const programs = [
     slug: 'industrial-iot',
     title: 'Industrial IoT with ESP32 and MQTT',
     tag: 'Embedded',
-    text: 'Devices that report from a machine for months: firmware, radio, broker, gateway, dashboard, and updates from afar.',
+    text: 'Devices that report from a machine for months: firmware, radio, broker, gateway, dashboard, and remote updates.',
     keywords: ['Industrial IoT with ESP32 and MQTT', 'Industrial IoT'],
     project:
       'Minor: a battery-powered sensor node. Major: vibration and temperature monitoring of a motor with gateway, dashboard, alerts and over-the-air updates.',
@@ -480,7 +481,7 @@ const programs = [
           'Topics, QoS, retained messages and last will',
           'MQTT 5 and Sparkplug',
           'Payloads: JSON, CBOR and units',
-          'Buffering when the network is away',
+          'Buffering when the network is down',
         ],
       },
       {
@@ -529,7 +530,7 @@ const programs = [
     keywords: ['VLSI Front-End Design and Verification', 'VLSI', 'Verilog', 'SystemVerilog'],
     project:
       'Minor: a UART with a self-checking testbench. Major: an APB peripheral or small RISC-V core, verified with UVM and coverage, run on an FPGA.',
-    forWhom: 'Electronics students who have had digital logic in their course.',
+    forWhom: 'Electronics students who have studied digital logic.',
     modules: [
       {
         title: 'Digital design again, properly',
@@ -694,7 +695,7 @@ const programs = [
     slug: 'finite-element-analysis',
     title: 'Finite Element Analysis for Design Engineers',
     tag: 'Mechanical',
-    text: 'Stress, vibration and heat by simulation, checked by hand first, so that you know when a coloured picture is wrong.',
+    text: 'Stress, vibration and heat by simulation, with a hand calculation first, so that you know when a coloured picture is wrong.',
     keywords: ['Finite Element Analysis for Design Engineers', 'Finite Element Analysis', 'FEA'],
     project:
       'Minor: a bracket, by hand and by mesh. Major: a pressure vessel or chassis part with static, modal and fatigue study, a design change and a report.',
@@ -702,7 +703,7 @@ const programs = [
       'Mechanical, automobile and production students who can model a part in any CAD system.',
     modules: [
       {
-        title: 'Mechanics one must not forget',
+        title: 'Mechanics you must not forget',
         topics: [
           'Stress, strain and Hooke’s law',
           'Bending, torsion and stress concentration',
@@ -761,7 +762,7 @@ const programs = [
           'Conduction, convection and radiation',
           'Steady and transient studies',
           'Thermal stress',
-          'A heat sink from start to end',
+          'A heat sink from start to finish',
         ],
       },
       {
@@ -779,7 +780,7 @@ const programs = [
     slug: 'structural-design',
     title: 'Structural Analysis and Design of Buildings',
     tag: 'Civil',
-    text: 'Load a building by the Indian Standards, analyse it in STAAD.Pro and ETABS, design it, and detail it for the site.',
+    text: 'Load a building to the Indian Standards, analyse it in STAAD.Pro and ETABS, design it, and detail it for the site.',
     keywords: [
       'Structural Analysis and Design of Buildings',
       'STAAD',
@@ -788,7 +789,7 @@ const programs = [
     ],
     project:
       'Minor: a steel shed. Major: a ground-plus-five reinforced concrete building with load sheets, model, hand checks, drawings and bar bending schedule.',
-    forWhom: 'Civil engineering students who have had strength of materials.',
+    forWhom: 'Civil engineering students who have studied strength of materials.',
     modules: [
       {
         title: 'Structures by hand',
@@ -802,9 +803,9 @@ const programs = [
       {
         title: 'Loads',
         topics: [
-          'Dead and imposed loads by IS 875 Parts 1 and 2',
-          'Wind by IS 875 Part 3',
-          'Earthquake by IS 1893',
+          'Dead and imposed loads to IS 875 Parts 1 and 2',
+          'Wind to IS 875 Part 3',
+          'Earthquake to IS 1893',
           'Load combinations for strength and for serviceability',
         ],
       },
@@ -829,7 +830,7 @@ const programs = [
       {
         title: 'Reinforced concrete design',
         topics: [
-          'Limit states by IS 456',
+          'Limit states to IS 456',
           'Slabs, beams and columns',
           'Footings and soil reports',
           'Staircases and water tanks',
@@ -838,7 +839,7 @@ const programs = [
       {
         title: 'Detailing',
         topics: [
-          'Ductile detailing by IS 13920',
+          'Ductile detailing to IS 13920',
           'Laps, anchorage and cover',
           'Bar bending schedules',
           'Structural drawings that answer questions',
@@ -847,7 +848,7 @@ const programs = [
       {
         title: 'Steel design',
         topics: [
-          'Tension, compression and bending by IS 800',
+          'Tension, compression and bending to IS 800',
           'Bolted and welded connections',
           'Trusses, purlins and portal frames',
           'Base plates and anchor bolts',
@@ -992,7 +993,7 @@ const programs = [
           'Time value, risk and cost of capital',
           'Discounted cash flow',
           'Multiples and comparable companies',
-          'Sensitivity and a range in place of a number',
+          'Sensitivity, and a range instead of one number',
         ],
       },
       {

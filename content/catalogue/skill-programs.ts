@@ -27,9 +27,9 @@ const programs = [
     text: 'HTML, CSS and JavaScript, without a framework, until you can build any page you see and say why it works.',
     keywords: ['Front-End Web Development', 'Front-End Web', 'HTML and CSS'],
     project:
-      'A site for a real neighbourhood business: menu or catalogue, enquiry form, works on an entry-level phone, published under an address of its own.',
+      'A site for a real neighbourhood business, with a menu or catalogue and an enquiry form. It works on an entry-level phone and has an address of its own.',
     forWhom:
-      'Beginners from any branch, and those who know a framework but not what lies below it.',
+      'Beginners from any branch, and those who know a framework but not what lies beneath it.',
     modules: [
       {
         title: 'Pages that mean something',
@@ -138,7 +138,7 @@ const programs = [
         topics: [
           'Calling an API with requests',
           'Reading web pages politely: robots.txt, terms, rate limits',
-          'Filling forms with a driven browser',
+          'Filling in forms by driving a browser',
           'Sending mail, and keeping passwords out of the code',
         ],
       },
@@ -160,11 +160,11 @@ const programs = [
     text: 'The two tools that office analysis rests on. Clean data, ask it questions, and answer with a table and a chart that hold up.',
     keywords: ['Data Analysis with Excel and SQL', 'Excel and SQL', 'Advanced Excel'],
     project:
-      'From two years of orders of a sample online shop: which customers come back, which products lose money, and a one-page note for the owner.',
+      'From two years of a sample online shop’s orders: which customers come back, which products lose money, and a one-page note for the owner.',
     forWhom: 'Commerce, arts and science students, and office staff who live in spreadsheets.',
     modules: [
       {
-        title: 'A sheet one can trust',
+        title: 'A sheet you can trust',
         topics: [
           'Tables, data types and dates',
           'Relative, absolute and structured references',
@@ -227,7 +227,8 @@ const programs = [
     keywords: ['UI and UX Design with Figma', 'UI and UX Design', 'UX Design', 'Figma'],
     project:
       'A redesign of one task people struggle with, such as booking a clinic visit: interviews, flow, tested prototype, handover file, case study.',
-    forWhom: 'Designers from print, developers who want better screens, and beginners with an eye.',
+    forWhom:
+      'Designers from print, developers who want better screens, and beginners with a good eye.',
     modules: [
       {
         title: 'Finding the problem',
@@ -292,8 +293,8 @@ const programs = [
     text: 'Search, social, mail and paid campaigns for a small Indian business, with the measurements that show what worked.',
     keywords: ['Digital Marketing Essentials', 'Digital Marketing'],
     project:
-      'A ninety-day plan for a real small business with its pages, calendar, one small campaign or a rehearsed one, and a measured report.',
-    forWhom: 'Graduates of any branch, shop owners, and people who post for a business already.',
+      'A ninety-day plan for a real small business: its pages, a content calendar, one small campaign, live or rehearsed, and a measured report.',
+    forWhom: 'Graduates of any branch, shop owners, and people who already post for a business.',
     modules: [
       {
         title: 'Who buys and why',
@@ -317,10 +318,10 @@ const programs = [
       {
         title: 'Content and social media',
         topics: [
-          'A content calendar one can keep',
+          'A content calendar you can keep to',
           'Short video: script, subtitles, first three seconds',
           'Communities, comments and complaints',
-          'Disclosure of paid partnerships by the ASCI code',
+          'Disclosure of paid partnerships under the ASCI code',
         ],
       },
       {
@@ -344,7 +345,7 @@ const programs = [
       {
         title: 'Measuring',
         topics: [
-          'Events and conversions in Google Analytics 4',
+          'Events and key events in Google Analytics 4',
           'UTM parameters and honest attribution',
           'Cost per lead and lifetime value',
           'A monthly report on one page',
@@ -356,12 +357,12 @@ const programs = [
     slug: 'arduino-iot',
     title: 'Arduino and IoT Prototyping',
     tag: 'Electronics',
-    text: 'From a blinking light to a sensor that reports to your phone, with the electronics explained and not only wired up.',
+    text: 'From a blinking light to a sensor that reports to your phone, with every circuit explained before you wire it.',
     keywords: ['Arduino and IoT Prototyping', 'Arduino'],
     project:
       'A room or field monitor with two sensors, a relay or display, a dashboard on the phone, and a box that survives a week of use.',
     forWhom:
-      'First and second-year students of any engineering branch, school teachers and hobbyists.',
+      'First- and second-year students of any engineering branch, school teachers and hobbyists.',
     modules: [
       {
         title: 'Electricity you can measure',
@@ -441,7 +442,7 @@ const programs = [
       {
         title: 'Parts and footprints',
         topics: [
-          'Packages: through-hole, SMD, QFN',
+          'Packages: through-hole and SMD, from SOIC to QFN',
           'Making a symbol and a footprint',
           'Choosing parts that can be bought in India',
           'Bill of materials with alternatives',
@@ -452,7 +453,7 @@ const programs = [
         topics: [
           'Board outline, mounting holes and connectors',
           'Decoupling capacitors and crystal placement',
-          'Heat, height and hands',
+          'Heat, height and room for hands',
           'Grouping analogue, digital and power',
         ],
       },
@@ -555,12 +556,12 @@ const programs = [
     slug: 'linux-networking',
     title: 'Linux and Networking Fundamentals',
     tag: 'Systems',
-    text: 'How machines find each other and how a Linux server is run: the base under cloud, security and support jobs.',
+    text: 'How machines find each other and how a Linux server is run: the base of cloud, security and support jobs.',
     keywords: ['Linux and Networking Fundamentals', 'Linux and Networking', 'Computer Networking'],
     project:
-      'A small office network in a lab: addresses, DNS, a file and a web server, a firewall, backups, and a page of instructions for the next person.',
+      'A small office network in a lab: addresses, DNS, a file server and a web server, a firewall, backups, and a page of instructions for the next person.',
     forWhom:
-      'Students heading for support, cloud or security, and career changers without programming.',
+      'Students heading for support, cloud or security, and career changers who do not program.',
     modules: [
       {
         title: 'The command line',
@@ -622,7 +623,7 @@ const programs = [
     slug: 'tally-gst',
     title: 'Accounting with TallyPrime and GST',
     tag: 'Finance',
-    text: 'Books of a small business from the first voucher to the returns, in TallyPrime and by the rates and forms in force.',
+    text: 'Keep the books of a small business from the first voucher to the GST returns, in TallyPrime, with the rates and forms in force.',
     keywords: ['Accounting with TallyPrime and GST', 'TallyPrime', 'Tally', 'GST'],
     project:
       'One quarter of a sample trading firm: masters, vouchers, bank reconciliation, payroll, GSTR-1 and GSTR-3B figures, final accounts.',

@@ -7,7 +7,7 @@ const terms = {
   title: 'Super programs',
   heading: 'Six months, a whole field',
   intro:
-    'Four tracks that begin at the beginning and end at interviews. You work in a small group with a mentor, build two minor and two major projects, and practise writing, speaking and being asked difficult questions along the way.',
+    'Four tracks that begin at the beginning and end at interviews. You work in a small group with a mentor, build two minor and two major projects, and practise writing, speaking and answering difficult questions along the way.',
   months: 6,
   feeRupees: fees.superRupees,
   features: [
@@ -25,7 +25,7 @@ const programs = [
     slug: 'full-stack-engineering',
     title: 'Full Stack Software Engineering',
     tag: 'Software',
-    text: 'TypeScript from browser to server, PostgreSQL below, tests around it and a pipeline that ships it: the trade, not one stack.',
+    text: 'TypeScript from browser to server, PostgreSQL beneath, tests around it and a pipeline that ships it: the trade, not one stack.',
     keywords: ['Full Stack Software Engineering', 'Full Stack Engineering'],
     project:
       'Minor: an accessible component library; a REST service with tests. Major: a booking product in a team of three; a product of your own, live and monitored.',
@@ -125,7 +125,7 @@ const programs = [
         ],
       },
       {
-        title: 'Design of systems',
+        title: 'System design',
         topics: [
           'Requirements and estimates on one page',
           'Caching, queues and idempotency',
@@ -137,7 +137,7 @@ const programs = [
         title: 'Working and being hired',
         topics: [
           'Team project: backlog, stand-up, retrospective',
-          'Reading an unknown code base',
+          'Reading an unfamiliar code base',
           'CV, portfolio and profile',
           'Mock interviews: code, design and conversation',
         ],
@@ -148,10 +148,10 @@ const programs = [
     slug: 'data-science-ai-engineering',
     title: 'Data Science and AI Engineering',
     tag: 'Data and AI',
-    text: 'Python, statistics, machine learning, deep learning and language models, up to a service that is measured and watched.',
+    text: 'Python, statistics, machine learning, deep learning and language models, up to a service that is measured and monitored.',
     keywords: ['Data Science and AI Engineering', 'AI Engineering'],
     project:
-      'Minor: an analysis of public data; a model with a full error report. Major: a vision or text system served by an API; a question-answering assistant with evaluation.',
+      'Minor: an analysis of public data; a model with a full error report. Major: a vision or text system behind an API; a question-answering assistant with evaluation.',
     forWhom:
       'Students of engineering, mathematics, physics or commerce who enjoy numbers and can give two hours a day.',
     modules: [
@@ -188,7 +188,7 @@ const programs = [
           'Plots that answer a question',
           'Estimation, intervals and tests',
           'Experiments and causal pitfalls',
-          'Telling it to someone busy',
+          'Explaining it to someone busy',
         ],
       },
       {
@@ -196,7 +196,7 @@ const programs = [
         topics: [
           'Linear models and regularisation',
           'Trees and gradient boosting',
-          'Clustering and dimension reduction',
+          'Clustering and dimensionality reduction',
           'Validation, leakage and metrics',
           'Calibration and thresholds',
         ],
@@ -271,10 +271,10 @@ const programs = [
     slug: 'devops-cloud-engineering',
     title: 'DevOps and Cloud Engineering',
     tag: 'Cloud',
-    text: 'Linux, containers, Kubernetes, infrastructure as code and observability: keep other people’s software running, and sleep.',
+    text: 'Linux, containers, Kubernetes, infrastructure as code and observability: keep other people’s software running, and still sleep.',
     keywords: ['DevOps and Cloud Engineering', 'DevOps', 'Kubernetes'],
     project:
-      'Minor: a hardened server built by Ansible; a pipeline with tests and scans. Major: a Kubernetes platform for three services; a disaster-recovery drill with report.',
+      'Minor: a hardened server built with Ansible; a pipeline with tests and scans. Major: a Kubernetes platform for three services; a disaster-recovery drill with a report.',
     forWhom:
       'Graduates and support engineers who like systems more than screens and can give two hours a day.',
     modules: [
@@ -491,7 +491,7 @@ const programs = [
         topics: [
           'Chargers, AC and DC, and connectors used in India',
           'OCPP between charger and network',
-          'Battery safety: AIS-156 for two- and three-wheelers, AIS-038 for four wheels and more',
+          'Battery safety: AIS-156 for two- and three-wheelers, AIS-038 for cars and larger vehicles',
           'Homologation in outline',
         ],
       },

@@ -9,7 +9,7 @@ export const agenticAiGenai = {
   tag: 'RAG, tools, evaluation',
   text: 'Applications on large language models: retrieval, tool use, MCP and agents, with the evaluation, guardrails and cost control that keep them in use.',
   intro:
-    'A demonstration on a language model takes an afternoon; a service that people can rely on takes engineering. You learn what these models do and cannot do, then build with them in Python: structured output, retrieval over your own documents, tools, and agents that plan, act and stop. Evaluation comes early and stays throughout, as do prompt injection, privacy and the bill. Nothing is tied to one vendor: you work with hosted models and with open-weight ones.',
+    'A demonstration with a language model takes an afternoon; a service that people can rely on takes engineering. You learn what these models do and cannot do, then build with them in Python: structured output, retrieval over your own documents, tools, and agents that plan, act and stop. Evaluation comes early and stays throughout, as do prompt injection, privacy and the bill. Nothing is tied to one vendor: you work with hosted models and with open-weight ones.',
   durationWeeks: 14,
   hoursPerWeek: 8,
   forWhom: [
@@ -20,7 +20,7 @@ export const agenticAiGenai = {
   needs: [
     'A laptop with 8 GB of memory, enough for the smallest open-weight models; 16 GB for more useful ones',
     'Python: functions, classes, files, packages, HTTP; the course revises none of them',
-    'An account with a model provider; the exercises are planned at about ₹1,500, rented GPU included; prices change',
+    'An account with a model provider; the exercises should cost about ₹1,500, rented GPU included; prices change',
     'A steady connection',
   ],
   tools: [
@@ -144,7 +144,7 @@ export const agenticAiGenai = {
         'Plans, budgets, step limits',
         'State, checkpoints, resuming with LangGraph',
         'Context engineering: compaction, notes, retrieval',
-        'A person in the loop: approvals and hand-over',
+        'A person in the loop: approvals and handover',
       ],
       outcome: 'write an agent loop by hand, then with a framework, that stops, resumes and asks',
     },
@@ -152,7 +152,7 @@ export const agenticAiGenai = {
       title: 'Memory and several agents',
       topics: [
         'What to remember, where, and how to forget it',
-        'Orchestrator and workers; hand-offs',
+        'Orchestrator and workers; handoffs',
         'Context passed between agents, and lost',
         'Failure modes: loops, agents that only agree, drifting goals',
         'Judging the path as well as the result',
@@ -188,10 +188,10 @@ export const agenticAiGenai = {
       title: 'In production',
       topics: [
         'A streaming API with FastAPI, shipped in Docker; queues for long work',
-        'Traces with OpenTelemetry; reading one from start to end',
+        'Traces with OpenTelemetry; reading one from start to finish',
         'Cost and latency: routing, caching, smaller models',
         'Feedback from users into the test set',
-        'Model upgrades and fall-backs between providers',
+        'Model upgrades and fallbacks between providers',
         'Interfaces that show sources, doubt and a way to a person',
       ],
       outcome: 'run an assistant with traces, budgets and a plan for the day its model is retired',

@@ -6,13 +6,13 @@ export const autocadCivil = {
   title: 'AutoCAD for Civil Drafting',
   keywords: ['AutoCAD for Civil', 'AutoCAD Civil', 'Civil AutoCAD', 'Civil Drafting'],
   tag: 'Buildings and sites',
-  text: 'Building drawings by Indian practice in AutoCAD: plans, sections, structure, services, and the set a municipality and a mason need.',
+  text: 'Building drawings by Indian practice in AutoCAD: plans, sections, structure, services, and the sets a municipality and a mason need.',
   intro:
-    'A house needs two sets of drawings: one for the authority to sanction and one for the site to build from. You learn to make both, in AutoCAD, by IS 962 and the bye-laws of a town, starting from the survey of a plot and ending with reinforcement details and a measured quantity sheet. Drafters who know why a sill or a slab is where it is are the ones an architect keeps, so each module brings the building knowledge along with the commands.',
+    'A house needs two sets of drawings: one for the authority to sanction and one for the site to build from. You learn to make both, in AutoCAD, to IS 962 and the bye-laws of a town, starting from the survey of a plot and ending with reinforcement details and a measured quantity sheet. Drafters who know why a sill or a slab is where it is are the ones an architect keeps, so each module brings the building knowledge along with the commands.',
   durationWeeks: 12,
   hoursPerWeek: 8,
   forWhom: [
-    'Diploma, ITI and degree students of civil engineering and architecture assistantship',
+    'Diploma, ITI and degree students of civil engineering and architectural assistantship',
     'Site supervisors who want to draw what they build',
     'Drafters who trace by habit and want to work by the standards',
   ],
@@ -41,7 +41,7 @@ export const autocadCivil = {
       topics: [
         'Plan, section, elevation, and where the cutting plane runs',
         'Parts of a building, from footing to parapet',
-        'Scales, sheet sizes, symbols and materials by IS 962',
+        'Scales, sheet sizes, symbols and materials to IS 962',
         'Units met on Indian plots: metre, foot, square yard, cent, guntha',
         'A measured sketch of a room with diagonals',
       ],
@@ -113,9 +113,9 @@ export const autocadCivil = {
         'Area statement and computed tables',
         'Parking, stairs, fire access, accessibility',
         'Rainwater harvesting, septic tank or sewer connection',
-        'Sheet, colours and file form for online plan approval',
+        'Sheet, colours and file format for online plan approval',
         'Common objections',
-        'Who may sign and submit: the registered professional of the local rules',
+        'Who may sign and submit: the registered professional under local rules',
       ],
       outcome:
         'prepare a submission drawing with an area statement and answer its likely objections',
@@ -125,8 +125,8 @@ export const autocadCivil = {
       topics: [
         'Column layout and footing plans',
         'Beam and slab plans; notation',
-        'Bars, cover, laps, anchorage by IS 456 and SP 34',
-        'Ductile detailing by IS 13920: stirrups, hooks, joints',
+        'Bars, cover, laps, anchorage to IS 456 and SP 34',
+        'Ductile detailing to IS 13920: stirrups, hooks, joints',
         'Stair and sunken-slab details',
         'Bar bending schedule with IS 2502 shapes',
       ],
@@ -160,7 +160,7 @@ export const autocadCivil = {
     {
       title: 'Quantities from drawings',
       topics: [
-        'Measurement by IS 1200',
+        'Measurement to IS 1200',
         'Long wall and short wall, centre line',
         'Areas and lengths from polylines; data extraction',
         'Earthwork, brickwork, concrete, steel, plaster',
@@ -174,7 +174,7 @@ export const autocadCivil = {
       topics: [
         'Layouts, viewports, plot styles, lineweights on paper',
         'Sheet sets, numbering, transmittals',
-        'A drawing check list; marking in PDF',
+        'A drawing checklist; marking in PDF',
         'Revisions with clouds and a register',
         'As-built drawings',
         'Where 2D ends: Civil 3D, Revit and BIM at a glance',

@@ -6,9 +6,9 @@ export const autocadMechanical = {
   title: 'AutoCAD for Mechanical Design',
   keywords: ['AutoCAD for Mechanical', 'AutoCAD Mechanical', 'Mechanical AutoCAD'],
   tag: 'Drafting to IS standards',
-  text: 'Machine drawing by Indian Standards in AutoCAD: views, sections, fits, GD&T and assemblies that a workshop can make.',
+  text: 'Machine drawing to Indian Standards in AutoCAD: views, sections, fits, GD&T and assemblies that a workshop can make.',
   intro:
-    'A drawing is a contract with the workshop: whatever it leaves open, someone at the machine decides. This course teaches machine drawing and AutoCAD together, since commands without drawing practice give pretty, useless sheets. You work in first-angle projection and by the standards collected in SP 46, from lines and lettering up to limits, fits, surface texture and geometrical tolerances. Each sheet is checked as in a drawing office, with red marks, and corrected until it can be released.',
+    'A drawing is a contract with the workshop: whatever it leaves open, someone at the machine decides. This course teaches machine drawing and AutoCAD together, since commands without drawing practice give pretty, useless sheets. You work in first-angle projection and to the standards collected in SP 46, from lines and lettering up to limits, fits, surface texture and geometrical tolerances. Each sheet is checked as in a drawing office, with red marks, and corrected until it can be released.',
   durationWeeks: 12,
   hoursPerWeek: 8,
   forWhom: [
@@ -33,7 +33,7 @@ export const autocadMechanical = {
   ],
   project: {
     title: 'A bench vice, from the object to the released set',
-    text: 'You measure a bench vice, sketch it by hand, and draw every part: fits for the screw and nut, surface texture, geometrical tolerances on the jaw faces, standard parts by designation. Then the assembly with balloons and parts list, an exploded view, and a tolerance stack for the jaw. The set of A3 sheets passes a check list and is revised once by a change note.',
+    text: 'You measure a bench vice, sketch it by hand, and draw every part: fits for the screw and nut, surface texture, geometrical tolerances on the jaw faces, standard parts by designation. Then the assembly with balloons and parts list, an exploded view, and a tolerance stack for the jaw. The set of A3 sheets passes a checklist and is revised once by a change note.',
   },
   modules: [
     {
@@ -45,7 +45,7 @@ export const autocadMechanical = {
         'Lettering that survives a photocopy',
         'Freehand sketches: one view, three views, a pictorial view',
       ],
-      outcome: 'sketch a part by hand with correct lines and set up a sheet by the standard',
+      outcome: 'sketch a part by hand with correct lines and set up a sheet to the standard',
     },
     {
       title: 'AutoCAD: the first exact drawings',
@@ -109,10 +109,10 @@ export const autocadMechanical = {
     {
       title: 'Limits, fits and surface texture',
       topics: [
-        'Size, deviation, tolerance grades by IS 919',
+        'Size, deviation, tolerance grades to IS 919',
         'Hole and shaft basis; clearance, transition, interference',
         'Choosing H7/g6, H7/k6, H7/p6 and others by function',
-        'General tolerances by IS 2102',
+        'General tolerances to IS 2102',
         'Surface texture symbols and Ra values by process',
         'What each tighter grade costs, and which process reaches it',
       ],
@@ -122,7 +122,7 @@ export const autocadMechanical = {
       title: 'Geometrical tolerancing',
       topics: [
         'Why size limits are not enough',
-        'Feature control frames and datums, by IS 8000 and ISO 1101',
+        'Feature control frames and datums, to IS 8000 and ISO 1101',
         'Form: straightness, flatness, circularity, cylindricity',
         'Orientation, location and run-out',
         'Maximum material condition and bonus tolerance',

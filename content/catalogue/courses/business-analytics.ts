@@ -159,10 +159,10 @@ export const businessAnalytics = {
         'pandas: read, filter, group, merge, reshape',
         'Charts with Matplotlib and Seaborn',
         'Segments with RFM and k-means',
-        'A monthly report at one command',
+        'A monthly report from one command',
         'AI assistants: drafts to check, never data to leak',
       ],
-      outcome: 'replace a weekly copy-and-paste report by a notebook that checks its own totals',
+      outcome: 'replace a weekly copy-and-paste report with a notebook that checks its own totals',
     },
     {
       title: 'Making the recommendation',

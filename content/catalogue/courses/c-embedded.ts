@@ -145,9 +145,9 @@ export const cEmbedded = {
       outcome: 'write a driver from a datasheet and prove it with a logic analyser picture',
     },
     {
-      title: 'Structure of a firmware',
+      title: 'The structure of firmware',
       topics: [
-        'Super loop with a scheduler of ticks',
+        'Super loop with a tick scheduler',
         'State machines, drawn and then coded',
         'Events and queues in place of flags',
         'Layers: hardware, driver, service, application',
@@ -174,7 +174,7 @@ export const cEmbedded = {
         'Sleep, stop and standby; wake sources',
         'Measuring current on the board’s jumper; a battery budget',
         'A Bluetooth or Wi-Fi module over UART',
-        'MQTT in outline; messages that may be lost or doubled',
+        'MQTT in outline; messages that may be lost or duplicated',
         'A bootloader and firmware update: checksum, signature, way back',
         'Keys, debug ports, and what not to leave open',
       ],

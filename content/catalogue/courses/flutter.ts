@@ -38,7 +38,7 @@ export const flutter = {
   ],
   project: {
     title: 'A splitting and settling app for shared flats',
-    text: 'Flatmates add expenses, split them equally or by share, and settle in few payments; balances agree to the paisa whatever order phones come online in. It has a design of its own in light and dark, two languages, an animated balance chart drawn in code, golden tests for its screens and a release build of modest size.',
+    text: 'Flatmates add expenses, split them equally or by share, and settle in as few payments as possible; balances agree to the paisa in whatever order phones come online. It has a design of its own in light and dark, two languages, an animated balance chart drawn in code, golden tests for its screens and a release build of modest size.',
   },
   modules: [
     {

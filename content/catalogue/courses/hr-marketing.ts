@@ -9,7 +9,7 @@ export const hrMarketing = {
   tag: 'People and customers',
   text: 'Hire, pay and keep people by the rules; find, win and keep customers with a budget. Two trades that small firms expect from one person.',
   intro:
-    'In a firm of fifty people the person who writes the job advertisement often runs the campaign as well, and the two trades share more than they admit: know who you want to reach, say something true, measure what came of it. The first half takes you through hiring, payroll, law and performance in India, the four labour codes included, with the rules looked up where they are published, since they change. The second half goes from positioning and content to search, paid campaigns and measurement. They meet at the end in an employer brand.',
+    'In a firm of fifty people the person who writes the job advertisement often runs the campaign as well, and the two trades share more than they admit: know who you want to reach, say something true, measure what came of it. The first half takes you through hiring, payroll, law and performance in India, the four labour codes included, with the rules looked up where they are published, since they change. The second half goes from positioning and content to search, paid campaigns and measurement. The two meet at the end in an employer brand.',
   durationWeeks: 14,
   hoursPerWeek: 6,
   forWhom: [
@@ -117,10 +117,10 @@ export const hrMarketing = {
         'Segmentation, targeting, positioning',
         'The four Ps, and three more for services',
         'Competitors and price',
-        'Value proposition and brand in one page',
+        'Value proposition and brand on one page',
         'Funnel, acquisition cost and lifetime value',
       ],
-      outcome: 'position a small brand in one page from interviews rather than guesses',
+      outcome: 'position a small brand on one page from interviews rather than guesses',
     },
     {
       title: 'Words, pictures and a page that sells',
@@ -140,7 +140,7 @@ export const hrMarketing = {
         'How search works; intent and keywords',
         'Titles, structure, links, speed; Search Console',
         'Business profiles and maps for a local shop',
-        'Answers by AI in search, and being quoted there',
+        'AI answers in search, and being quoted there',
         'Choosing one or two social channels, and replying well',
         'Influencers: fit, fees, disclosure',
       ],

@@ -106,7 +106,7 @@ export const javaXmlAndroid = {
         'RecyclerView, view holders and layout managers',
         'ListAdapter and DiffUtil',
         'Clicks, selection, swipe and several row types',
-        'Searching and filtering while one types',
+        'Searching and filtering as the user types',
         'Pictures with Glide: sizes and caching',
         'Empty, loading and error states',
       ],
@@ -145,7 +145,7 @@ export const javaXmlAndroid = {
         'Network security configuration',
       ],
       outcome:
-        'synchronise a local database with an API, also over a connection that comes and goes',
+        'synchronise a local database with an API, even over a connection that comes and goes',
     },
     {
       title: 'Work in the background',
@@ -168,7 +168,8 @@ export const javaXmlAndroid = {
         'Bluetooth Low Energy, scanning and connecting',
         'Printing and sharing a PDF',
       ],
-      outcome: 'use camera and location while asking for as little as possible, and cope with a no',
+      outcome:
+        'use the camera and location while asking for as little as possible, and cope with a no',
     },
     {
       title: 'Testing, speed and reading Kotlin',
@@ -188,7 +189,7 @@ export const javaXmlAndroid = {
       topics: [
         'Shrinking with R8 and keep rules',
         'Signing, app bundles and Play App Signing',
-        'Testing tracks, staged roll-out, and testers a new account needs',
+        'Testing tracks, staged rollout, and the testers a new account needs',
         'Target API deadlines and the data safety form',
         'Crash reports, versions and in-app updates',
       ],

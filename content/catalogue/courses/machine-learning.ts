@@ -14,11 +14,11 @@ export const machineLearning = {
   forWhom: [
     'Engineering, science, statistics and economics students from the second year on',
     'Programmers and analysts who want to move to data science or ML engineering',
-    'Domain people with data of their own: health, farming, finance, manufacturing',
+    'People from other fields with data of their own: health, farming, finance, manufacturing',
   ],
   needs: [
-    'A laptop with 8 GB of memory, better 16 GB; no graphics card: training on GPUs uses free notebook services',
-    'A steady connection, since free GPU sessions are limited in time and may end',
+    'A laptop with 8 GB of memory, preferably 16 GB; no graphics card, since training on GPUs uses free notebook services',
+    'A steady connection; free GPU sessions are limited in time and may end without notice',
     'Class 12 mathematics; some programming in any language helps, Python is taught',
   ],
   tools: [
@@ -147,7 +147,7 @@ export const machineLearning = {
     {
       title: 'Time series',
       topics: [
-        'Trend, season, holidays of a moving calendar',
+        'Trend, season, holidays that move in the calendar',
         'Naive, exponential smoothing, ARIMA',
         'Lags and windows for boosted trees',
         'Walk-forward validation',
@@ -188,7 +188,7 @@ export const machineLearning = {
         'A prediction API with FastAPI, tested and in Docker',
         'Batch or online; latency and cost',
         'Monitoring: input drift, delayed labels, alarms',
-        'Retraining, roll-out, roll-back',
+        'Retraining, rollout, rollback',
       ],
       outcome: 'put a model behind an API, watch it, and replace it without a break',
     },

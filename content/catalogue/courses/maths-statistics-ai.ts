@@ -21,7 +21,7 @@ export const mathsStatisticsAi = {
   durationWeeks: 14,
   hoursPerWeek: 6,
   forWhom: [
-    'Students before or beside a machine learning course who want firm ground',
+    'Students who take a machine learning course, or soon will, and want firm ground',
     'Programmers and analysts whose mathematics is ten years old',
     'Commerce, biology and arts graduates who are entering data work',
   ],
@@ -53,8 +53,8 @@ export const mathsStatisticsAi = {
         'Vectors as arrows, lists and data points',
         'Addition, scaling, linear combinations',
         'Dot product, length, angle, cosine similarity',
-        'Norms L1, L2 and maximum; distances',
-        'Projection on a line',
+        'L1, L2 and maximum norms; distances',
+        'Projection onto a line',
         'Span, independence, basis',
       ],
       outcome:
@@ -182,7 +182,7 @@ export const mathsStatisticsAi = {
       outcome: 'fit a regression, state its uncertainty and see when its assumptions fail',
     },
     {
-      title: 'Information, and a model from start to end',
+      title: 'Information, and a model from start to finish',
       topics: [
         'Entropy, cross-entropy, KL divergence',
         'Mutual information and tree splits',

@@ -8,7 +8,7 @@ export const meanStack = {
   tag: 'Angular and TypeScript',
   text: 'MongoDB, Express, Angular and Node.js in TypeScript throughout, the way larger teams in services and banking build their portals.',
   intro:
-    'Angular brings its own router, forms, HTTP client and test setup, so twenty people on one portal write code that looks alike. That is why many banks, insurers and services companies choose it. You learn today’s Angular, with standalone components, signals and no zone.js, and also how to read the older NgModule and RxJS code that you will meet in maintenance work. Behind it stands an Express API and a MongoDB database, all in one repository and one language.',
+    'Angular brings its own router, forms, HTTP client and test setup, so twenty people on one portal write code that looks alike. That is why many banks, insurers and services companies choose it. You learn today’s Angular, with standalone components, signals and no zone.js, and also how to read the older NgModule and RxJS code that you will meet in maintenance work. Behind it stand an Express API and a MongoDB database, all in one repository and one language.',
   durationWeeks: 18,
   hoursPerWeek: 8,
   forWhom: [
@@ -37,7 +37,7 @@ export const meanStack = {
   ],
   project: {
     title: 'A claims portal for a small health insurer',
-    text: 'Members file a claim with scanned bills, an assessor works through a queue with filters and a decision form, and a manager sees ageing and amounts. Long forms are saved as drafts, every decision is recorded with who and when, and an assessor cannot open a claim outside the branch. It is covered by component, API and browser tests.',
+    text: 'Members file a claim with scanned bills, an assessor works through a queue with filters and a decision form, and a manager sees ageing and amounts. Long forms are saved as drafts, every decision is recorded with who made it and when, and assessors cannot open claims outside their branch. It is covered by component, API and browser tests.',
   },
   modules: [
     {
@@ -46,7 +46,7 @@ export const meanStack = {
         'Structure, landmarks, tables and forms',
         'Selectors, the cascade, layers and custom properties',
         'Flexbox and grid for portal layouts',
-        'Responsive design from a phone up to a wide desk screen',
+        'Responsive design from a phone up to a wide desktop screen',
         'Git from the first exercise: branch, commit, pull request',
       ],
       outcome: 'build the static screens of a portal, with tables and forms that work by keyboard',
@@ -120,7 +120,7 @@ export const meanStack = {
         'Drafts, dirty checks and leaving a page',
       ],
       outcome:
-        'build a long form with repeating rows and validation that helps the person filling it',
+        'build a long form with repeating rows and validation that helps the person filling it in',
     },
     {
       title: 'HTTP and RxJS',
@@ -129,7 +129,7 @@ export const meanStack = {
         'Functional interceptors for credentials and retries',
         'Resources for reading data into signals',
         'Observables, subscriptions and takeUntilDestroyed',
-        'switchMap, concatMap, exhaustMap and debounceTime by use',
+        'switchMap, concatMap, exhaustMap and debounceTime, each by its use',
         'toSignal and toObservable; the async pipe',
       ],
       outcome: 'write a type-ahead search that never shows an old answer over a newer one',
@@ -140,7 +140,7 @@ export const meanStack = {
         'Running TypeScript on Node; ES modules',
         'Layers: router, service, repository',
         'Middleware order and the error handler',
-        'Request validation and one shape for problems',
+        'Request validation and one shape for errors',
         'OpenAPI, and generating the Angular client from it',
         'Paging, sorting and filtering on the server',
       ],
@@ -191,7 +191,7 @@ export const meanStack = {
         'Bundle budgets and finding what makes a bundle heavy',
         'Server rendering and hydration, and when a portal needs them',
         'Environments and configuration at run time',
-        'Docker images for client and API; a reverse proxy before them',
+        'Docker images for client and API; a reverse proxy in front of them',
         'A pipeline in GitHub Actions: lint, test, build, deploy',
         'Logs, health checks and error reports from browsers',
       ],

@@ -123,7 +123,7 @@ export const mernStack = {
         'Suspense, error boundaries and loading states',
       ],
       outcome:
-        'build a several-page React application with forms, shared state and honest loading states',
+        'build a multi-page React application with forms, shared state and honest loading states',
     },
     {
       title: 'Node.js, before any framework',
@@ -168,7 +168,7 @@ export const mernStack = {
       title: 'Sign-in and security',
       topics: [
         'Password storage with Argon2id; reset links that expire',
-        'Sessions in HttpOnly cookies; where JWTs fit and where not',
+        'Sessions in HttpOnly cookies; where JWTs fit and where they do not',
         'Signing in with an OpenID Connect provider',
         'Roles, and checking ownership on every request',
         'XSS, CSRF, CORS and query injection in MongoDB',

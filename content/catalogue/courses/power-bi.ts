@@ -14,10 +14,10 @@ export const powerBi = {
   forWhom: [
     'Excel users in accounts, sales or operations whose files have become too heavy',
     'Students and graduates who aim at BI developer or reporting analyst positions',
-    'Analysts who make reports already and want totals that hold',
+    'Analysts who already make reports and want totals that hold',
   ],
   needs: [
-    'A Windows 11 laptop with 8 GB of memory, better 16 GB: Power BI Desktop does not run on a Mac or a phone',
+    'A Windows 11 laptop with 8 GB of memory, preferably 16 GB: Power BI Desktop does not run on a Mac or a phone',
     'A work or college Microsoft account for the online service, which accepts no personal address',
     'For sharing, release pipelines and Fabric, a paid or trial licence on that account',
     'Comfort with Excel tables and PivotTables',
@@ -124,7 +124,7 @@ export const powerBi = {
       title: 'Publishing, refresh and sharing',
       topics: [
         'Workspaces, roles, apps',
-        'Gateways, credentials, scheduled refresh, failure mails',
+        'Gateways, credentials, scheduled refresh, failure e-mails',
         'Incremental refresh',
         'Sharing, build permission, export limits',
         'Subscriptions, alerts, Excel on a semantic model',

@@ -20,7 +20,7 @@ export const reactNative = {
     'A laptop with 16 GB of memory for Android builds with the emulator; 8 GB will do with a real phone and cloud builds',
     'An Android phone or an iPhone of your own',
     'JavaScript: functions, arrays, promises; React is taught',
-    'Apple’s paid membership for iPhone builds made in the cloud; a Play account for its test tracks or to publish',
+    'Apple’s paid membership for iPhone builds made in the cloud; a Play Console account for its test tracks or to publish',
   ],
   tools: [
     'Expo and EAS',
@@ -37,7 +37,7 @@ export const reactNative = {
   ],
   project: {
     title: 'A field visit app for a rural health worker',
-    text: 'Households, visits and follow-up dates, entered without a network in the village and sent when there is one, with nothing lost or doubled. It speaks two languages, takes a photograph only after consent, locks with the phone’s biometrics, and runs on a phone with 3 GB of memory. Delivered as an installable Android build, and with an Apple membership as an iPhone build too.',
+    text: 'Households, visits and follow-up dates, entered without a network in the village and sent when there is one, with nothing lost or duplicated. It speaks two languages, takes a photograph only after consent, locks with the phone’s biometrics, and runs on a phone with 3 GB of memory. Delivered as an installable Android build, and with an Apple membership as an iPhone build too.',
   },
   modules: [
     {
@@ -93,7 +93,7 @@ export const reactNative = {
         'Pull to refresh and endless scroll',
         'React Hook Form with Zod',
         'Keyboard handling and focus from field to field',
-        'Date, number and phone entry as Indians write them',
+        'Dates, amounts and phone numbers entered the Indian way',
       ],
       outcome: 'build a long list and a long form that stay smooth on an inexpensive phone',
     },
@@ -117,7 +117,8 @@ export const reactNative = {
         'Conflicts: last write, merge, or ask',
         'Background tasks, and what each system allows',
       ],
-      outcome: 'make an app that works for a day offline and synchronises without loss or doubles',
+      outcome:
+        'make an app that works for a day offline and synchronises without loss or duplicates',
     },
     {
       title: 'Device features',
@@ -171,7 +172,7 @@ export const reactNative = {
         'EAS Build: profiles, credentials, signing',
         'Internal testing, TestFlight, review and common refusals',
         'Privacy labels and the data safety form',
-        'EAS Update: what may be sent over the air, and roll-back',
+        'EAS Update: what may be sent over the air, and rollback',
         'Versions, forced updates and retiring an API',
       ],
       outcome:

@@ -13,9 +13,9 @@ export const solidworksCreoInventor = {
     'Autodesk Inventor',
   ],
   tag: '3D design',
-  text: 'Parametric 3D design learnt thoroughly in SolidWorks, then carried over to Creo and Inventor: parts, sheet metal, assemblies, drawings.',
+  text: 'Parametric 3D design learned thoroughly in SolidWorks, then carried over to Creo and Inventor: parts, sheet metal, assemblies, drawings.',
   intro:
-    'Firms differ in the software they use and agree on what they want: models that survive a change. You learn design intent in one package, SolidWorks, until it is second nature; then you rebuild chosen work in Creo and Inventor and see what each calls things and does better, so that a job advertisement naming any of the three need not stop you. Sketches, features, sheet metal, weldments, assemblies, drawings and a first, sober look at simulation are all done on parts that could be made.',
+    'Firms differ in the software they use and agree on what they want: models that survive a change. You learn design intent in one package, SolidWorks, until it is second nature; then you rebuild chosen work in Creo and Inventor and see what each calls things and what it does better, so that a job advertisement naming any of the three need not stop you. Sketches, features, sheet metal, weldments, assemblies, drawings and a first, sober look at simulation are all done on parts that could be made.',
   durationWeeks: 16,
   hoursPerWeek: 8,
   forWhom: [
@@ -24,7 +24,7 @@ export const solidworksCreoInventor = {
     'Engineers who know one of the three packages and are asked for another',
   ],
   needs: [
-    'A 64-bit Windows 11 laptop with 16 GB of memory, an SSD and preferably its own graphics; 8 GB is too little',
+    'A 64-bit Windows 11 laptop with 16 GB of memory, an SSD and preferably a graphics card; 8 GB is too little',
     'About 80 GB free if all three are installed; one at a time needs about 30 GB',
     'The three packages: each has a student edition, free or at low cost, for those eligible; others need a licence',
     'Reading engineering drawings: views, sections, dimensions',
@@ -39,7 +39,7 @@ export const solidworksCreoInventor = {
     '3D printer slicer',
   ],
   project: {
-    title: 'A hand-operated paper press, made to be made',
+    title: 'A hand-operated paper press, designed to be made',
     text: 'From a one-page requirement to a model with a skeleton, castings, machined and sheet-metal parts, a welded frame and bought-out items by catalogue number. A stroke changed on the last day must rebuild without an error. Drawings with fits and GD&T, a bill of materials, a stress check compared with a hand calculation, and one subassembly repeated in Creo and in Inventor.',
   },
   modules: [
@@ -132,13 +132,13 @@ export const solidworksCreoInventor = {
         'When bottom-up is better',
       ],
       outcome:
-        'drive an assembly from one skeleton so that a key dimension changes everything rightly',
+        'drive an assembly from one skeleton so that a key dimension changes everything correctly',
     },
     {
       title: 'Drawings and model-based definition',
       topics: [
         'Views, sections, details, first-angle setup',
-        'Dimensions from the model, and choosing one’s own',
+        'Dimensions from the model, and choosing your own',
         'Fits, surface texture, GD&T',
         'Bill of materials, balloons, revision table',
         'Templates and sheet formats to IS practice',
