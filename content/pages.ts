@@ -30,15 +30,15 @@ export const pages = {
   ),
   '/Miranaya-skill-program': page(
     `Skill programs: 2 months, ${skillFee}`,
-    `Ten skill programs of two months at ${skillFee} each, from web development and Python to PCB design, BIM and accounting, each with one industrial project.`,
+    `Ten skill programs of two months at ${skillFee} each, from web development and Python to PCB design and accounting. Every one ends in an industrial project.`,
   ),
   '/super-program': page(
     'Super programs: four 6-month tracks',
-    `Four six-month tracks at ${superFee} with lifetime LMS access, two minor and two major projects, group mentorship and placement assistance.`,
+    `Four six-month tracks at ${superFee} each, with lifetime LMS access, two minor and two major projects, group mentorship and placement assistance.`,
   ),
   '/intermediate-programs': page(
     'Intermediate programs: 4 months',
-    `Twelve four-month programs at ${intermediateFee} with 1 year of LMS access, a minor and a major project and 100% placement assistance.`,
+    `Twelve four-month programs at ${intermediateFee} each, with 1 year of LMS access, a minor and a major project and 100% placement assistance.`,
   ),
   '/fullstack': page(
     'Full stack courses: MERN, MEAN, LAMP',
@@ -46,11 +46,11 @@ export const pages = {
   ),
   '/androiddevelopment': page(
     'Android and iOS development courses',
-    'Learn to make apps in Java and XML for Android, or for Android and iPhone together with React Native or Flutter. Syllabus and brochure for each.',
+    'Make apps for Android in Java and XML, or for Android and iPhone from one code base with React Native or Flutter. Syllabus and brochure for each.',
   ),
   '/businessmarketing': page(
     'Business and marketing courses',
-    'Business Analytics, HR and Marketing, and Power BI for students and working people. Read the syllabus, take the brochure, enrol online.',
+    'Business Analytics, HR and Marketing, and Power BI for students and working people. Read the syllabus, download the brochure, enrol online.',
   ),
   '/mechanical-civil': page(
     'Mechanical and civil CAD courses',
@@ -66,27 +66,27 @@ export const pages = {
   ),
   '/fullstack-details': page(
     'A full stack course in detail',
-    'Topics, duration, project and brochure of a full stack web development course, and the way to enrol.',
+    'Topics, duration, project and brochure of a full stack web development course, and how to enrol.',
   ),
   '/android-details': page(
     'An app development course in detail',
-    'Topics, duration, project and brochure of an Android and iOS development course, and the way to enrol.',
+    'Topics, duration, project and brochure of an Android and iOS development course, and how to enrol.',
   ),
   '/embedded-details': page(
     'The embedded systems course in detail',
-    'Topics, duration, project and brochure of the embedded systems course, and the way to enrol.',
+    'Topics, duration, project and brochure of the embedded systems course, and how to enrol.',
   ),
   '/business-marketing-details': page(
     'A business course in detail',
-    'Topics, duration, project and brochure of a business and marketing course, and the way to enrol.',
+    'Topics, duration, project and brochure of a business and marketing course, and how to enrol.',
   ),
   '/mechanical-civil-details': page(
     'A CAD course in detail',
-    'Topics, duration, project and brochure of a mechanical or civil design course, and the way to enrol.',
+    'Topics, duration, project and brochure of a mechanical or civil design course, and how to enrol.',
   ),
   '/ai-ml-details': page(
     'An AI and ML course in detail',
-    'Topics, duration, project and brochure of a machine learning or AI course, and the way to enrol.',
+    'Topics, duration, project and brochure of a machine learning or AI course, and how to enrol.',
   ),
   '/enroll-form': page(
     'Enrol for an internship',
@@ -114,7 +114,7 @@ export const pages = {
   ),
   '/webinar': page(
     'Webinar series, with a USA webinar',
-    'Free online webinars on careers and technology, among them one timed for India and the USA. Times in your zone and files for your calendar.',
+    'Free online webinars on careers and technology, one of them timed for both India and the USA. Times in your zone, and files for your calendar.',
   ),
   '/dist/index.html': page(
     'All webinars: dates and times',
@@ -122,7 +122,7 @@ export const pages = {
   ),
   '/lms': page(
     'Learning-management system',
-    'The way in to your classes, recordings and assignments, and what to do when you cannot sign in.',
+    'How to reach your classes, recordings and assignments, and what to do when you cannot sign in.',
   ),
   '/lms/': page(
     'Sign in to the LMS',

@@ -10,7 +10,7 @@ export const customForms = {
     id: 'custom-project',
     heading: 'A project of your own',
     intro:
-      'You need a project for college, a shop or a club that is not on the list? Write down what it should do, and we talk it through on a call.',
+      'Do you need a project for college, a shop or a club that is not on the list? Write down what it should do, and we will talk it through on a call.',
     fields: {
       name: { label: 'Your name' },
       email: { label: 'E-mail address' },
@@ -20,12 +20,12 @@ export const customForms = {
       },
       team: {
         label: 'Team details',
-        hint: 'How many you are, and what each of you knows already.',
+        hint: 'How many of you there are, and what each of you already knows.',
       },
     },
     button: 'Plan a custom project',
     notice:
-      'Nothing has been sent yet. A custom project is arranged on a call, so that we can ask back and name a fee.',
+      'Nothing has been sent yet. A custom project is arranged on a call, so that we can ask questions and quote a fee.',
     noticeLink: 'Request a call with what you wrote',
     about: 'Custom project',
   },
@@ -49,7 +49,7 @@ export const customForms = {
     },
     button: 'Plan a custom program',
     notice:
-      'Nothing has been sent yet. A custom program is arranged on a call, so that we can ask back and name a fee.',
+      'Nothing has been sent yet. A custom program is arranged on a call, so that we can ask questions and quote a fee.',
     noticeLink: 'Request a call with what you wrote',
     about: 'Custom program',
   },
@@ -58,7 +58,7 @@ export const customForms = {
     id: 'custom-super-program',
     heading: 'A six-month track made to measure',
     intro:
-      'If none of the four tracks is yours, we can put one together: for a company’s new joiners, a college batch, or a change of field. Tell us where you want to arrive.',
+      'If none of the four tracks is yours, we can put one together: for a company’s new joiners, a college batch, or a change of field. Tell us where you want to end up.',
     fields: {
       name: { label: 'Your name' },
       email: { label: 'E-mail address' },
@@ -73,7 +73,7 @@ export const customForms = {
     },
     button: 'Plan a custom super program',
     notice:
-      'Nothing has been sent yet. A custom super program is arranged on a call, so that we can ask back and name a fee.',
+      'Nothing has been sent yet. A custom super program is arranged on a call, so that we can ask questions and quote a fee.',
     noticeLink: 'Request a call with what you wrote',
     about: 'Custom super program',
   },

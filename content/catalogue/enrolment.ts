@@ -9,7 +9,7 @@ export const enrolment = {
   feeRupees: fees.internshipRupees,
   steps: [
     'Fill in your name, e-mail address and mobile number.',
-    'Press the button to pay on the page of our payment provider.',
+    'Press the pay button. It takes you to the page of our payment provider.',
     'We write to you with your batch, your mentor and your access to the LMS.',
   ],
 } satisfies Enrolment;

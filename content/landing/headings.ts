@@ -19,13 +19,13 @@ export const headings = {
   },
   certificates: {
     heading: 'Certificates',
-    intro: 'What you receive when you finish, shown as you would receive it.',
+    intro: 'What you receive when you finish. The ones shown here are samples.',
   },
   collaborators: {
     heading: 'Organisations we work with',
   },
   software: {
-    heading: 'Practice tools made here',
+    heading: 'Our own practice tools',
     intro: 'Small tools made for our classes. They run in the browser, with nothing to install.',
   },
   'student-projects': {

@@ -12,7 +12,7 @@ export const plans = [
     months: { from: 1, to: 2 },
     colour: 'leaf',
     link: '/Miranaya-skill-program',
-    summary: 'One skill, learned well enough to use it, with one project from industry.',
+    summary: 'One skill, learned well enough to use, with one project from industry.',
     features: [
       { name: '6 months LMS access', available: true },
       { name: '1 industrial project', available: true },
@@ -26,7 +26,7 @@ export const plans = [
     months: { from: 4, to: 6 },
     colour: 'marigold',
     link: '/super-program',
-    summary: 'A whole field from the basics to interviews, with mentors and four projects.',
+    summary: 'A whole field from the basics to job interviews, with mentors and four projects.',
     features: [
       { name: 'Lifetime LMS access', available: true },
       { name: '4 projects (2 minor, 2 major)', available: true },

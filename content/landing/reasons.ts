@@ -24,7 +24,7 @@ export const reasons = [
   {
     icon: 'support',
     title: '24/7 learner support',
-    desc: `Ask at any hour in the learner group or by e-mail. Calls are answered from ${supportHours}, Indian time; what came in the night is taken up first.`,
+    desc: `Ask at any hour in the learner group or by e-mail. Calls are answered from ${supportHours}, Indian time; questions that come in at night are taken up first.`,
     colour: 'kumkum',
   },
   {

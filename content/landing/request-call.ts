@@ -9,7 +9,7 @@ export const requestCall = {
   points: [
     {
       title: 'Certified courses',
-      text: 'A certificate for each course you complete, with the project you did.',
+      text: 'A certificate for each course you complete, naming the project you did.',
     },
     {
       title: 'Professional mentors',

@@ -7,7 +7,7 @@ export const studentProjects = [
     title: 'Mess menu and leave app',
     studentName: 'Nivedita P.',
     description:
-      'Hostel students mark the meals they will skip before 8 PM, and the kitchen sees the count. Built to reduce wasted food.',
+      'By 8 PM, hostel students mark the meals they will skip, and the kitchen sees the count. Built to reduce wasted food.',
     techStack: ['MongoDB', 'Express', 'React', 'Node.js'],
     link: '/fullstack',
   },
@@ -34,7 +34,7 @@ export const studentProjects = [
     title: 'Paddy leaf disease classifier',
     studentName: 'Karthik E.',
     description:
-      'Classifies photographs of paddy leaves and shows which part of the picture decided it, with an honest table of its mistakes.',
+      'Classifies photographs of paddy leaves and shows which part of each picture decided the answer, with an honest table of its mistakes.',
     techStack: ['Python', 'PyTorch', 'scikit-learn'],
     link: '/aimlpage',
   },

@@ -24,7 +24,7 @@ export const terms = [
     title: 'Who may enrol',
     clauses: [
       'You must be at least 18 years old to enrol.',
-      'The name, e-mail address and mobile number that you give must be your own, since your certificate and our messages go by them.',
+      'The name, e-mail address and mobile number that you give must be your own, since we use them for your certificate and our messages.',
     ],
   },
   {
@@ -32,7 +32,7 @@ export const terms = [
     title: 'Registration charge',
     clauses: [
       'The registration charge is 20% of the course fee or {rupees:1000}, whichever is higher.',
-      'The registration charge is non-refundable. Where a refund is made under the two sections that follow, it is made without this charge. The one exception is a course that does not begin; it has a section of its own.',
+      'The registration charge is non-refundable. Where a refund is made under the two sections that follow, this charge is not part of it. The one exception is a course that does not begin; it has a section of its own.',
     ],
   },
   {
@@ -47,7 +47,7 @@ export const terms = [
     id: 'refunds-job-guarantee',
     title: 'Refunds: online job guarantee',
     clauses: [
-      'For an online job-guarantee program, a refund can be asked for only by a learner who has attended at least 85% of the classes and has completed the projects of the program.',
+      'For an online job-guarantee program, you can ask for a refund only if you have attended at least 85% of the classes and completed the projects of the program.',
     ],
   },
   {
@@ -85,7 +85,7 @@ export const terms = [
     title: 'If a course does not begin',
     clauses: [
       'If a course does not begin within 10 business days of the published date, you may choose between a full refund and another batch.',
-      'A full refund is all that you paid for the course, and the choice is yours.',
+      'A full refund is all that you paid for the course, the registration charge included.',
     ],
   },
   {
@@ -98,14 +98,14 @@ export const terms = [
     title: 'How to reach us',
     clauses: [
       'Write to {email} or call {phone}.',
-      'If you and we see one of these terms differently, write to us. We answer in writing, with the clause that we rely on.',
+      'If you and we read one of these terms differently, write to us. We answer in writing, with the clause that we rely on.',
     ],
   },
   {
     id: 'changes-to-these-terms',
     title: 'Changes to these terms',
     clauses: [
-      'We may change these terms. The terms on this page on the day you enrol are the ones that hold for your enrolment.',
+      'We may change these terms. The terms on this page on the day you enrol are the ones that apply to your enrolment.',
     ],
   },
 ] satisfies ClauseSection[];

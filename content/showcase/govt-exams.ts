@@ -11,9 +11,9 @@ export const govtExams = [
   {
     slug: 'gate',
     name: 'GATE',
-    heldBy: 'An IIT or IISc in turn, for the Ministry of Education',
+    heldBy: 'IISc and seven IITs by turns, for the Ministry of Education',
     leadsTo:
-      'M.Tech. and research places with assistantship, and recruitment as engineer in public sector undertakings that use the score.',
+      'M.Tech. and research places with assistantship, and recruitment as an engineer in public sector undertakings that use the score.',
     eligibility:
       'Third year or later of an undergraduate degree, or a completed degree, in a field that the information brochure lists.',
     stages: [
@@ -25,11 +25,11 @@ export const govtExams = [
       {
         name: 'What follows',
         covers:
-          'Institutes and public sector undertakings make their own calls with the score, some with interview or group tasks.',
+          'Institutes and public sector undertakings make their own calls with the score, some with an interview or group tasks.',
       },
     ],
     howWePrepare: [
-      'General aptitude, which every paper has, and engineering mathematics, which most have, first',
+      'First general aptitude, which every paper has, and engineering mathematics, which most have',
       'Topic tests in the three kinds of question: multiple choice, multiple select, numerical answer',
       'Full-length tests with an on-screen calculator, and a review of each mistake',
     ],
@@ -44,7 +44,8 @@ export const govtExams = [
     stages: [
       {
         name: 'Preliminary examination',
-        covers: 'Two objective papers: general studies and engineering aptitude; your discipline.',
+        covers:
+          'Two objective papers: one on general studies and engineering aptitude, one on your discipline.',
       },
       { name: 'Main examination', covers: 'Two conventional papers in your discipline.' },
       { name: 'Personality test', covers: 'An interview before a board of the Commission.' },
@@ -107,7 +108,7 @@ export const govtExams = [
     howWePrepare: [
       'Technical groups by post, so that you study what will be asked',
       'Speed practice, with negative marking as in the test',
-      'A clear sheet of posts and medical standards, so that you choose with open eyes',
+      'A clear sheet of posts and medical standards, so that you choose with your eyes open',
     ],
   },
   {
@@ -206,7 +207,7 @@ export const govtExams = [
     ],
     howWePrepare: [
       'Branch subjects shared with SSC JE and ESE, so that one preparation serves several exams',
-      'State general studies by request of the batch',
+      'State general studies at the request of the batch',
       'Reading the notification together: posts, reservation, language, dates',
     ],
   },

@@ -19,7 +19,7 @@ export const webinars = [
       'MERN, MEAN or LAMP: how to choose',
       'Questions',
     ],
-    audience: 'Students and graduates of any branch who think about web development.',
+    audience: 'Students and graduates of any branch who are thinking about web development.',
   },
   {
     slug: 'drawings-that-get-built',
@@ -48,7 +48,7 @@ export const webinars = [
     agenda: [
       'What a language model returns, exactly',
       'A loop, two tools and a stop rule',
-      'How it fails, and how one measures that',
+      'How it fails, and how to measure that',
       'Questions',
     ],
     audience: 'Anyone who can read a short Python program.',
@@ -78,7 +78,7 @@ export const webinars = [
     minutes: 90,
     host: 'International programs team',
     agenda: [
-      'How a technology degree is built there, and what an application asks for',
+      'How a technology degree is structured there, and what an application asks for',
       'A CV and portfolio for American readers',
       'Interviews across time zones, and working with teams there from India',
       'Visas and fees: which official pages to check, since rules change',
