@@ -19,9 +19,9 @@ export const hostelManagementDocumentation = {
     'Let students ask for a room from anywhere, and let the office answer in one step',
     'Make it impossible to give one bed to two students, even when two clerks work at the same moment',
     'Raise monthly fees for all residents at once and never twice',
-    'Record payments, also partial ones, and print a numbered receipt for each',
+    'Record payments, including partial ones, and print a numbered receipt for each',
     'Give every complaint a state and an answer that the student can read',
-    'Show the office what is going on in one page, and give it reports that open in a spreadsheet',
+    'Show the office the state of the hostel on one page, and give it reports that open in a spreadsheet',
     'Keep personal data safe against the usual attacks on web applications',
   ],
   scope: {
@@ -32,7 +32,7 @@ export const hostelManagementDocumentation = {
       'Sample data for a hostel of three blocks and twenty-four students',
     ],
     excluded: [
-      'Payment over the internet: money is received by the office and recorded there',
+      'Online payment: money is received by the office and recorded there',
       'Messages by e-mail or SMS; students read answers when they sign in',
       'Mess accounts, visitor registers and attendance',
       'Several hostels in one installation',
@@ -42,7 +42,7 @@ export const hostelManagementDocumentation = {
     paragraphs: [
       'The application follows the pattern of model, view and controller, written by hand and without a framework. All requests enter through one file, public/index.php. It is also the only PHP file that the web server can reach: the folders with classes, views and SQL lie beside public/ and are never handed out.',
       'A model is a class for one table with functions that say what they do: Fee::pay, Allocation::give. All SQL stands in the models. A controller reads the form, calls models and chooses a view. A view is an HTML file with a few lines of PHP that print values, each through the function e(), which escapes it.',
-      'Settings come from environment variables and fall back to the values of a fresh XAMPP installation, so that the application starts without a change on a student computer and can be configured properly on a server.',
+      'Settings come from environment variables and fall back to the values of a fresh XAMPP installation, so that the application starts without a change on a student’s computer and can be configured properly on a server.',
     ],
     parts: [
       {
@@ -115,7 +115,7 @@ export const hostelManagementDocumentation = {
       purpose:
         'One sign-in page serves both roles and leads each to its own start page. New students register themselves; office accounts are made in the database.',
       points: [
-        'Passwords are stored as bcrypt hashes and are checked even for unknown addresses, so that the time of the answer tells nothing',
+        'Passwords are stored as bcrypt hashes and are checked even for unknown addresses, so that the response time gives nothing away',
         'After five wrong passwords for one address the sign-in rests for fifteen minutes',
         'Changing the password ends every other session of the account',
       ],
@@ -178,7 +178,7 @@ export const hostelManagementDocumentation = {
       title: 'Allocations',
       role: 'admin',
       purpose:
-        'The register of who lives where, from when until when. Beds can also be given without a booking.',
+        'The register of who lives where, since when and until when. Beds can also be given without a booking.',
       points: [
         'Moving to another bed ends one stay and begins another on the same day',
         'Moving out frees the bed and keeps the stay in the list of past residents',
@@ -222,7 +222,7 @@ export const hostelManagementDocumentation = {
       purpose:
         'Four reports answer the questions of the warden and of the accounts department. The access log answers the questions after an incident.',
       points: [
-        'Occupancy, open dues, collection of any span of days, complaints by kind',
+        'Occupancy, open dues, collections over any range of dates, complaints by kind',
         'Each report is also a CSV file whose cells cannot start a formula in a spreadsheet',
         'The log holds sign-ins, wrong passwords, refused pages and changed passwords',
       ],
@@ -231,7 +231,7 @@ export const hostelManagementDocumentation = {
       title: 'My place',
       role: 'user',
       purpose:
-        'The start page of a student shows the bed as a key tag, the roommates, what is to pay, the latest notices and open complaints.',
+        'The start page of a student shows the bed as a key tag, the roommates, what is due, the latest notices and open complaints.',
       points: [
         'A student without a bed is led to the rooms',
         'Phone, guardian and address can be kept up to date; name and number come from the office',
@@ -244,7 +244,7 @@ export const hostelManagementDocumentation = {
         'Students see the rooms with a free bed that suit them and ask for one. They follow the answer, or withdraw while it waits.',
       points: [
         'Only one booking of a student can wait at a time; the database has a rule for it',
-        'A refused booking shows the reason of the office',
+        'A refused booking shows the office’s reason',
       ],
     },
   ],
@@ -275,7 +275,7 @@ export const hostelManagementDocumentation = {
       actor: 'Office',
       steps: [
         'On the first of the month the office chooses the month and raises the fee for all residents.',
-        'A student brings a part of the amount; the office opens the fee and records it.',
+        'A student pays part of the amount; the office opens the fee and records it.',
         'The receipt appears and is printed; the fee shows what is still open.',
         'The rest is recorded later and gets a receipt of its own; the fee is now paid.',
       ],
@@ -334,7 +334,7 @@ export const hostelManagementDocumentation = {
       name: 'booking',
       as: 'admin',
       path: '/admin/bookings/22',
-      caption: 'A booking that waits. Beds of the room asked for come first.',
+      caption: 'A waiting booking. Beds of the room asked for come first.',
     },
     {
       name: 'fees',
@@ -414,7 +414,7 @@ export const hostelManagementDocumentation = {
     {
       threat: 'Stolen or planted sessions',
       defence:
-        'A new session id at sign-in, HttpOnly and SameSite cookies, strict mode, an end after an hour of rest',
+        'A new session id at sign-in, HttpOnly and SameSite cookies, strict mode, an end after an hour without use',
       where: 'app/Session.php',
     },
     {
@@ -526,7 +526,7 @@ export const hostelManagementDocumentation = {
     },
   ],
   furtherWork: [
-    'Payment over the internet through a payment provider, with the receipt written by its confirmation',
+    'Online payment through a payment provider, with the receipt written by its confirmation',
     'Messages by e-mail when a booking is answered or a fee is due',
     'A second office role that may record payments but not change rooms',
     'Waiting lists for rooms that are full',
@@ -549,7 +549,8 @@ export const hostelManagementDocumentation = {
     },
     {
       term: 'Generated column',
-      meaning: 'A column whose value the database computes from others; here the base of two rules',
+      meaning:
+        'A column whose value the database computes from others; three rules here rest on such columns',
     },
     {
       term: 'Hash',
@@ -560,7 +561,10 @@ export const hostelManagementDocumentation = {
       meaning: 'SQL with places for values, sent to the database apart from the values',
     },
     { term: 'Period', meaning: 'The month that a monthly fee is for, written 2026-11' },
-    { term: 'Transaction', meaning: 'Several changes of the database of which all happen or none' },
+    {
+      term: 'Transaction',
+      meaning: 'Several changes to the database that happen together or not at all',
+    },
     { term: 'Waiver', meaning: 'The decision not to ask for a fee, kept with its reason' },
     {
       term: 'XSS',

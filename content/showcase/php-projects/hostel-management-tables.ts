@@ -89,8 +89,8 @@ export const hostelManagementEntities: ProjectEntity[] = [
       column('wanted_from', 'DATE', 'First day wanted'),
       column('note', 'VARCHAR(255)', 'Words of the student to the office'),
       column('status', 'ENUM', 'pending, approved, rejected or cancelled'),
-      column('remark', 'VARCHAR(255)', 'Reason of a refusal'),
-      column('decided_by', 'INT', 'Who of the office has decided', 'foreign'),
+      column('remark', 'VARCHAR(255)', 'Reason for a refusal'),
+      column('decided_by', 'INT', 'Who in the office decided', 'foreign'),
       column('decided_at', 'DATETIME', 'When it was decided'),
       createdAt,
       column(
@@ -152,7 +152,7 @@ export const hostelManagementEntities: ProjectEntity[] = [
       column('method', 'ENUM', 'cash, upi, card or bank_transfer'),
       column('reference', 'VARCHAR(60)', 'Number of the transaction, if any'),
       column('paid_on', 'DATE', 'Day of payment', 'index'),
-      column('received_by', 'INT', 'Who of the office received it', 'foreign'),
+      column('received_by', 'INT', 'Who in the office received it', 'foreign'),
       createdAt,
     ],
   },
@@ -171,7 +171,7 @@ export const hostelManagementEntities: ProjectEntity[] = [
       column('body', 'TEXT', 'The description'),
       column('status', 'ENUM', 'open, in_progress or resolved', 'index'),
       createdAt,
-      column('updated_at', 'DATETIME', 'Last reply or change of the state'),
+      column('updated_at', 'DATETIME', 'Last reply or change of state'),
     ],
   },
   {
@@ -269,7 +269,7 @@ export const hostelManagementRelations: ProjectRelation[] = [
     ['bookings', 'decided_by'],
     'users',
     'decides',
-    'Someone of the office decides; empty while the booking waits.',
+    'Someone in the office decides; empty while the booking waits.',
   ),
   relation(
     ['allocations', 'student_id'],
@@ -302,7 +302,7 @@ export const hostelManagementRelations: ProjectRelation[] = [
     ['payments', 'received_by'],
     'users',
     'receives',
-    'Someone of the office receives the money.',
+    'Someone in the office receives the money.',
   ),
   relation(
     ['complaints', 'student_id'],

@@ -12,7 +12,7 @@ export const hostelManagement = {
   overview: [
     'A hostel office keeps five books: who lives in which bed, who has asked for one, who has paid, what is broken, and what everybody should know. This project is all five in one application, with a sign-in for the office and one for each student.',
     'It is written in plain PHP without a framework, in small files that you can read in an afternoon. You can follow one request from the address in the browser through the route table, the role check and the controller to the SQL and back to the page.',
-    'It is also careful where projects of this kind usually are not: every value reaches the database through a prepared statement, every form carries a token, one bed can never be given twice, and a student can never open the receipt of another.',
+    'It is also careful where projects of this kind usually are not: every value reaches the database through a prepared statement, every form carries a token, one bed can never be given twice, and a student can never open another student’s receipt.',
   ],
   technology: {
     language: 'PHP 8.2 or newer, without a framework',
@@ -29,7 +29,7 @@ export const hostelManagement = {
     'Monthly fees for all residents at once; pressing the button twice raises nothing twice',
     'Part payments, waivers with a reason, and numbered receipts ready to print',
     'Complaints as a conversation between student and office',
-    'A notice board with pinned notices and a last day',
+    'A notice board with pinned notices and a last day for each',
     'Four reports, each as a page and as a CSV file',
     'An access log of sign-ins, wrong passwords and refused pages',
     'Passwords stored as hashes, tokens in all forms, a pause after five wrong passwords',
@@ -37,7 +37,7 @@ export const hostelManagement = {
   modules: {
     admin: [
       'Dashboard with beds taken, money received, money owed, waiting bookings and open complaints',
-      'Courses: add, change, close, delete while nobody studies them',
+      'Courses: add, change, close, and delete if nobody studies them',
       'Rooms and beds: blocks, who may live there, monthly fee, beds added and removed',
       'Students: add, search, change, close an account, set a new password',
       'Bookings: approve with a bed or refuse with a reason',
@@ -50,9 +50,9 @@ export const hostelManagement = {
     ],
     user: [
       'Register with the details that a hostel asks for',
-      'See the rooms with free beds that suit, and book one',
+      'See suitable rooms with free beds, and book one',
       'Follow the booking, or withdraw it while it waits',
-      'See fees, what is open, and print every receipt',
+      'See fees and what is still owed, and print every receipt',
       'Raise a complaint, read the answer, reply',
       'Read the notice board',
       'Keep phone, guardian and address up to date',
@@ -62,7 +62,7 @@ export const hostelManagement = {
   userRole: 'Student',
   installation: [
     {
-      step: "Install XAMPP with PHP 8.2 or newer and start MySQL in its control panel. Unzip the download (under XAMPP into the folder htdocs) and open a terminal where you unzipped it; XAMPP's Shell button opens one, there type cd htdocs first. Then go into the project's folder.",
+      step: 'Install XAMPP with PHP 8.2 or newer and start MySQL in its control panel. Unzip the download (under XAMPP into the folder htdocs) and open a terminal where you unzipped it. XAMPP’s Shell button opens one; type cd htdocs there first. Then go into the project’s folder.',
       command: 'cd hostel-management',
     },
     {
@@ -79,7 +79,7 @@ export const hostelManagement = {
       command: 'mysql -h 127.0.0.1 -u root hostel_management -e "source database/seed.sql"',
     },
     {
-      step: 'Start the application and open http://127.0.0.1:8000 in a browser. If the Apache of XAMPP is running you can open http://localhost/hostel-management/ instead and leave this command out.',
+      step: 'Start the application and open http://127.0.0.1:8000 in a browser. If XAMPP’s Apache is running, you can open http://localhost/hostel-management/ instead and leave this command out.',
       command: 'php -S 127.0.0.1:8000 -t public',
     },
   ],
@@ -92,14 +92,14 @@ export const hostelManagement = {
     documentation: '/downloads/hostel-management.pdf',
   },
   screenshots: [
-    { title: 'Dashboard of the office', src: '/projects/hostel-management/dashboard.webp' },
+    { title: 'The office dashboard', src: '/projects/hostel-management/dashboard.webp' },
     { title: 'Rooms and beds', src: '/projects/hostel-management/rooms.webp' },
-    { title: 'A booking that waits', src: '/projects/hostel-management/booking.webp' },
+    { title: 'A waiting booking', src: '/projects/hostel-management/booking.webp' },
     { title: 'Fees', src: '/projects/hostel-management/fees.webp' },
     { title: 'A receipt', src: '/projects/hostel-management/receipt.webp' },
     { title: 'A complaint', src: '/projects/hostel-management/complaint.webp' },
     { title: 'Report of open dues', src: '/projects/hostel-management/report.webp' },
-    { title: 'Start page of a student', src: '/projects/hostel-management/student-home.webp' },
+    { title: 'A student’s start page', src: '/projects/hostel-management/student-home.webp' },
     { title: 'Fees as a student sees them', src: '/projects/hostel-management/student-fees.webp' },
     { title: 'Sign in', src: '/projects/hostel-management/sign-in.webp' },
   ],

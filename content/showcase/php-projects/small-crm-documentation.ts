@@ -12,7 +12,7 @@ export const smallCrmDocumentation = {
   problem: [
     'A firm of five or ten people sells by talking. One person knows that a bakery wants one bill for its three shops, another has promised a school a price by Friday, a third was told on the phone that labels come off in the wash. What each of them knows is in a notebook, a mailbox or a head, and when that person is away the customer has to tell everything again.',
     'Three things go wrong again and again. A chance is forgotten, because nobody sees that a lead has been waiting for three weeks. A price is quoted twice and differently, because the first offer cannot be found. And a complaint is answered by the wrong person, or by nobody, because it is not written anywhere whose it is.',
-    'Large systems for this work exist, but they are made for large firms: they cost a monthly fee for each person, need a connection to somebody else’s computers, and have a hundred pages of which a small firm needs ten. This project is those ten pages. It runs on any computer with PHP and a database, and its data stay in the house.',
+    'Large systems for this work exist, but they are made for large firms: they cost a monthly fee for each person, need a connection to somebody else’s computers, and have a hundred pages of which a small firm needs ten. This project is those ten pages. It runs on any computer with PHP and a database, and its data stays with the firm.',
     'It is also meant to be read. Everything that a web application needs, from the first request to the last row in the database, stands in short files without a framework, so that a student can follow it, change it and defend it.',
   ],
   objectives: [
@@ -20,10 +20,10 @@ export const smallCrmDocumentation = {
     'Show all leads by stage, with their value, so that none is forgotten',
     'Turn a won lead into a customer without typing anything twice',
     'Let users raise tickets for their customers and follow the answers',
-    'Lead a quote from request to decision, with sums and GST that the computer works out',
+    'Take a quote from request to decision, with sums and GST that the computer works out',
     'Give tasks a person and a day, and mark those that are late',
     'Show administrators the state of the firm on one page, and give reports that open in a spreadsheet',
-    'Let each user see own customers only, whatever address or form is tried',
+    'Let each user see only their own customers, whatever address or form is tried',
     'Withstand the usual attacks on web applications, and show in the source how',
   ],
   scope: {
@@ -134,7 +134,7 @@ export const smallCrmDocumentation = {
       purpose:
         'One page that answers what the administrator asks each morning: how much is in the pipeline, what is urgent, what waits for a price, what is late.',
       points: [
-        'Five figures, each from one query at the moment of the call.',
+        'Five figures, each from one query made when the page is opened.',
         'Bars for the value of open leads by stage, columns for the value won in each of six months.',
         'The open tickets by priority, quotes to price, and the next tasks with a button to finish them.',
       ],
@@ -147,17 +147,17 @@ export const smallCrmDocumentation = {
       points: [
         'Add, change, block, unblock, give a new password.',
         'Administrators cannot block themselves or take their own role away, so one always remains.',
-        'A blocked user is out with the next click, not only at the next sign-in.',
+        'A blocked user is out at the next click, not only at the next sign-in.',
       ],
     },
     {
       title: 'Customers',
       role: 'both',
       purpose:
-        'The card of a firm: person, e-mail, phone, city, notes, and on the same page its tickets and quotes. An administrator sees all of them, a user own ones.',
+        'The card of a firm: person, e-mail, phone, city, notes, and on the same page its tickets and quotes. An administrator sees all of them, a user only their own.',
       points: [
         'Search in company, person, e-mail, phone and city; filter by industry; pages of twelve.',
-        'Only an administrator gives a customer to another user; tickets and quotes go along.',
+        'Only an administrator can give a customer to another user; tickets and quotes go along.',
         'Only a customer without tickets, quotes and won leads can be deleted.',
         'One e-mail belongs to one customer.',
       ],
@@ -166,7 +166,7 @@ export const smallCrmDocumentation = {
       title: 'Leads',
       role: 'admin',
       purpose:
-        'Chances of a sale as a board with one column for each stage, from new to won or lost. Each column shows its number and its value.',
+        'Chances of a sale as a board with one column for each stage, from new to won or lost. Each column shows how many it holds and their value.',
       points: [
         'Each move is written to the history with its time, its author and a note.',
         'A won lead becomes a customer of the user it was given to, or joins the customer with the same e-mail.',
@@ -177,10 +177,10 @@ export const smallCrmDocumentation = {
       title: 'Tickets',
       role: 'both',
       purpose:
-        'Problems of customers and the conversation about them. Users raise tickets for own customers, read the answers and close them; administrators handle all of them.',
+        'Problems of customers and the conversation about them. Users raise tickets for their own customers, read the answers and close them; administrators handle all of them.',
       points: [
         'Status open, in progress, resolved, closed; the list shows open ones of high priority first.',
-        'The first answer of an administrator puts a ticket in progress; a user’s reply opens a resolved one again.',
+        'An administrator’s first answer puts a ticket in progress; a user’s reply opens a resolved one again.',
         'Internal notes of administrators are not even read from the database for a user.',
         'A closed ticket takes no more replies.',
       ],
@@ -201,7 +201,7 @@ export const smallCrmDocumentation = {
       title: 'Tasks',
       role: 'both',
       purpose:
-        'What has to be done, by whom and until when. Administrators give tasks to anybody; users see their own and finish them.',
+        'What has to be done, by whom and by when. Administrators give tasks to anybody; users see their own and finish them.',
       points: [
         'Open tasks first, by day; late ones are marked.',
         'A task may name a customer.',
@@ -212,7 +212,7 @@ export const smallCrmDocumentation = {
       title: 'Reports',
       role: 'admin',
       purpose:
-        'Four tables for any stretch of days: leads by stage, work by user, tickets by category with the average time to help, quotes by customer.',
+        'Four tables for any range of dates: leads by stage, work by user, tickets by category with the average time to help, quotes by customer.',
       points: [
         'Each can be downloaded as CSV in UTF-8, which spreadsheets recognise.',
         'A cell that begins like a formula is made harmless, because customers’ names come from outside.',
@@ -233,7 +233,7 @@ export const smallCrmDocumentation = {
       title: 'My desk',
       role: 'user',
       purpose:
-        'The start page of a user: own tasks with their days, the tickets that are followed, and quotes that wait for the customer’s word.',
+        'A user’s start page: their own tasks with due days, the tickets they follow, and quotes that wait for the customer’s word.',
       points: [
         'Four figures, each a link to what it counts or to the next step.',
         'Tasks can be finished from here.',
@@ -275,7 +275,7 @@ export const smallCrmDocumentation = {
       title: 'A ticket from question to answer',
       actor: 'User and administrator',
       steps: [
-        'The user chooses one of the own customers, a category and a priority, and writes what happened.',
+        'The user chooses one of their own customers, a category and a priority, and writes what happened.',
         'The administrator sees it on the dashboard, reads it and answers; the ticket is in progress.',
         'Administrators leave internal notes for each other in the same conversation.',
         'The administrator sets the status to resolved; the time is kept for the report.',
@@ -315,7 +315,7 @@ export const smallCrmDocumentation = {
         'Chooses the other user as the one who looks after it.',
         'Saves. Nothing else has to be changed, because tickets and quotes belong to the customer.',
       ],
-      ends: 'With the next click the new user sees the customer, its tickets and its quotes, and the former user does not.',
+      ends: 'From the next click on, the new user sees the customer, its tickets and its quotes, and the former user does not.',
     },
   ],
   screens: [
@@ -377,7 +377,7 @@ export const smallCrmDocumentation = {
       name: 'my-desk',
       as: 'user',
       path: '/',
-      caption: 'The desk of a user: own tasks, tickets and quotes.',
+      caption: 'A user’s desk: their own tasks, tickets and quotes.',
     },
     {
       name: 'quote',
@@ -420,7 +420,7 @@ export const smallCrmDocumentation = {
     {
       threat: 'Stolen database',
       defence:
-        'Passwords are kept as bcrypt hashes with a salt of their own, and made anew when PHP raises its cost.',
+        'Passwords are kept as bcrypt hashes, each with its own salt, and hashed anew when PHP raises its cost.',
       where: 'app/models/User.php',
     },
     {

@@ -11,7 +11,7 @@ export const smallCrm = {
   image: '/projects/small-crm/dashboard.webp',
   overview: [
     'A small firm keeps its customers in one notebook, its offers in a second and its complaints in somebody’s memory. This project brings them together: who the customer is, what they asked for, what it costs, and what went wrong.',
-    'You get a complete application in plain PHP, about 4,500 short lines with the pages. There is no framework and no JavaScript, so you can follow each request from the address to the SQL and back, and explain every line in your viva.',
+    'You get a complete application in plain PHP, about 4,500 short lines, pages included. There is no framework and no JavaScript, so you can follow each request from the address to the SQL and back, and explain every line in your viva.',
     'It shows the things that examiners ask about: roles and ownership, transactions, prepared statements, tokens in forms, password hashing, validation on the server, and a chart that PHP draws by itself.',
   ],
   technology: {
@@ -28,10 +28,10 @@ export const smallCrm = {
     'Quotes that are requested, priced line by line with GST, sent, accepted or declined',
     'Tasks with a due day for each person, late ones marked',
     'A dashboard with two charts that PHP draws as SVG',
-    'Four reports for any stretch of days, also as CSV',
-    'Each user sees own customers only, with their tickets and quotes',
+    'Four reports for any range of dates, also as CSV',
+    'Each user sees only their own customers, with their tickets and quotes',
     'Search, filters and pages in all long lists',
-    'Login that rests after five wrong passwords, and an access log',
+    'A sign-in that pauses after five wrong passwords, and an access log',
     'Works on a phone: each row of a table turns into a card',
   ],
   modules: {
@@ -59,7 +59,7 @@ export const smallCrm = {
   userRole: 'User',
   installation: [
     {
-      step: "Install XAMPP with PHP 8.2 or newer and start MySQL in its control panel. Unzip the download (for Apache, into the folder htdocs of XAMPP) and open a terminal where you unzipped it; XAMPP's Shell button opens one, there type cd htdocs first. Then go into the project's folder.",
+      step: 'Install XAMPP with PHP 8.2 or newer and start MySQL in its control panel. Unzip the download (for Apache, into the folder htdocs of XAMPP) and open a terminal where you unzipped it. XAMPP’s Shell button opens one; type cd htdocs there first. Then go into the project’s folder.',
       command: 'cd small-crm',
     },
     {
@@ -75,7 +75,7 @@ export const smallCrm = {
       command: 'mysql -h 127.0.0.1 -u root small_crm -e "source database/seed.sql"',
     },
     {
-      step: 'Start the application and open http://127.0.0.1:8000 in a browser. If the Apache of XAMPP is running, open http://localhost/small-crm/ instead and leave this command out.',
+      step: 'Start the application and open http://127.0.0.1:8000 in a browser. If XAMPP’s Apache is running, open http://localhost/small-crm/ instead and leave this command out.',
       command: 'php -S 127.0.0.1:8000 -t public',
     },
   ],
@@ -88,7 +88,7 @@ export const smallCrm = {
     documentation: '/downloads/small-crm.pdf',
   },
   screenshots: [
-    { title: 'Dashboard of the administrator', src: '/projects/small-crm/dashboard.webp' },
+    { title: 'The administrator’s dashboard', src: '/projects/small-crm/dashboard.webp' },
     { title: 'Board of leads', src: '/projects/small-crm/leads.webp' },
     { title: 'One lead with its history', src: '/projects/small-crm/lead.webp' },
     { title: 'Customers', src: '/projects/small-crm/customers.webp' },
@@ -96,7 +96,7 @@ export const smallCrm = {
     { title: 'Pricing a quote', src: '/projects/small-crm/pricing.webp' },
     { title: 'A report', src: '/projects/small-crm/report.webp' },
     { title: 'Access log', src: '/projects/small-crm/access-log.webp' },
-    { title: 'Desk of a user', src: '/projects/small-crm/my-desk.webp' },
+    { title: 'A user’s desk', src: '/projects/small-crm/my-desk.webp' },
     { title: 'A quote to decide', src: '/projects/small-crm/quote.webp' },
     { title: 'Signing in', src: '/projects/small-crm/sign-in.webp' },
   ],
