@@ -155,7 +155,7 @@ export function layCertificate(certificate: Certificate, index: number, siteUrl:
       text(477, 9.5, 400, `For ${provider.name}, the mentor of the batch`, small),
       text(113, 10, 400, `No. ${number}`, { x: right, anchor: 'end', ...small }),
       text(seal.y + 14, 10.5, 700, badge, { x: seal.x, anchor: 'middle', fill: light.rice }),
-      text(415, 9.5, 400, 'Any number is confirmed', { x: right - 82, anchor: 'end', ...small }),
+      text(415, 9.5, 400, 'We confirm this number', { x: right - 82, anchor: 'end', ...small }),
       text(428, 9.5, 400, 'to anyone who asks.', { x: right - 82, anchor: 'end', ...small }),
       text(495, 9.5, 600, 'Sample: this document certifies nothing.', {
         fill: light.kumkum,

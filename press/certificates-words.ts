@@ -15,7 +15,7 @@ export interface CertificateWords {
 const words: Readonly<Record<string, CertificateWords>> = {
   'course-completion': {
     before: 'has completed every module and the project of the course',
-    subject: 'MERN Stack Development',
+    subject: 'MERN Stack',
     after: 'and explained the work to a mentor, who accepted it.',
     family: 'fullstack',
   },
@@ -39,7 +39,7 @@ const words: Readonly<Record<string, CertificateWords>> = {
   },
   'super-program': {
     before: 'has completed the six-month program',
-    subject: 'Full Stack and Cloud',
+    subject: 'Full Stack Software Engineering',
     after: 'with two minor and two major projects, each accepted in review.',
     family: 'super',
   },

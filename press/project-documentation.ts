@@ -90,7 +90,7 @@ async function setReport(
   paper.gap(10);
   paragraph(
     paper,
-    `The source of this project comes as ${project.id}.zip. It is handed out under the MIT licence: you may use, change and pass it on.`,
+    `The source of this project comes as ${project.id}.zip. It is given under the MIT licence: you may use it, change it and pass it on.`,
     { colour: colours['ink-2'] },
   );
 
@@ -101,7 +101,7 @@ async function setReport(
   list(paper, documentation.objectives);
   heading(paper, 3, 'What is included');
   list(paper, documentation.scope.included);
-  heading(paper, 3, 'What is not');
+  heading(paper, 3, 'What is left out');
   list(paper, documentation.scope.excluded);
 
   chapter('How it is built');
@@ -226,7 +226,7 @@ function dataModel(
   chapter('Data model');
   const { entities, relations } = documentation;
   const area = { x: paper.margin, y: paper.y, width: paper.width, height: paper.bottom - paper.y };
-  const alt = `${entities.length} tables and ${relations.length} relations between them; all of them stand in the two tables that follow.`;
+  const alt = `${entities.length} tables and ${relations.length} relations between them; all of them are listed on the pages that follow.`;
   figure(paper, area.height, alt, () => drawDataModel(paper, documentation, area));
   paper.newPage();
   heading(paper, 3, 'Relations');

@@ -40,7 +40,7 @@ export function closingPage(paper: Paper, closing: Closing): void {
   paragraph(paper, closing.feeText);
   paragraph(
     paper,
-    'Registration charge, refunds, course changes and rescheduling are settled in our terms and conditions.',
+    'Registration charge, refunds, course changes and rescheduling are set out in our terms and conditions.',
   );
   link(paper, 'Read the terms and conditions', `${siteUrl}/terms`);
 
@@ -60,7 +60,7 @@ export function closingPage(paper: Paper, closing: Closing): void {
   const bold = { ...style, face: 'bold', colour: colours.sky } as const;
   placeLink(paper, phone, `tel:${phone.replaceAll(' ', '')}`, margin, y, bold);
   placeLink(paper, email, `mailto:${email}`, margin, y + 17, bold);
-  const hours = `Every question is welcome, from ${clock(supportHours.opens)} to ${clock(supportHours.closes)}.`;
+  const hours = `Call with any question, ${clock(supportHours.opens)} to ${clock(supportHours.closes)}, Indian time.`;
   paper.tag('P', () => paper.place(hours, margin, y + 34, style));
   const below = y + 40 + paper.measure(hours, style);
   placeLink(paper, page.label, page.url, margin, below, bold);

@@ -33,7 +33,7 @@ export function Footer() {
               <a href={`mailto:${provider.email}`}>{provider.email}</a>
             </li>
           </ul>
-          <h2>Follow</h2>
+          <h2>Follow us</h2>
           <ul className="footer-social">
             {provider.social.map((channel) => (
               <li key={channel.name}>
@@ -45,8 +45,8 @@ export function Footer() {
           </ul>
         </div>
         <div id="subscribe" className="footer-subscribe">
-          <h2>Hear of new batches</h2>
-          <p>One e-mail when a batch or workshop opens. Nothing else.</p>
+          <h2>Hear about new batches</h2>
+          <p>One e-mail when a batch, a workshop or a webinar is announced. Nothing else.</p>
           <SubscribeForm />
         </div>
       </div>

@@ -22,16 +22,16 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 const promises = [
   'Everything can be reached and used with a keyboard, and you can see where you are.',
   'Headings, lists, forms and messages are marked up as what they are, so that a screen reader can say so.',
-  'Text and its ground have a contrast of at least 4.5 to 1, in the light and in the dark scheme.',
-  'Text can be enlarged to 200 percent, and every page works on a screen 320 pixels wide.',
+  'Text and its background have a contrast of at least 4.5 to 1, in the light and the dark scheme.',
+  'Text can be enlarged to 200%, and every page works on a screen 320 pixels wide.',
   'What moves by itself can be paused, and rests if your device asks for less motion.',
   'Pages, menus and forms work without JavaScript; forms then lead to a page that says what happened.',
-  'Mistakes in a form are told in words beside the field, and what you typed stays.',
+  'Mistakes in a form are explained in words beside the field, and what you typed stays.',
 ];
 
 const limits = [
   'Brochures and project documentation are PDF files. Their text can be selected and read aloud, but we have not had every one tested with every reader. Each brochure says the same as the page it belongs to.',
-  'The login page of the LMS, the payment page and WhatsApp belong to other services, and we can’t promise for them.',
+  'The login page of the LMS, the payment page and WhatsApp belong to other services, and we cannot answer for them.',
   'The drawings on covers carry no information and are hidden from screen readers.',
 ];
 
@@ -60,9 +60,9 @@ export default function Accessibility() {
         <p>
           If something does not work for you, write to{' '}
           <a href={`mailto:${provider.email}`}>{provider.email}</a> or call{' '}
-          <a href={telephoneLink(provider.phone)}>{provider.phone}</a>, {supportHours} Indian time.
-          Say which page it was and what you were using. Until it is mended we will give you what
-          you need in another way: by e-mail or on the telephone.
+          <a href={telephoneLink(provider.phone)}>{provider.phone}</a> from {supportHours}, Indian
+          time. Say which page it was and what you were using. Until it is mended we will give you
+          what you need in another way: by e-mail or by phone.
         </p>
       </div>
     </>

@@ -33,7 +33,7 @@ export default function DemonstrationPayment({ loaderData }: Route.ComponentProp
           </p>
           <p>
             <a href={paymentUrl} className="button" rel="noopener">
-              Go on to the payment
+              Go to the payment page
             </a>
           </p>
         </>
@@ -41,13 +41,13 @@ export default function DemonstrationPayment({ loaderData }: Route.ComponentProp
         <>
           <h1>This is a demonstration: no money is taken</h1>
           <p>
-            Your name, e-mail address and mobile number have been saved as an enrolment. In the real
-            shop you would now be on the page of a payment provider, to pay {fee}. Here there is
+            Your name, e-mail address and mobile number have been saved as an enrolment. On the live
+            site you would now be on the page of a payment provider, to pay {fee}. Here there is
             none, and nothing has been charged.
           </p>
           <p>
             <PageLink to="/" className="link-button">
-              Back to the start
+              Back to the home page
             </PageLink>
           </p>
         </>

@@ -28,7 +28,7 @@ export default function EnrollForm({ loaderData: { enrolment } }: Route.Componen
       />
       <div className="wrap enrol-grid">
         <section aria-labelledby="steps">
-          <h2 id="steps">What happens</h2>
+          <h2 id="steps">What happens next</h2>
           <ol className="steps">
             {enrolment.steps.map((step) => (
               <li key={step}>{step}</li>

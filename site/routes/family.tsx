@@ -59,7 +59,10 @@ export default function FamilyPage({ loaderData: { family, courses } }: Route.Co
         ))}
       </div>
       <aside className="wrap undecided" aria-label="Help to choose">
-        <p>Not sure which one? Tell us what you know and what you want to do, and we will say.</p>
+        <p>
+          Not sure? Tell us what you know and what you want to do, and we will say which course
+          fits.
+        </p>
         <PageLink to={requestCallAbout(`About: ${family.title}`)} className="link-button">
           Request a call
         </PageLink>

@@ -36,8 +36,8 @@ export default function NotFound({ loaderData: { families, kolam } }: Route.Comp
         <p className="tag">Page not found</p>
         <h1 id="not-found-heading">The line does not pass here</h1>
         <p className="page-intro">
-          There is no page at this address. It may have moved, or a letter of it went missing on the
-          way. Perhaps you were looking for one of these.
+          There is no page at this address. It may have moved, or the address may have lost a letter
+          on the way. Perhaps you were looking for one of these.
         </p>
         <ul className="not-found-ways">
           {families.map(({ path, title }) => (
@@ -60,10 +60,10 @@ export default function NotFound({ loaderData: { families, kolam } }: Route.Comp
         </ul>
         <p className="actions">
           <PageLink to="/" className="button">
-            Back to the start
+            Back to the home page
           </PageLink>
           <PageLink to="/request-call" className="link-button">
-            Ask a person
+            Request a call
           </PageLink>
         </p>
       </div>

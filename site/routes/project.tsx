@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ loaderData: { project } }) => {
     return pageMeta({
       title: `${sentences.projectNotFound} · ${provider.name}`,
       description:
-        'There is no project at this address. The list of PHP projects is on the page of short-term workshops.',
+        'There is no project at this address. The list of PHP projects is on the short-term workshops page.',
       path: '/project/not-found',
       isHidden: true,
     });
@@ -45,7 +45,7 @@ export default function Project({ loaderData: { project, kolam } }: Route.Compon
     <section className="wrap message-page">
       <div className="message-words">
         <h1>{sentences.projectNotFound}</h1>
-        <p>No project of ours has this address. All of them stand on one page.</p>
+        <p>None of our projects has this address. You will find all of them on one page.</p>
         <p>
           <PageLink to="/short-term#php-projects" className="button">
             See the PHP projects

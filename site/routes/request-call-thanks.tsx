@@ -20,11 +20,11 @@ export default function RequestCallThanks() {
   return (
     <Outcome heading={sentences.callReceived}>
       <p>
-        We call from {provider.phone}, {supportHours} Indian time.
+        We call from {provider.phone}. Our hours are {supportHours}, Indian time.
       </p>
       <p>
         <PageLink to="/#programs" className="link-button">
-          Look through the programs meanwhile
+          Look through the programs in the meantime
         </PageLink>
       </p>
     </Outcome>

@@ -65,8 +65,8 @@ export default function ShortTerm({
       <PageHead
         crumbs={crumbs}
         kicker={title}
-        heading="Four or five afternoons, one thing made"
-        intro="Live online, in the afternoon, with a mini project that runs when you leave. Come to see how we teach before you decide on anything longer."
+        heading="Four or five afternoons, one thing built"
+        intro="Live online, with a mini project that is finished on the last day. Come and see how we teach before you decide on anything longer."
         facts={[
           { name: 'Duration', value: '4–5 days' },
           { name: 'Per participant', value: fees.join(', ') },

@@ -20,7 +20,7 @@ export default function Subscribed() {
       <p>We write when a batch, a workshop or a webinar is announced, and at no other time.</p>
       <p>
         <PageLink to="/" className="link-button">
-          Back to the start
+          Back to the home page
         </PageLink>
       </p>
     </Outcome>

@@ -36,7 +36,7 @@ export default function Terms({ loaderData: { sections } }: Route.ComponentProps
       <PageHead
         crumbs={crumbs}
         heading={heading}
-        intro="What you and we agree on when you enrol: amounts, periods and what each side does. Every clause has a number and an address of its own."
+        intro="What you and we agree on when you enrol: amounts, periods and what each side does. Every clause has a number and a link of its own."
       />
       <ClauseSections sections={sections} />
     </>

@@ -32,7 +32,7 @@ export function CertificatesSection({ heading, certificates }: CertificatesSecti
                   <span className="visually-hidden">: {certificate.title}, in a new tab</span>
                 </a>
                 <a href={certificate.pdfLink}>
-                  PDF
+                  Open the PDF
                   <span className="visually-hidden"> of the {certificate.title.toLowerCase()}</span>
                 </a>
               </p>

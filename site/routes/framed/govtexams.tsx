@@ -18,7 +18,7 @@ export default function FramedGovtExams({ loaderData: { exams, notice } }: Route
   return (
     <FramedDocument
       heading="Government exams"
-      intro="Which exams we prepare for, who can sit them, what they ask in which order, and how our classes go about it."
+      intro="The exams we prepare you for: who can sit them, what each stage asks, and how our classes go about it."
     >
       <p className="notice exam-notice">{notice}</p>
       <nav className="exam-index" aria-label="Exams on this page">

@@ -68,8 +68,8 @@ export default function FramedLms() {
           </li>
           <li>
             Write to <a href={`mailto:${email}`}>{email}</a> or call{' '}
-            <a href={telephoneLink(phone)}>{phone}</a> from {supportHours}. Have your enrolment
-            e-mail at hand.
+            <a href={telephoneLink(phone)}>{phone}</a> from {supportHours}, Indian time. Have your
+            enrolment e-mail at hand.
           </li>
         </ol>
       </section>

@@ -29,13 +29,12 @@ export default function FramedWebinar({ loaderData: { coming, past } }: Route.Co
   return (
     <FramedDocument
       heading="Webinar series"
-      intro="An hour or so on a Saturday evening, free and live, with time for your questions. Take a date into your calendar; we send the joining link to those who ask for it."
+      intro="An hour or a little more on a Saturday evening, free and live, with time for your questions. Add a date to your calendar; we send the joining link to everyone who asks for it."
     >
       <section className="sessions" aria-labelledby="coming">
-        <h2 id="coming">Coming</h2>
+        <h2 id="coming">Upcoming sessions</h2>
         <p data-sessions-none hidden={coming.length > 0}>
-          No date is set just now. Leave your address in our mailing list and you will hear of the
-          next one.
+          No date is set at present. Join our mailing list and you will hear of the next one.
         </p>
         <ol data-sessions="coming">
           {coming.map((webinar) => (
@@ -44,7 +43,7 @@ export default function FramedWebinar({ loaderData: { coming, past } }: Route.Co
         </ol>
       </section>
       <section className="sessions sessions-past" aria-labelledby="past" hidden={past.length === 0}>
-        <h2 id="past">Past</h2>
+        <h2 id="past">Past sessions</h2>
         <ol data-sessions="past">
           {past.map((webinar) => (
             <WebinarSession key={webinar.slug} webinar={webinar} />
