@@ -38,8 +38,20 @@ type Report = {
   audits: Record<string, Audit>;
 };
 
+/** It loses its own trace now and then, and asks to be run again. */
+const tries = 3;
+
 /** Rejects when the page could not be measured. Fetches Lighthouse through npm the first time. */
 export async function runLighthouse(url: string): Promise<LighthouseRun> {
+  for (let left = tries - 1; left > 0; left -= 1) {
+    try {
+      return await runOnce(url);
+    } catch {}
+  }
+  return runOnce(url);
+}
+
+async function runOnce(url: string): Promise<LighthouseRun> {
   const words = [
     'exec',
     '--yes',

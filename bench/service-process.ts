@@ -33,6 +33,7 @@ export async function startService(env: Record<string, string>): Promise<Service
   const port = env.PORT ?? String(await freePort());
   const child: ChildProcess = spawn(process.execPath, [...nodeFlags, main], {
     env: {
+      NODE_ENV: 'test',
       PATH: process.env.PATH,
       LOG_LEVEL: 'info',
       RATE_LIMIT_MINUTE: '1000000000',

@@ -11,6 +11,11 @@ import type { CoverEntry } from './covers.ts';
 const ofKind = (family: string, entries: readonly { slug: string }[]): CoverEntry[] =>
   entries.map(({ slug }) => ({ slug, family }));
 
+/** What a learner made looks like the family that taught it. */
+function familyAt(link: string): string {
+  return families.find(({ path }) => path === link)?.slug ?? 'project';
+}
+
 /** Everything that has a cover, each with the family or kind whose grid and colour it takes. */
 export function coverEntries(): CoverEntry[] {
   return [
@@ -20,7 +25,7 @@ export function coverEntries(): CoverEntry[] {
     ...ofKind('intermediate', intermediatePrograms.programs),
     ...ofKind('super', superPrograms.programs),
     ...ofKind('workshop', workshops),
-    ...ofKind('project', studentProjects),
+    ...studentProjects.map(({ slug, link }) => ({ slug, family: familyAt(link) })),
     ...ofKind(
       'project',
       phpProjects.map(({ id }) => ({ slug: id })),

@@ -1,4 +1,5 @@
 import { defaultPublicKey } from '#contract/defaults.ts';
+import { loadEnvFile } from '#service/env-file.ts';
 import type { BuildSettings } from './build-stamp.ts';
 
 /**
@@ -11,6 +12,12 @@ export function readBuildSettings(environment: Record<string, string | undefined
     dataServiceUrl: readUrl('VITE_DATA_SERVICE_URL', environment.VITE_DATA_SERVICE_URL, ''),
     dataServiceKey: environment.VITE_DATA_SERVICE_KEY || environment.ANON_KEY || defaultPublicKey,
   };
+}
+
+/** The settings of this machine, its file `.env` included. */
+export function readOwnBuildSettings(): BuildSettings {
+  loadEnvFile();
+  return readBuildSettings(process.env);
 }
 
 function readUrl(name: string, value: string | undefined, fallback: string): string {

@@ -7,7 +7,7 @@ import { rmSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { pathToFileURL } from 'node:url';
 import { type Plugin, runnerImport } from 'vite';
-import { readBuildSettings } from './build-settings.ts';
+import { readOwnBuildSettings } from './build-settings.ts';
 import { type BuildSettings, writeStamp } from './build-stamp.ts';
 
 async function step(name: string, work: () => Promise<void>): Promise<void> {
@@ -82,7 +82,7 @@ export async function buildSite(settings: BuildSettings): Promise<void> {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   try {
-    await buildSite(readBuildSettings(process.env));
+    await buildSite(readOwnBuildSettings());
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);

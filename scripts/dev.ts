@@ -5,12 +5,12 @@
  */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { readBuildSettings } from './build-settings.ts';
+import { readOwnBuildSettings } from './build-settings.ts';
 
 if (!existsSync('build/stamp.json')) {
   console.log('Building once, for the pictures and documents that are drawn from the content …');
   const { buildSite } = await import('./build.ts');
-  await buildSite(readBuildSettings(process.env));
+  await buildSite(readOwnBuildSettings());
 }
 
 const servicePort = process.env.SERVICE_PORT ?? '3001';

@@ -1,8 +1,8 @@
 /** `npm start`: builds the site when there is no build of these sources and settings, then serves it. */
-import { readBuildSettings } from './build-settings.ts';
+import { readOwnBuildSettings } from './build-settings.ts';
 import { isBuildCurrent } from './build-stamp.ts';
 
-const settings = readBuildSettings(process.env);
+const settings = readOwnBuildSettings();
 if (!isBuildCurrent(settings)) {
   console.log('Building the site (the first time, and whenever its sources have changed) …');
   const { buildSite } = await import('./build.ts');

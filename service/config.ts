@@ -2,11 +2,10 @@
  * The only reader of the environment. Everything has a default except where a default would be a guess;
  * a value that cannot be meant stops the start with the variable's name and what it should be.
  */
-import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
-import { join } from 'node:path';
 import { z } from 'zod';
 import { defaultPublicKey } from '#contract/defaults.ts';
+import { loadEnvFile } from './env-file.ts';
 
 const blankIsUnset = (value: unknown) => (value === '' ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema.optional());
@@ -132,12 +131,6 @@ export type Config = {
 
 /** Says which variable is wrong and what it should be; one line each. */
 export class WrongConfig extends Error {}
-
-/** What stands in the file `.env` of the project; the environment itself goes before it. */
-function loadEnvFile(): void {
-  const file = join(import.meta.dirname, '..', '.env');
-  if (existsSync(file)) process.loadEnvFile(file);
-}
 
 /** Reads the settings of this process. Throws WrongConfig with a line for each wrong variable. */
 export function readOwnConfig(): Config {

@@ -5,5 +5,5 @@ import { Link, type LinkProps } from 'react-router';
  * the press itself finds everything there; the change of page is a view transition where there are any.
  */
 export function PageLink(props: LinkProps) {
-  return <Link prefetch="intent" viewTransition {...props} />;
+  return <Link discover="none" prefetch="intent" viewTransition {...props} />;
 }

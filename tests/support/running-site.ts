@@ -28,6 +28,7 @@ export async function startSite(options: SiteOptions = {}): Promise<RunningSite>
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'miranaya-'));
   const child = spawn(process.execPath, ['service/main.ts'], {
     env: {
+      NODE_ENV: 'test',
       PATH: process.env.PATH ?? '',
       HOME: process.env.HOME ?? '',
       PORT: String(port),
@@ -61,6 +62,7 @@ export async function startSite(options: SiteOptions = {}): Promise<RunningSite>
 export async function runLeads(site: RunningSite, words: readonly string[]): Promise<string> {
   const child = spawn(process.execPath, ['service/cli/leads.ts', ...words], {
     env: {
+      NODE_ENV: 'test',
       PATH: process.env.PATH ?? '',
       DATA_DIR: site.dataDir,
       ...(site.databaseUrl ? { DATABASE_URL: site.databaseUrl } : {}),
