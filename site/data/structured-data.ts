@@ -183,6 +183,7 @@ export function eventData({ name, description, path, image, ...event }: EventFac
       priceCurrency: 'INR',
       url: `${siteUrl}${path}`,
       availability: 'https://schema.org/InStock',
+      availabilityEnds: event.startsAt,
       validThrough: event.startsAt,
     },
   };
