@@ -104,6 +104,9 @@ export const programTermsSchema = z.strictObject({
   intro: text.max(500),
   months: z.number().int().positive(),
   feeRupees: rupees,
+  /** What the list of all programs at the top of the page is called for a screen reader. */
+  indexLabel: text,
+  featuresHeading: text,
   features: z.array(text.max(120)).min(3),
 });
 export type ProgramTerms = z.infer<typeof programTermsSchema>;

@@ -5,9 +5,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { courses } from '#content/catalogue/courses.ts';
-import { intermediatePrograms } from '#content/catalogue/intermediate-programs.ts';
-import { skillPrograms } from '#content/catalogue/skill-programs.ts';
-import { superPrograms } from '#content/catalogue/super-programs.ts';
+import { programLists } from '#content/catalogue/program-lists.ts';
 import { brochurePath, prospectusPath } from '#site/data/course-place.ts';
 import { courseBrochure } from './course-brochure.ts';
 import { programBrochure } from './program-brochure.ts';
@@ -24,7 +22,7 @@ export async function writeBrochures(clientDir: string, siteUrl: string): Promis
       brochurePath(course.slug),
       () => courseBrochure(course, siteUrl),
     ]),
-    ...[skillPrograms, intermediatePrograms, superPrograms].flatMap(({ terms, programs }) =>
+    ...programLists.flatMap(({ terms, programs }) =>
       programs.map((program): [string, () => Promise<Buffer>] => [
         brochurePath(program.slug),
         () => programBrochure(program, terms, siteUrl),

@@ -1,8 +1,6 @@
 import { courses } from '#content/catalogue/courses.ts';
 import { families } from '#content/catalogue/families.ts';
-import { intermediatePrograms } from '#content/catalogue/intermediate-programs.ts';
-import { skillPrograms } from '#content/catalogue/skill-programs.ts';
-import { superPrograms } from '#content/catalogue/super-programs.ts';
+import { programLists } from '#content/catalogue/program-lists.ts';
 import { workshops } from '#content/catalogue/workshops.ts';
 import { studentProjects } from '#content/landing/student-projects.ts';
 import { phpProjects } from '#content/showcase/php-projects.ts';
@@ -21,9 +19,7 @@ export function coverEntries(): CoverEntry[] {
   return [
     ...families.map(({ slug }) => ({ slug, family: slug })),
     ...courses.map(({ slug, family }) => ({ slug, family })),
-    ...ofKind('skill', skillPrograms.programs),
-    ...ofKind('intermediate', intermediatePrograms.programs),
-    ...ofKind('super', superPrograms.programs),
+    ...programLists.flatMap(({ terms, programs }) => ofKind(terms.kind, programs)),
     ...ofKind('workshop', workshops),
     ...studentProjects.map(({ slug, link }) => ({ slug, family: familyAt(link) })),
     ...ofKind(

@@ -1,9 +1,7 @@
 import { courses } from '#content/catalogue/courses.ts';
 import { enrolment } from '#content/catalogue/enrolment.ts';
 import { families } from '#content/catalogue/families.ts';
-import { intermediatePrograms } from '#content/catalogue/intermediate-programs.ts';
-import { skillPrograms } from '#content/catalogue/skill-programs.ts';
-import { superPrograms } from '#content/catalogue/super-programs.ts';
+import { programLists } from '#content/catalogue/program-lists.ts';
 import { workshops } from '#content/catalogue/workshops.ts';
 import { fees } from '#content/fees.ts';
 import { formatRupees } from '#content/format-rupees.ts';
@@ -71,7 +69,7 @@ export async function prospectus(siteUrl: string): Promise<Buffer> {
     );
   }
 
-  for (const { terms, programs } of [skillPrograms, intermediatePrograms, superPrograms]) {
+  for (const { terms, programs } of programLists) {
     paper.newPage();
     heading(paper, 2, `${terms.title}: ${terms.months} months, ${formatRupees(terms.feeRupees)}`);
     paragraph(paper, terms.intro);

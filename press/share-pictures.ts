@@ -5,6 +5,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { families } from '#content/catalogue/families.ts';
+import { programLists } from '#content/catalogue/program-lists.ts';
 import { provider } from '#content/provider.ts';
 import { coverEntries } from './cover-entries.ts';
 import type { FinishedPage } from './finish-html.ts';
@@ -12,9 +13,7 @@ import { readPageFacts } from './page-facts.ts';
 import { type ShareImage, shareImage } from './share-image.ts';
 
 const kinds: Readonly<Record<string, string>> = {
-  '/Miranaya-skill-program': 'skill',
-  '/intermediate-programs': 'intermediate',
-  '/super-program': 'super',
+  ...Object.fromEntries(programLists.map(({ terms }) => [terms.path, terms.kind])),
   '/short-term': 'workshop',
 };
 

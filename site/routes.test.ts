@@ -10,9 +10,9 @@ import routes from './routes.ts';
 const specified = {
   '/': 'routes/landing.tsx',
   '/short-term': 'routes/short-term.tsx',
-  '/Miranaya-skill-program': 'routes/skill-program.tsx',
-  '/super-program': 'routes/super-program.tsx',
-  '/intermediate-programs': 'routes/intermediate-programs.tsx',
+  '/Miranaya-skill-program': 'routes/programs.tsx',
+  '/super-program': 'routes/programs.tsx',
+  '/intermediate-programs': 'routes/programs.tsx',
   '/fullstack': 'routes/family.tsx',
   '/androiddevelopment': 'routes/family.tsx',
   '/businessmarketing': 'routes/family.tsx',

@@ -4,6 +4,9 @@
  */
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
+/** The three kinds of program, each a page. */
+const programs = ['Miranaya-skill-program', 'super-program', 'intermediate-programs'];
+
 /** The six families: address of the catalogue page, address of its course pages. */
 const families = [
   ['fullstack', 'fullstack-details'],
@@ -18,9 +21,7 @@ export default [
   layout('layout/landing-layout.tsx', [index('routes/landing.tsx')]),
   layout('layout/page-layout.tsx', [
     route('short-term', 'routes/short-term.tsx'),
-    route('Miranaya-skill-program', 'routes/skill-program.tsx'),
-    route('super-program', 'routes/super-program.tsx'),
-    route('intermediate-programs', 'routes/intermediate-programs.tsx'),
+    ...programs.map((path) => route(path, 'routes/programs.tsx', { id: path })),
     ...families.map(([path]) => route(path, 'routes/family.tsx', { id: path })),
     ...families.map(([, details]) =>
       route(`${details}/:course?`, 'routes/course-details.tsx', { id: details }),

@@ -10,6 +10,8 @@ const terms = {
     'Twelve programs for those who have met the subject once and want to be useful in it. All twelve include the same things, so choose by the subject alone. Placement assistance is for every learner who completes the program: help with your CV, portfolio, interviews and openings. It is not a promise of a job.',
   months: 4,
   feeRupees: fees.intermediateRupees,
+  indexLabel: 'The twelve programs',
+  featuresHeading: 'The same in all twelve',
   features: [
     '1 year LMS access',
     '1 year Telegram group',

@@ -10,6 +10,8 @@ const terms = {
     'Ten programs for people who want to be able to do one thing well. You meet a mentor each week, practise between classes and finish with a project set the way industry would set it. No program here needs another one first.',
   months: 2,
   feeRupees: fees.skillRupees,
+  indexLabel: 'The ten programs',
+  featuresHeading: 'In every skill program',
   features: [
     '6 months LMS access',
     '1 industrial project',

@@ -10,6 +10,8 @@ const terms = {
     'Four tracks that begin at the beginning and end at interviews. You work in a small group with a mentor, build two minor and two major projects, and practise writing, speaking and answering difficult questions along the way.',
   months: 6,
   feeRupees: fees.superRupees,
+  indexLabel: 'The four tracks',
+  featuresHeading: 'In every track',
   features: [
     'Lifetime LMS access',
     '4 projects (2 minor, 2 major)',

@@ -14,12 +14,9 @@ import type { Route } from './+types/course-details';
  * One module for six addresses, each with and without a course below it. A course's own address brings
  * that course alone; the bare one brings the whole family, since only the linking page's word says which.
  */
-export function loader({ request, params }: Route.LoaderArgs) {
-  const { pathname } = new URL(request.url);
-  const family = families.find(
-    ({ detailsPath }) => pathname.split(/[/.]/)[1] === detailsPath.slice(1),
-  );
-  if (!family) throw new Error(`No family of courses has its details at ${pathname}`);
+export function loader({ pattern, params }: Route.LoaderArgs) {
+  const family = families.find(({ detailsPath }) => `/${pattern}` === `${detailsPath}/:course?`);
+  if (!family) throw new Error(`No family of courses has its details at /${pattern}`);
   const slugs: readonly string[] = family.courses;
   return {
     family: {

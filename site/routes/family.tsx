@@ -11,8 +11,8 @@ import { PageLink } from '#site/ui/page-link.tsx';
 import type { Route } from './+types/family';
 
 /** One module for six addresses: the family is the one whose path was asked for. */
-export function loader({ request }: Route.LoaderArgs) {
-  const path = new URL(request.url).pathname.replace(/\.data$/, '');
+export function loader({ pattern }: Route.LoaderArgs) {
+  const path = `/${pattern}`;
   const family = families.find((candidate) => candidate.path === path);
   if (!family) throw new Error(`No family of courses has the path ${path}`);
   return {

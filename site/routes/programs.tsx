@@ -1,25 +1,26 @@
-import { customForms } from '#content/catalogue/custom-forms.ts';
-import { superPrograms } from '#content/catalogue/super-programs.ts';
+import { programLists } from '#content/catalogue/program-lists.ts';
 import { pages } from '#content/pages.ts';
 import { programListData } from '#site/data/program-data.ts';
 import { crumbsTo } from '#site/data/structured-data.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { CustomRequestSection } from '#site/sections/custom-request-section.tsx';
-import { IncludedList } from '#site/sections/included-list.tsx';
 import { PageHead } from '#site/sections/page-head.tsx';
-import { ProgramEntry } from '#site/sections/program-entry.tsx';
-import { ProgramIndex } from '#site/sections/program-index.tsx';
+import { ProgramArrangement } from '#site/sections/program-arrangement.tsx';
 import { termsFacts } from '#site/sections/terms-facts.ts';
-import type { Route } from './+types/super-program';
+import type { Route } from './+types/programs';
 
-export function loader() {
-  return { page: pages['/super-program'], ...superPrograms, customForm: customForms.superProgram };
+/** One module for three addresses: the programs are those whose page was asked for. */
+export function loader({ pattern }: Route.LoaderArgs) {
+  const path = `/${pattern}`;
+  const list = programLists.find(({ terms }) => terms.path === path);
+  if (!list) throw new Error(`No kind of program has the path ${path}`);
+  return { page: pages[path as keyof typeof pages], ...list };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: { page, terms, programs } }) =>
   pageMeta({ ...page, path: terms.path, jsonLd: programListData(terms, programs) });
 
-export default function SuperProgram({
+export default function ProgramsPage({
   loaderData: { terms, programs, customForm },
 }: Route.ComponentProps) {
   return (
@@ -31,15 +32,7 @@ export default function SuperProgram({
         intro={terms.intro}
         facts={termsFacts(terms, programs.length)}
       />
-      <div className="wrap super-page">
-        <IncludedList heading="In every track" features={terms.features} />
-        <ProgramIndex programs={programs} label="The four tracks" />
-        <div className="tracks">
-          {programs.map((program) => (
-            <ProgramEntry key={program.slug} program={program} terms={terms} syllabus="shown" />
-          ))}
-        </div>
-      </div>
+      <ProgramArrangement terms={terms} programs={programs} />
       <CustomRequestSection form={customForm} />
     </>
   );
