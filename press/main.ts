@@ -5,20 +5,20 @@
  */
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { writeArtSprites } from './art-sprites.ts';
-import { writeBrochures } from './brochures.ts';
-import { writeCertificates } from './certificates.ts';
-import { compressFiles } from './compress.ts';
-import { coverEntries } from './cover-entries.ts';
-import { writeCovers } from './covers.ts';
-import { writeDiscovery } from './discovery.ts';
-import { finishHtml } from './finish-html.ts';
-import { writeIcons } from './icons.ts';
-import { filesBelow, placePages } from './place-pages.ts';
-import { writeProjectDownloads } from './project-downloads.ts';
-import { writeSharePictures } from './share-pictures.ts';
-import { makeSiteTable, writeSiteTable } from './site-table.ts';
-import { writeWebinarCalendars } from './webinar-calendar.ts';
+import { writeBrochures } from './brochures/brochures.ts';
+import { writeWebinarCalendars } from './calendar/webinar-calendar.ts';
+import { writeCertificates } from './certificates/certificates.ts';
+import { writeCovers } from './covers/covers.ts';
+import { coverEntries } from './covers/entries.ts';
+import { compressFiles } from './hosting/compress.ts';
+import { writeDiscovery } from './hosting/discovery.ts';
+import { makeSiteTable, writeSiteTable } from './hosting/site-table.ts';
+import { finishHtml } from './pages/finish-html.ts';
+import { filesBelow, placePages } from './pages/place-pages.ts';
+import { writeArtSprites } from './pictures/art-sprites.ts';
+import { writeIcons } from './pictures/icons.ts';
+import { writeSharePictures } from './pictures/share-pictures.ts';
+import { writeProjectDownloads } from './projects/downloads.ts';
 
 export interface FinishOptions {
   /** Folder of the build; the pages lie in its `client`. */

@@ -4,7 +4,7 @@ import { provider } from '#content/provider.ts';
 import { familyLook } from '#site/art/family-look.ts';
 import { drawKolam } from '#site/art/kolam.ts';
 import { markPath } from '#site/art/mark-path.ts';
-import { coverColours } from '../covers.ts';
+import { coverColours } from '../covers/covers.ts';
 import { colours, type Paper } from './paper.ts';
 
 export interface Art {

@@ -10,7 +10,7 @@ import { create } from 'fontkit';
 import PDFDocument, { type StructureElement, type TextOptions } from 'pdfkit';
 import { provider } from '#content/provider.ts';
 import { palette } from '#site/art/palette.ts';
-import { staticFont } from '../fonts.ts';
+import { staticFont } from '../fonts/anek-latin.ts';
 
 export const colours = palette.light;
 export type Face = 'text' | 'bold';

@@ -7,7 +7,7 @@ import { superPrograms } from '#content/catalogue/super-programs.ts';
 import { fees } from '#content/fees.ts';
 import { formatRupees } from '#content/format-rupees.ts';
 import { provider } from '#content/provider.ts';
-import { brochureMaxBytes } from '#press/brochures.ts';
+import { brochureMaxBytes } from '#press/brochures/brochures.ts';
 import { bytesOf, files, read } from './support/built-site.ts';
 import { readPdf } from './support/read-pdf.ts';
 

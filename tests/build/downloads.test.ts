@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { phpProjects } from '#content/showcase/php-projects.ts';
-import { filesBelow } from '#press/place-pages.ts';
-import { projectArchive } from '#press/project-archive.ts';
+import { filesBelow } from '#press/pages/place-pages.ts';
+import { projectArchive } from '#press/projects/archive.ts';
 import { read } from './support/built-site.ts';
 import { readPdf } from './support/read-pdf.ts';
 

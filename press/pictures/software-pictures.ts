@@ -2,14 +2,14 @@
  * Illustrations of the practice tools, in the language of the kolam: dots on a coloured floor, and one
  * line that finds its way round some of them. They are drawings of what a tool is for, not of its screen.
  *
- * `node press/software-pictures.ts` draws them anew into `public/software/`.
+ * `node press/pictures/software-pictures.ts` draws them anew into `public/software/`.
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { ColourName } from '#site/art/family-look.ts';
 import { drawKolam } from '#site/art/kolam.ts';
-import { coverColours } from './covers.ts';
+import { coverColours } from '../covers/covers.ts';
 
 const [width, height] = [800, 500];
 /** Units between neighbouring dots of the floor. */

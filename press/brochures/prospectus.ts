@@ -8,10 +8,10 @@ import { formatRupees } from '#content/format-rupees.ts';
 import { about } from '#content/landing/about.ts';
 import { provider } from '#content/provider.ts';
 import { fillName } from '#site/ui/format.ts';
-import { facts, heading, list, paragraph, table } from './pdf/blocks.ts';
-import { closingPage } from './pdf/closing-page.ts';
-import { coverPage } from './pdf/cover-page.ts';
-import { colours, Paper } from './pdf/paper.ts';
+import { facts, heading, list, paragraph, table } from '../pdf/blocks.ts';
+import { closingPage } from '../pdf/closing-page.ts';
+import { coverPage } from '../pdf/cover-page.ts';
+import { colours, Paper } from '../pdf/paper.ts';
 
 /** Everything on offer, for those who have not chosen yet. */
 export async function prospectus(siteUrl: string): Promise<Buffer> {

@@ -7,9 +7,9 @@ import { dirname, join } from 'node:path';
 import { families } from '#content/catalogue/families.ts';
 import { programLists } from '#content/catalogue/program-lists.ts';
 import { provider } from '#content/provider.ts';
-import { coverEntries } from './cover-entries.ts';
-import type { FinishedPage } from './finish-html.ts';
-import { readPageFacts } from './page-facts.ts';
+import { coverEntries } from '../covers/entries.ts';
+import type { FinishedPage } from '../pages/finish-html.ts';
+import { readPageFacts } from '../pages/page-facts.ts';
 import { type ShareImage, shareImage } from './share-image.ts';
 
 const kinds: Readonly<Record<string, string>> = {

@@ -10,6 +10,8 @@ import { certificates } from '#content/landing/certificates.ts';
 import { provider } from '#content/provider.ts';
 import type { Certificate } from '#content/schema.ts';
 import { palette } from '#site/art/palette.ts';
+import { staticFont } from '../fonts/anek-latin.ts';
+import { type Setter, textSetter } from '../fonts/text-setter.ts';
 import {
   layCertificate,
   type Page,
@@ -17,9 +19,7 @@ import {
   pageWidth,
   type Shape,
   type Words,
-} from './certificates-layout.ts';
-import { staticFont } from './fonts.ts';
-import { type Setter, textSetter } from './fonts-text-setter.ts';
+} from './layout.ts';
 
 const weights = [400, 600, 700] as const;
 /** Ascent of Anek Latin in em: PDFKit places text by its upper edge, the layout by its baseline. */

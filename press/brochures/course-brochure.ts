@@ -3,10 +3,10 @@ import { families } from '#content/catalogue/families.ts';
 import { formatRupees } from '#content/format-rupees.ts';
 import { provider } from '#content/provider.ts';
 import type { Course } from '#content/schema.ts';
-import { facts, heading, list, paragraph } from './pdf/blocks.ts';
-import { closingPage } from './pdf/closing-page.ts';
-import { coverPage } from './pdf/cover-page.ts';
-import { colours, Paper } from './pdf/paper.ts';
+import { facts, heading, list, paragraph } from '../pdf/blocks.ts';
+import { closingPage } from '../pdf/closing-page.ts';
+import { coverPage } from '../pdf/cover-page.ts';
+import { colours, Paper } from '../pdf/paper.ts';
 
 /** The brochure of a course: everything its page says, on paper. */
 export async function courseBrochure(course: Course, siteUrl: string): Promise<Buffer> {

@@ -9,8 +9,8 @@ import { drawKolam, type Kolam } from '#site/art/kolam.ts';
 import { drawKolamFrame } from '#site/art/kolam-frame.ts';
 import { markPath } from '#site/art/mark-path.ts';
 import { palette } from '#site/art/palette.ts';
-import { sealColour, sealShapes } from './certificates-seal.ts';
-import { certificateWords } from './certificates-words.ts';
+import { sealColour, sealShapes } from './seal.ts';
+import { certificateWords } from './words.ts';
 
 export interface Shape {
   d: string;

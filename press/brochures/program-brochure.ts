@@ -1,10 +1,10 @@
 import { formatRupees } from '#content/format-rupees.ts';
 import { provider } from '#content/provider.ts';
 import type { Program, ProgramTerms } from '#content/schema.ts';
-import { facts, heading, list, paragraph } from './pdf/blocks.ts';
-import { closingPage } from './pdf/closing-page.ts';
-import { coverPage } from './pdf/cover-page.ts';
-import { Paper } from './pdf/paper.ts';
+import { facts, heading, list, paragraph } from '../pdf/blocks.ts';
+import { closingPage } from '../pdf/closing-page.ts';
+import { coverPage } from '../pdf/cover-page.ts';
+import { Paper } from '../pdf/paper.ts';
 
 /** How one joins a program: there is no form for it, a call arranges it. */
 export const programSteps = [

@@ -3,7 +3,7 @@
  * machine it runs on.
  */
 import { create, type Font } from 'fontkit';
-import { staticFont } from './fonts.ts';
+import { staticFont } from './anek-latin.ts';
 
 type Weight = Parameters<typeof staticFont>[0];
 

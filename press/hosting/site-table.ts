@@ -8,9 +8,9 @@ import { join } from 'node:path';
 import { families } from '#content/catalogue/families.ts';
 import { provider } from '#content/provider.ts';
 import { redirects } from '#content/redirects.ts';
+import type { FinishedPage } from '../pages/finish-html.ts';
+import { framedPages } from '../pages/place-pages.ts';
 import { contentPolicy, originOf } from './content-policy.ts';
-import type { FinishedPage } from './finish-html.ts';
-import { framedPages } from './place-pages.ts';
 
 type Headers = Readonly<Record<string, string>>;
 

@@ -7,8 +7,8 @@ import { provider } from '#content/provider.ts';
 import { familyLook } from '#site/art/family-look.ts';
 import { drawKolam } from '#site/art/kolam.ts';
 import { markPath } from '#site/art/mark-path.ts';
-import { coverColours, coverShapes, isTurned, latticeOf, type Placing } from './covers.ts';
-import { type Setter, textSetter } from './fonts-text-setter.ts';
+import { coverColours, coverShapes, isTurned, latticeOf, type Placing } from '../covers/covers.ts';
+import { type Setter, textSetter } from '../fonts/text-setter.ts';
 
 export interface ShareImage {
   title: string;

@@ -6,7 +6,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
-import { addGlyph } from './fonts-add-glyph.ts';
+import { addGlyph } from './add-glyph.ts';
 
 const rupee = '₹';
 const ascii = Array.from({ length: 95 }, (_, i) => String.fromCharCode(0x20 + i)).join('');

@@ -4,8 +4,8 @@
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FinishedPage } from './finish-html.ts';
-import { readPageFacts } from './page-facts.ts';
+import type { FinishedPage } from '../pages/finish-html.ts';
+import { readPageFacts } from '../pages/page-facts.ts';
 
 /** Addresses of all pages that may be found, sorted. Throws on a page that names another's address. */
 export function findableAddresses(pages: readonly FinishedPage[], siteUrl: string): string[] {

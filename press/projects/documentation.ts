@@ -8,10 +8,10 @@ import sharp from 'sharp';
 import { provider } from '#content/provider.ts';
 import type { PhpProject } from '#content/schema.ts';
 import type { ProjectDocumentation } from '#content/showcase/php-projects/documentation-schema.ts';
-import { facts, figure, heading, list, paragraph, table } from './pdf/blocks.ts';
-import { coverPage } from './pdf/cover-page.ts';
-import { drawDataModel } from './pdf/data-model.ts';
-import { colours, Paper } from './pdf/paper.ts';
+import { facts, figure, heading, list, paragraph, table } from '../pdf/blocks.ts';
+import { coverPage } from '../pdf/cover-page.ts';
+import { drawDataModel } from '../pdf/data-model.ts';
+import { colours, Paper } from '../pdf/paper.ts';
 
 /** A report is read by an examiner: shorter says too little, longer is not read. */
 const pages = { least: 10, most: 20 };

@@ -6,7 +6,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Zippable, zipSync } from 'fflate';
-import { filesBelow } from './place-pages.ts';
+import { filesBelow } from '../pages/place-pages.ts';
 
 /** A zip knows local time without a zone: this is midnight of 1 January 2025 wherever it is packed. */
 const fixedDate = () => new Date(2025, 0, 1);

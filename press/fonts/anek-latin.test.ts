@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { create } from 'fontkit';
 import { expect, test, vi } from 'vitest';
-import { anekLatin, headingCharacters, staticFont, subsetHeadingFont } from './fonts.ts';
+import { anekLatin, headingCharacters, staticFont, subsetHeadingFont } from './anek-latin.ts';
 
 // Cutting a font is work; a machine with much else to do takes its time.
 vi.setConfig({ testTimeout: 60_000 });
@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 60_000 });
 test('the font of the site is at most 30 kB and is the one that is handed out', async () => {
   const font = await subsetHeadingFont();
   expect(font.length).toBeLessThanOrEqual(30_000);
-  const committed = await readFile(new URL('../public/fonts/anek-latin.woff2', import.meta.url));
+  const committed = await readFile(new URL('../../public/fonts/anek-latin.woff2', import.meta.url));
   expect(committed.equals(font)).toBe(true);
 });
 

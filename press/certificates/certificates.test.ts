@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { certificates } from '#content/landing/certificates.ts';
 import { writeCertificates } from './certificates.ts';
-import { layCertificate } from './certificates-layout.ts';
+import { layCertificate } from './layout.ts';
 
 let directory = '';
 beforeAll(async () => {
