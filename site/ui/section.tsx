@@ -4,7 +4,7 @@ interface SectionProps {
   id: string;
   heading: string;
   intro?: string | undefined;
-  /** How the section sits on the page: its rhythm is the section's own, in `landing.css`. */
+  /** How the section sits on the page: its rhythm is the section's own, in `styles/landing/`. */
   className?: string;
   children: ReactNode;
 }
