@@ -23,8 +23,6 @@ export type RestOptions = {
   store: Store;
   limiter: Limiter;
   now: () => number;
-  /** Signs the moment a form was opened; null while the database that keeps it is away. */
-  secret: () => Promise<string | null>;
   paymentUrl: string | null;
   /** Called after a row was stored: somebody is waiting to be told. */
   onStored: () => void;
@@ -119,9 +117,9 @@ async function takeRow(request: FastifyRequest, reply: FastifyReply, options: Re
 async function whyKeptAside(
   request: FastifyRequest,
   sent: Sent,
-  { secret, now, fastHands }: RestState,
+  { fastHands }: RestState,
 ): Promise<Suspicion | null> {
-  const reason = await suspicion(sent, request.headers, secret, now());
+  const reason = suspicion(sent, request.headers);
   if (reason !== 'too fast') return reason;
   return (await fastHands.count(limitedBy(request.ip))) > 0 ? reason : null;
 }
