@@ -21,7 +21,7 @@ export default defineConfig({
   plugins: [reactRouter(), framedPagesInDevelopment(), drawnFilesInDevelopment()],
   server: {
     // What the development site sends goes to the service that `npm run dev` starts beside it.
-    proxy: { '/rest': service, '/form-opened': service, '/vitals': service },
+    proxy: { '/rest': service, '/vitals': service },
   },
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {

@@ -5,7 +5,7 @@ import { emailSubscriptionSchema } from './email-subscription.ts';
 import { enrolmentSchema } from './enrolment.ts';
 import { isPhone, toE164 } from './phone.ts';
 import { programLabel, programs } from './programs.ts';
-import { fieldSentences } from './sentences.ts';
+import { fieldSentences, serviceSentences } from './sentences.ts';
 import { isTableName, tables } from './tables.ts';
 import { readWireError } from './wire-error.ts';
 
@@ -165,4 +165,20 @@ describe('the agreement', () => {
     for (const body of [null, '', [], {}, { message: '' }, { message: 3 }, '<html>'])
       expect(readWireError(body)).toBeNull();
   });
+});
+
+describe('the sentence for too many requests', () => {
+  it.each([
+    [1, '1 seconds'],
+    [119, '119 seconds'],
+    [120, 'about 2 minutes'],
+    [121, 'about 3 minutes'],
+    [3_240, 'about 54 minutes'],
+    [3_241, 'about an hour'],
+    [3_600, 'about an hour'],
+  ])('says %i seconds as a person would: %s', (seconds, words) =>
+    expect(serviceSentences.tooMany(seconds)).toBe(
+      `Too many requests. Please try again in ${words}.`,
+    ),
+  );
 });

@@ -31,7 +31,14 @@ export const fieldSentences = {
 
 export const serviceSentences = {
   away: 'We could not save this just now. Please try again in a minute.',
-  tooMany: (seconds: number) => `Too many requests. Please try again in ${seconds} seconds.`,
+  tooMany: (seconds: number) => `Too many requests. Please try again in ${waitInWords(seconds)}.`,
   broken: 'Something went wrong on our side. Please try again, or call us.',
   tooLarge: 'This is too long to send. Please shorten the message.',
 } as const;
+
+/** Nobody waits for 2,847 seconds. */
+function waitInWords(seconds: number): string {
+  if (seconds < 120) return `${seconds} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 55 ? `about ${minutes} minutes` : 'about an hour';
+}

@@ -59,6 +59,12 @@ const plans: readonly TablePlan[] = [
     columns: { id: 'same', created_at: 'time', kind: 'same', submission: 'json', reason: 'same' },
   },
   {
+    from: 'quarantine_keys',
+    to: 'back_office.quarantine_keys',
+    key: 'key',
+    columns: { key: 'same', quarantine_id: 'same' },
+  },
+  {
     from: 'web_vitals',
     to: 'back_office.web_vitals',
     key: 'day, route, metric, value',

@@ -1,10 +1,12 @@
 import type { Pool, PoolClient } from 'pg';
 import { type LeadRecord, toLead } from './lead-record.ts';
 import { translate } from './postgres-errors.ts';
+import { asideSince } from './postgres-quarantine.ts';
 import { retention } from './retention.ts';
 import type { Batch, Channel, Outbox, OutboxStats } from './store.ts';
 
 const waiting = 'sent_at IS NULL AND set_aside_at IS NULL';
+const aboutQuarantine = "kind = 'quarantine'";
 
 /** Due, and nobody is at it. Times far ahead were written by a clock that has since been put back. */
 const claimable = `${waiting}
@@ -88,10 +90,13 @@ export function postgresOutbox(pool: Pool): Outbox {
           `UPDATE back_office.outbox SET set_aside_at = NULL, due_at = now(), attempts = 0 WHERE ${which}`,
           [],
         );
+      // What was tried and is not an enquiry goes along, uncounted.
+      await again(`${aboutQuarantine} AND sent_at IS NULL AND batch_id IS NOT NULL`);
       // Two statements, because each has an index: there may be a million that are simply waiting.
       return (
-        (await again(`${waiting} AND channel IN ('mail', 'webhook') AND due_at > now()`)) +
-        (await again('set_aside_at IS NOT NULL'))
+        (await again(
+          `${waiting} AND channel IN ('mail', 'webhook') AND due_at > now() AND NOT ${aboutQuarantine}`,
+        )) + (await again(`set_aside_at IS NOT NULL AND NOT ${aboutQuarantine}`))
       );
     },
   };
@@ -136,19 +141,25 @@ async function takeBatch(
   const { rows: entries } = await client.query(
     `UPDATE back_office.outbox SET claimed_until = now() + $2 * interval '1 ms'
       WHERE batch_id = $1 AND ${waiting}
-      RETURNING row_id, attempts, created_at`,
+      RETURNING kind, row_id, attempts, created_at`,
     [id, leaseMs],
   );
   const { rows: records } = await client.query<LeadRecord>(
     'SELECT * FROM back_office.leads WHERE id = ANY ($1) ORDER BY id',
     [entries.map((entry) => entry.row_id)],
   );
+  const first = entries
+    .filter(({ kind }) => kind === 'quarantine')
+    .map((entry) => entry.row_id as string)
+    .sort()[0];
+  const aside = first === undefined ? null : await asideSince(client, first);
   return {
     id,
     channel,
     attempts: Math.max(0, ...entries.map((entry) => entry.attempts as number)),
     createdAt: new Date(Math.min(...entries.map((entry) => (entry.created_at as Date).getTime()))),
     leads: records.map(toLead),
+    ...(aside ? { aside } : {}),
   };
 }
 
@@ -158,7 +169,7 @@ export async function outboxStats(pool: Pool, channel: Channel): Promise<OutboxS
             (count(*) FILTER (WHERE sent_at IS NOT NULL))::int AS sent,
             (count(*) FILTER (WHERE set_aside_at IS NOT NULL))::int AS "setAside",
             min(created_at) FILTER (WHERE ${waiting}) AS "oldestWaiting"
-       FROM back_office.outbox WHERE channel = $1`,
+       FROM back_office.outbox WHERE channel = $1 AND NOT ${aboutQuarantine}`,
     [channel],
   );
   return rows[0];

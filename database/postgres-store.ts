@@ -5,25 +5,17 @@
  */
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import type { TableName } from '#contract/tables.ts';
 import { type LeadRecord, toLead } from './lead-record.ts';
 import { isAway, translate } from './postgres-errors.ts';
 import { countLeads, countRows, readLeads } from './postgres-leads.ts';
 import { migratePostgres } from './postgres-migrate.ts';
 import { outboxStats, postgresOutbox } from './postgres-outbox.ts';
+import { postgresQuarantine } from './postgres-quarantine.ts';
 import { PostgresVisitorInserts } from './postgres-visitors.ts';
 import { retention } from './retention.ts';
-import { type Quarantined, type Row, type Store, StoreAway, UnusableStore } from './store.ts';
+import { type Store, StoreAway, UnusableStore } from './store.ts';
 import { isUuid } from './uuid-v7.ts';
 import { dayOf, type Vital } from './vitals.ts';
-
-type QuarantineRecord = {
-  id: string;
-  created_at: Date;
-  kind: TableName;
-  submission: Row;
-  reason: string;
-};
 
 /** How long a visitor waits for a free connection, and for the database's word, before "away". */
 const connectMs = 3_000;
@@ -112,24 +104,13 @@ export async function openPostgresStore(
 
   const inserts = new PostgresVisitorInserts((sql, values) => query(visitors, sql, values));
 
-  const toQuarantined = (record: QuarantineRecord): Quarantined => ({
-    id: record.id,
-    createdAt: record.created_at,
-    table: record.kind,
-    row: record.submission,
-    reason: record.reason,
-  });
-
   return {
     engine: 'PostgreSQL',
     insertAsVisitor: (submission) => inserts.insert(submission),
-    async keepAside({ table, row }, reason) {
-      await query(
-        visitors,
-        'INSERT INTO back_office.quarantine VALUES (back_office.uuid_v7(), clock_timestamp(), $1, $2, $3)',
-        [table, JSON.stringify(row), reason],
-      );
-    },
+    ...postgresQuarantine({
+      visitors: (sql, values) => query(visitors, sql, values),
+      desk: (sql, values) => query(desk, sql, values),
+    }),
     outbox: postgresOutbox(desk),
     leads: (filter) => readLeads(desk, filter),
     countLeads: (filter) => countLeads(desk, filter),
@@ -141,19 +122,6 @@ export async function openPostgresStore(
     async eraseLeads(ids) {
       const { rows } = await query(desk, 'SELECT back_office.erase($1) AS n', [ids.filter(isUuid)]);
       return rows[0].n;
-    },
-    async quarantined() {
-      const { rows } = await query(desk, 'SELECT * FROM back_office.quarantine ORDER BY id');
-      return rows.map(toQuarantined);
-    },
-    async takeFromQuarantine(id) {
-      if (!isUuid(id)) return null;
-      const { rows } = await query(
-        desk,
-        'DELETE FROM back_office.quarantine WHERE id = $1 RETURNING *',
-        [id],
-      );
-      return rows[0] ? toQuarantined(rows[0]) : null;
     },
     async stats() {
       const [rows, mail, webhook, aside] = await Promise.all([
@@ -229,6 +197,9 @@ export async function openPostgresStore(
       const { rows } = await query(visitors, 'SELECT pg_is_in_recovery() AS is_replica');
       if (rows[0].is_replica)
         throw new StoreAway(new Error('This PostgreSQL is a read-only replica'));
+    },
+    async heartbeat() {
+      await query(visitors, 'SELECT back_office.beat()');
     },
     close,
   };

@@ -1,17 +1,19 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type LeadRecord, toLead } from './lead-record.ts';
 import { retention } from './retention.ts';
+import { asideSince } from './sqlite-quarantine.ts';
 import type { Batch, Channel, Outbox, OutboxStats } from './store.ts';
 import { uuidV7 } from './uuid-v7.ts';
 
 const waiting = 'sent_at IS NULL AND set_aside_at IS NULL';
+const aboutQuarantine = "kind = 'quarantine'";
 
 /** Due, and nobody is at it. Times far ahead were written by a clock that has since been put back. */
 const claimable = `${waiting}
   AND (due_at <= :now OR due_at > :now + ${retention.longestPostponementMs})
   AND (claimed_until IS NULL OR claimed_until <= :now OR claimed_until > :now + ${retention.longestLeaseMs})`;
 
-type Entry = { row_id: string; attempts: number; created_at: number };
+type Entry = { kind: string; row_id: string; attempts: number; created_at: number };
 
 /** The outbox on SQLite: every method is one transaction, which `write` begins and retries. */
 export function sqliteOutbox(
@@ -87,10 +89,13 @@ export function sqliteOutbox(
               )
               .run({ at: now() }).changes,
           );
+        // What was tried and is not an enquiry goes along, uncounted.
+        again(`${aboutQuarantine} AND sent_at IS NULL AND batch_id IS NOT NULL`);
         // Two statements, because each has an index: there may be a million that are simply waiting.
         return (
-          again(`${waiting} AND channel IN ('mail', 'webhook') AND due_at > :at`) +
-          again('set_aside_at IS NOT NULL')
+          again(
+            `${waiting} AND channel IN ('mail', 'webhook') AND due_at > :at AND NOT ${aboutQuarantine}`,
+          ) + again(`set_aside_at IS NOT NULL AND NOT ${aboutQuarantine}`)
         );
       });
     },
@@ -123,17 +128,20 @@ function newBatch(db: DatabaseSync, channel: Channel, at: number, limit: number)
 function readBatch(db: DatabaseSync, channel: Channel, id: string): Batch {
   const entries = db
     .prepare(
-      `SELECT row_id, attempts, created_at FROM outbox WHERE batch_id = ? AND ${waiting} ORDER BY row_id`,
+      `SELECT kind, row_id, attempts, created_at FROM outbox WHERE batch_id = ? AND ${waiting} ORDER BY row_id`,
     )
     .all(id) as Entry[];
   const read = db.prepare('SELECT * FROM leads WHERE id = ?');
   const records = entries.map((entry) => read.get(entry.row_id) as LeadRecord | undefined);
+  const first = entries.find(({ kind }) => kind === 'quarantine');
+  const aside = first ? asideSince(db, first.row_id) : null;
   return {
     id,
     channel,
     attempts: Math.max(0, ...entries.map((entry) => entry.attempts)),
     createdAt: new Date(Math.min(...entries.map((entry) => entry.created_at))),
     leads: records.filter((record) => record !== undefined).map(toLead),
+    ...(aside ? { aside } : {}),
   };
 }
 
@@ -144,7 +152,7 @@ export function outboxStats(db: DatabaseSync, channel: Channel): OutboxStats {
               count(*) FILTER (WHERE sent_at IS NOT NULL) AS sent,
               count(*) FILTER (WHERE set_aside_at IS NOT NULL) AS setAside,
               min(created_at) FILTER (WHERE ${waiting}) AS oldest
-         FROM outbox WHERE channel = ?`,
+         FROM outbox WHERE channel = ? AND NOT ${aboutQuarantine}`,
     )
     .get(channel) as { waiting: number; sent: number; setAside: number; oldest: number | null };
   return {

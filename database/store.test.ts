@@ -201,6 +201,83 @@ function keepsTheContract(current: () => Store, pass: (ms: number) => Promise<vo
     expect(await current().takeFromQuarantine(aside?.id ?? '')).toBeNull();
   });
 
+  it('releases what was kept aside as it came: with its time, its id and its key, and tells staff', async () => {
+    const once = keyed(callRequest(1, { message: 'Line one\nline two' }));
+    await current().keepAside(once, 'trap');
+    await pass(3 * 24 * 60 * minute);
+    const [aside] = await current().quarantined();
+    expect(await current().releaseFromQuarantine(aside?.id ?? '')).toBe('stored');
+    expect(await all(current())).toEqual([
+      {
+        id: aside?.id,
+        table: 'request_a_call',
+        createdAt: aside?.createdAt,
+        ...once.row,
+      },
+    ]);
+    expect(await current().quarantined()).toEqual([]);
+    expect((await current().outbox.claim('mail', 50, minute))?.leads).toEqual(await all(current()));
+
+    expect(await current().insertAsVisitor(once)).toBe('repeated');
+    await expect(
+      current().insertAsVisitor(keyed(callRequest(2), once.idempotencyKey ?? '')),
+    ).rejects.toMatchObject({ name: 'ReusedKey' });
+    expect(await all(current())).toHaveLength(1);
+    expect(await current().releaseFromQuarantine(aside?.id ?? '')).toBeNull();
+    expect(await current().releaseFromQuarantine("'; DROP TABLE x --")).toBeNull();
+  });
+
+  it('releases each kind of row', async () => {
+    for (const one of [callRequest(), enrolment(), subscription('a@example.in')])
+      await current().keepAside(one, 'trap');
+    for (const { id } of await current().quarantined())
+      expect(await current().releaseFromQuarantine(id)).toBe('stored');
+    expect((await all(current())).map(({ table }) => table)).toEqual([
+      'request_a_call',
+      'enrollments',
+      'email_subscriptions',
+    ]);
+  });
+
+  it('keeps one post aside once under its key, however often and simultaneously it comes', async () => {
+    const once = keyed(callRequest(1));
+    await Promise.all(Array.from({ length: 6 }, () => current().keepAside(once, 'trap')));
+    expect(await current().quarantined()).toHaveLength(1);
+    await expect(
+      current().keepAside(keyed(callRequest(2), once.idempotencyKey ?? ''), 'trap'),
+    ).rejects.toMatchObject({ name: 'ReusedKey' });
+
+    // Sent once more, and not suspected this time.
+    expect(await current().insertAsVisitor(once)).toBe('stored');
+    const [aside] = await current().quarantined();
+    await pass(11 * minute);
+    expect(await current().releaseFromQuarantine(aside?.id ?? '')).toBe('repeated');
+    expect(await all(current())).toHaveLength(1);
+    expect(await current().quarantined()).toEqual([]);
+  });
+
+  it('leaves aside, whole, what cannot be released', async () => {
+    const key = randomUUID();
+    await current().keepAside(keyed(callRequest(1, { phone: '1' }), key), 'trap');
+    const before = await current().quarantined();
+    await expect(current().releaseFromQuarantine(before[0]?.id ?? '')).rejects.toMatchObject({
+      name: 'RefusedRow',
+      message: fieldSentences.phoneWrong,
+    });
+    expect(await current().quarantined()).toEqual(before);
+    expect(await all(current())).toEqual([]);
+
+    // Its key is still its own: spent neither by the refusal nor by the way into quarantine.
+    expect(await current().insertAsVisitor(keyed(callRequest(1), key))).toBe('stored');
+    await expect(current().releaseFromQuarantine(before[0]?.id ?? '')).rejects.toThrow();
+    expect(await current().quarantined()).toEqual(before);
+  });
+
+  it('takes a heartbeat again and again', async () => {
+    for (let n = 0; n < 5; n += 1) await current().heartbeat();
+    await Promise.all([current().heartbeat(), current().heartbeat()]);
+  });
+
   it('keeps what was measured by the day, and forgets it after three months', async () => {
     const measured: Vital[] = [
       { route: '/', metric: 'lcp', value: 812 },
@@ -308,6 +385,53 @@ function keepsTheContract(current: () => Store, pass: (ms: number) => Promise<vo
       });
     });
 
+    it('tells staff of what was kept aside: together, once, and then at most once an hour', async () => {
+      for (let n = 1; n <= 12; n += 1) await current().keepAside(callRequest(n), 'trap');
+      await current().insertAsVisitor(callRequest('real'));
+      const first = await current().outbox.claim('mail', 50, lease);
+      expect(first?.leads.map((lead) => lead.name)).toEqual(['Asha real']);
+      expect(first?.aside).toMatchObject({ since: 12, total: 12 });
+      expect(first?.aside?.shown.map(({ row }) => row.name)).toEqual(
+        Array.from({ length: 10 }, (_, n) => `Asha ${n + 1}`),
+      );
+
+      // Comes while the mail is on its way, and is not in it.
+      await current().keepAside(enrolment(13), 'too fast');
+      await current().outbox.markSent(first?.id ?? '');
+      expect(await current().outbox.claim('mail', 50, lease)).toBeNull();
+      await pass(61 * minute);
+      const second = await current().outbox.claim('mail', 50, lease);
+      expect(second).toMatchObject({
+        leads: [],
+        aside: { since: 1, total: 13, shown: [{ reason: 'too fast', row: { name: 'Ravi 13' } }] },
+      });
+      await current().outbox.markSent(second?.id ?? '');
+      // What is counted are enquiries.
+      expect((await current().stats()).outbox.mail).toMatchObject({ waiting: 0, sent: 1 });
+    });
+
+    it('tries a mail about what was kept aside again with the others, and does not hasten one', async () => {
+      await current().keepAside(callRequest(1), 'trap');
+      const refused = await current().outbox.claim('mail', 50, lease);
+      await current().outbox.setAside(refused?.id ?? '', 'refused');
+      expect(await current().outbox.retryAll()).toBe(0);
+      const again = await current().outbox.claim('mail', 50, lease);
+      expect(again).toMatchObject({ id: refused?.id, aside: { since: 1 } });
+      await current().outbox.markSent(again?.id ?? '');
+
+      await current().keepAside(callRequest(2), 'trap');
+      expect(await current().outbox.retryAll()).toBe(0);
+      expect(await current().outbox.claim('mail', 50, lease)).toBeNull();
+    });
+
+    it('has nothing to say of what was looked at before the mail', async () => {
+      await current().keepAside(callRequest(1), 'trap');
+      for (const { id } of await current().quarantined()) await current().takeFromQuarantine(id);
+      const batch = await current().outbox.claim('mail', 50, lease);
+      expect(batch).toMatchObject({ leads: [] });
+      expect(batch?.aside).toBeUndefined();
+    });
+
     it('forgets sent entries and old keys in time, and never a row', async () => {
       const key = keyed(callRequest(1));
       await current().insertAsVisitor(key);
@@ -358,7 +482,7 @@ describe.skipIf(!hasPostgres)(`the store on ${postgresName}`, () => {
     onServer(async (client) => {
       await client.query(
         `TRUNCATE request_a_call, enrollments, email_subscriptions, back_office.outbox,
-           back_office.quarantine, back_office.idempotency_keys, back_office.recent_submissions,
+           back_office.quarantine, back_office.quarantine_keys, back_office.idempotency_keys, back_office.recent_submissions,
            back_office.web_vitals;
          UPDATE back_office.channels SET is_on = (name = 'mail')`,
       );

@@ -43,6 +43,17 @@ export type Quarantined = {
   reason: string;
 };
 
+/** Of those kept aside, what staff have not been told of yet, the first of them shown. */
+export type Aside = {
+  since: number;
+  /** All that are in quarantine, those of before included. */
+  total: number;
+  shown: Quarantined[];
+};
+
+/** A flood is counted, not quoted. */
+export const asideShown = 10;
+
 export type Channel = 'mail' | 'webhook';
 
 /** Entries that travel in one message. Claimed for a while; nobody else sends them meanwhile. */
@@ -53,6 +64,8 @@ export type Batch = {
   attempts: number;
   createdAt: Date;
   leads: Lead[];
+  /** Only in mail, and only when something was kept aside. */
+  aside?: Aside;
 };
 
 export type OutboxStats = {
@@ -92,7 +105,10 @@ export interface Store {
    * Rejects with RefusedRow, ReusedKey or StoreAway; after any of these nothing was stored.
    */
   insertAsVisitor(submission: Submission): Promise<Taken>;
-  /** Keeps a suspicious submission for staff. Rejects with StoreAway. */
+  /**
+   * Keeps a suspicious submission for staff, and notes that they are to be told. The same key again is the same
+   * submission. Rejects with ReusedKey or StoreAway.
+   */
   keepAside(submission: Submission, reason: string): Promise<void>;
   readonly outbox: Outbox;
   /** Every lead in order of arrival, in pages; new ones may appear while reading. */
@@ -102,8 +118,13 @@ export interface Store {
   /** Removes rows and everything that was noted about them. Returns how many rows there were. */
   eraseLeads(ids: readonly string[]): Promise<number>;
   quarantined(): Promise<Quarantined[]>;
-  /** Takes one out of quarantine, to be inserted or forgotten by the caller. */
+  /** Takes one out of quarantine, to be forgotten. */
   takeFromQuarantine(id: string): Promise<Quarantined | null>;
+  /**
+   * Makes it an enquiry, with the id, the time and the key that it came with, in one transaction. Null when
+   * there is none. Rejects with RefusedRow, ReusedKey or StoreAway; after any of these it is still aside.
+   */
+  releaseFromQuarantine(id: string): Promise<Taken | null>;
   stats(): Promise<StoreStats>;
   /** A random secret that all processes on this database share; made at the first request. */
   sharedSecret(name: string): Promise<string>;
@@ -115,6 +136,8 @@ export interface Store {
   tidy(): Promise<void>;
   /** Resolves when the database answers. Rejects with StoreAway. */
   ping(): Promise<void>;
+  /** Writes what takes as much room as an enquiry; resolves when it is on disk. Rejects with StoreAway. */
+  heartbeat(): Promise<void>;
   close(): Promise<void>;
 }
 

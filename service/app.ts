@@ -15,7 +15,6 @@ import { type LogStream, logOptions } from './log-options.ts';
 import { type NoticesOptions, noticesFor } from './notify/notices.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import { redisLimiter } from './redis-limiter.ts';
-import { addFormOpened } from './routes/form-opened.ts';
 import { addHealth } from './routes/health.ts';
 import { addRest, isRestPath } from './routes/rest.ts';
 import { addVitals } from './routes/vitals.ts';
@@ -115,29 +114,17 @@ export function buildApp(options: AppOptions): FastifyInstance {
   app.addHook('onListen', () => notices.start());
   app.addHook('onClose', () => notices.close());
 
-  // The key that signs opened forms lives in the database, so that all instances know it.
-  let signingKey: Promise<string | null> | null = null;
-  const secret = () => {
-    signingKey ??= store.sharedSecret('form-opened').catch(() => {
-      signingKey = null;
-      return null;
-    });
-    return signingKey;
-  };
-
   addHealth(app, store, {
     isDraining: () => isDraining,
     notices: () => notices.states(),
     limitsScope: () => limiter.scope,
   });
-  addFormOpened(app, config, secret, now);
   addVitals(app, { config, store, now });
   addRest(app, {
     config,
     store,
     limiter,
     now,
-    secret,
     paymentUrl: config.paymentUrl ?? table.paymentUrl,
     onStored: () => notices.nudge(),
   });

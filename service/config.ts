@@ -73,11 +73,11 @@ const variables = {
   ],
   RATE_LIMIT_MINUTE: [
     optional(wholeNumber(1, 1_000_000_000)),
-    'how many posts one address may make in a minute: a whole number, such as 120',
+    'how many rows one address may send in a minute: a whole number, such as 300',
   ],
   RATE_LIMIT_HOUR: [
     optional(wholeNumber(1, 1_000_000_000)),
-    'how many posts one address may make in an hour: a whole number, such as 900',
+    'how many rows one address may send in an hour: a whole number, such as 1500',
   ],
   REDIS_URL: [
     optional(z.string().refine((text) => /^rediss?:\/\/./.test(text) && URL.canParse(text))),
@@ -121,7 +121,7 @@ export type Config = {
   corsOrigins: string[];
   trustProxy: string[];
   logLevel: string;
-  /** Posts that one address may make: loose, because colleges and mobile networks share addresses. */
+  /** Rows that one address may send: loose, because colleges and mobile networks share addresses. */
   limits: { perMinute: number; perHour: number };
   redisUrl: string | null;
   mail: { smtpUrl: string; to: string[]; from: string } | null;
@@ -171,8 +171,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustProxy: list(read('TRUST_PROXY') ?? ''),
     logLevel: read('LOG_LEVEL') ?? 'info',
     limits: {
-      perMinute: read('RATE_LIMIT_MINUTE') ?? 120,
-      perHour: read('RATE_LIMIT_HOUR') ?? 900,
+      perMinute: read('RATE_LIMIT_MINUTE') ?? 300,
+      perHour: read('RATE_LIMIT_HOUR') ?? 1_500,
     },
     redisUrl: read('REDIS_URL') ?? null,
     mail: smtpUrl ? { smtpUrl, to, from: leadsFrom ?? to[0] ?? '' } : null,

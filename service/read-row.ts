@@ -6,7 +6,7 @@ import type * as z from 'zod/mini';
 import { callRequestSchema } from '#contract/call-request.ts';
 import { emailSubscriptionSchema } from '#contract/email-subscription.ts';
 import { enrolmentSchema } from '#contract/enrolment.ts';
-import { formGuard } from '#contract/form-guard.ts';
+import { formerGuardFields, formGuard } from '#contract/form-guard.ts';
 import { optionalColumns, type TableName, tables } from '#contract/tables.ts';
 import type { Row } from '#database/store.ts';
 import { refusals } from './wire-errors.ts';
@@ -17,7 +17,11 @@ const schemas: Record<TableName, z.ZodMiniType<Record<string, string | null>>> =
   email_subscriptions: emailSubscriptionSchema,
 };
 
-const guardFields: readonly string[] = Object.values(formGuard);
+const guardFields: readonly string[] = [
+  formGuard.trapField,
+  formGuard.keyField,
+  ...formerGuardFields,
+];
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 export type Sent = {

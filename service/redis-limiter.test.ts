@@ -28,6 +28,13 @@ describe.skipIf(!redis)(
       expect(waits.filter((wait) => wait === 0)).toHaveLength(5);
       expect(Math.max(...waits)).toBeLessThanOrEqual(60);
       expect(await one.count('203.0.113.2')).toBe(0);
+
+      // Tries that failed are shared too, and spend nothing of this.
+      const failed = [];
+      for (let n = 0; n < 8; n += 1)
+        failed.push(await (n % 2 ? one : two).count('203.0.113.2', 'failed'));
+      expect(failed.filter((wait) => wait === 0)).toHaveLength(5);
+      expect(await two.count('203.0.113.2')).toBe(0);
       await one.close();
       await two.close();
     });

@@ -41,19 +41,19 @@ export function redisLimiter(
     get scope() {
       return client.isReady && !isAway ? 'shared' : 'this process';
     },
-    async count(address) {
-      if (!client.isReady || performance.now() < restsUntil) return alone.count(address);
+    async count(address, what = 'sent') {
+      if (!client.isReady || performance.now() < restsUntil) return alone.count(address, what);
       const at = now();
       try {
         const batch = client.multi();
-        for (const { name, ms } of windows) {
+        for (const { name, ms } of windows[what]) {
           const key = `miranaya:limit:${name}:${Math.floor(at / ms)}:${address}`;
           batch.incr(key).pExpire(key, ms);
         }
         const answers = await withTimeout(batch.exec());
         isAway = false;
         let waitSeconds = 0;
-        for (const [n, { ms, limit }] of windows.entries()) {
+        for (const [n, { ms, limit }] of windows[what].entries()) {
           if (Number(answers[2 * n]) > limit(limits)) {
             waitSeconds = Math.ceil(((Math.floor(at / ms) + 1) * ms - at) / 1000);
           }
@@ -61,7 +61,7 @@ export function redisLimiter(
         return waitSeconds;
       } catch (error) {
         noteFailure(error as Error);
-        return alone.count(address);
+        return alone.count(address, what);
       }
     },
     async close() {

@@ -111,7 +111,7 @@ function hostileRequest(random: () => number): Request {
   const verb = pick(verbs);
   const path =
     random() < 0.02
-      ? pick(['/', '/../etc/passwd', '/%2e%2e/x', '*', '//x', '/form-opened'])
+      ? pick(['/', '/../etc/passwd', '/%2e%2e/x', '*', '//x', '/no-such-page'])
       : pick(paths);
   const type = pick(types);
   let body: Buffer;
@@ -157,7 +157,7 @@ function hostileRequest(random: () => number): Request {
     ['content-profile', pick(['public', 'private', '\u00ff'])],
     ['prefer', pick(['return=minimal', 'return=representation', 'x'.repeat(500), ',,,'])],
     ['accept', pick(['*/*', 'text/html', 'image/*', ',', 'application/json;q=zero'])],
-    ['form-guard', pick(['opened=; trap=x', ';;;==', 'opened=..; trap=', 'x'.repeat(2000)])],
+    ['form-guard', pick(['age=; trap=x', ';;;==', 'age=-1e9; trap=', 'x'.repeat(2000)])],
     ['origin', pick(['null', 'https://evil.example', ':::', ''])],
     ['x-forwarded-for', pick(['1.2.3.4', '::', 'x', '1.2.3.4, '.repeat(50)])],
     ['x-filler', 'f'.repeat(Math.floor(random() * 12_000))],

@@ -29,7 +29,7 @@ export async function logPrivacy(dataDir: string, count: number): Promise<FaultO
         headers: {
           apikey: 'miranaya-public-key',
           'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json',
-          ...(n % 7 === 0 ? { 'form-guard': `opened=; trap=${encodeURIComponent(name)}` } : {}),
+          ...(n % 7 === 0 ? { 'form-guard': `age=9000; trap=${encodeURIComponent(name)}` } : {}),
         },
         body: isForm
           ? new URLSearchParams(row as Record<string, string>)

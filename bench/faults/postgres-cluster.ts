@@ -30,11 +30,11 @@ function asItsUser(command: string, words: string[]): void {
   execFileSync(program, all, { stdio: ['ignore', 'ignore', 'pipe'] });
 }
 
-/** Null where there is no PostgreSQL to make one of. */
-export async function postgresCluster(): Promise<PostgresCluster | null> {
+/** Null where there is no PostgreSQL to make one of. `place` is the folder that its own is made in. */
+export async function postgresCluster(place = tmpdir()): Promise<PostgresCluster | null> {
   const bin = binaries();
   if (bin === null) return null;
-  const folder = mkdtempSync(join(tmpdir(), 'miranaya-pg-'));
+  const folder = mkdtempSync(join(place, 'miranaya-pg-'));
   const port = await freePort();
   const data = join(folder, 'data');
   try {

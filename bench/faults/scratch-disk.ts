@@ -1,6 +1,6 @@
 /** A file system of its own in a file, to be filled up or to lose its power. Needs the right to mount. */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -23,6 +23,8 @@ export function scratchDisk(megabytes: number): ScratchDisk | null {
   const image = join(folder, 'image');
   const path = join(folder, 'disk');
   mkdirSync(path);
+  // A database that runs as another user has to get through.
+  chmodSync(folder, 0o711);
   writeFileSync(image, '');
   truncateSync(image, megabytes * 1024 * 1024);
   const mount = () => run('mount', '-o', 'loop', image, path);

@@ -5,7 +5,7 @@
  */
 import { createHash } from 'node:crypto';
 import { bounds } from '#contract/bounds.ts';
-import { formGuard } from '#contract/form-guard.ts';
+import { formGuard, trapAttributes } from '#contract/form-guard.ts';
 import { formPages } from '#contract/landing-pages.ts';
 import { programs } from '#contract/programs.ts';
 import { sentences } from '#contract/sentences.ts';
@@ -40,6 +40,10 @@ a{color:inherit}
 
 const styleHash = createHash('sha256').update(style).digest('base64');
 
+const trapHints = Object.entries(trapAttributes)
+  .map(([name, value]) => `${name}="${value}"`)
+  .join(' ');
+
 const titles: Record<TableName, string> = {
   request_a_call: 'Your request was not sent',
   enrollments: 'Your enrolment was not saved',
@@ -67,7 +71,7 @@ export function formPage(form: FailedForm): { html: string; policy: string } {
 <p class="error" role="alert">${escapeHtml(sentence(form))}</p>
 <form method="post" action="/rest/v1/${form.table}">
 <input type="hidden" name="${formGuard.keyField}" value="${escapeHtml(form.anonKey)}">
-<label class="guard" aria-hidden="true">Leave this empty <input name="${formGuard.trapField}" tabindex="-1" autocomplete="off"></label>
+<label class="guard" aria-hidden="true">Leave this empty <input name="${formGuard.trapField}" tabindex="-1" autocomplete="off" ${trapHints}></label>
 ${fields[form.table](form.values)}
 <button type="submit">Send it again</button>
 </form>

@@ -1,7 +1,8 @@
 /**
  * For load balancers and watchdogs. Liveness asks whether the process answers; readiness whether it can
- * take a row. Mail that does not go out is shown and does not make the service unready: taking it out of
- * rotation would lose the visitors as well. No numbers here: anybody may ask.
+ * take a row, which only a write can tell: a database on a full disk answers every question. Mail that does
+ * not go out is shown and does not make the service unready: taking it out of rotation would lose the visitors
+ * as well. No numbers here: anybody may ask.
  */
 import type { FastifyInstance } from 'fastify';
 import type { Store } from '#database/store.ts';
@@ -13,7 +14,32 @@ export type Health = {
   limitsScope: () => string;
 };
 
+/** Whoever asks within this time is told what the last write has told: anybody may ask, however often. */
+const goodForMs = 5_000;
+const badForMs = 1_000;
+
+/** Tries a write, or repeats what became of the last one. Rejects as it did. */
+function writeNowAndThen(write: () => Promise<void>): () => Promise<void> {
+  let last = Promise.resolve();
+  let asksAgainAt = 0;
+  return () => {
+    if (performance.now() < asksAgainAt) return last;
+    asksAgainAt = Number.POSITIVE_INFINITY;
+    const holdsFor = (ms: number) => {
+      asksAgainAt = performance.now() + ms;
+    };
+    last = write();
+    last.then(
+      () => holdsFor(goodForMs),
+      () => holdsFor(badForMs),
+    );
+    return last;
+  };
+}
+
 export function addHealth(app: FastifyInstance, store: Store, health: Health): void {
+  const canWrite = writeNowAndThen(() => store.heartbeat());
+
   app.get('/health/live', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'alive' }),
   );
@@ -26,6 +52,7 @@ export function addHealth(app: FastifyInstance, store: Store, health: Health): v
     }
     try {
       await store.ping();
+      await canWrite();
       return reply.send({ status: 'ready', database: store.engine, ...rest });
     } catch (error) {
       request.log.warn({ err: error }, 'not ready');

@@ -23,8 +23,6 @@ export type RestOptions = {
   store: Store;
   limiter: Limiter;
   now: () => number;
-  /** Signs the moment a form was opened; null while the database that keeps it is away. */
-  secret: () => Promise<string | null>;
   paymentUrl: string | null;
   /** Called after a row was stored: somebody is waiting to be told. */
   onStored: () => void;
@@ -37,10 +35,7 @@ export function isRestPath(url: string): boolean {
   return url === '/rest/v1' || url.startsWith('/rest/v1/') || url.startsWith('/rest/v1?');
 }
 
-/**
- * A browser that fills in a form by itself is as fast as a script, once. Only an address that keeps
- * sending at that speed is taken for one.
- */
+/** A person may surprise us, once. Only an address that keeps sending at that speed is taken for a script. */
 const fastHandsAllowed = { perMinute: 5, perHour: 40 };
 
 type RestState = RestOptions & { fastHands: Limiter };
@@ -81,6 +76,7 @@ export function addRest(app: FastifyInstance, restOptions: RestOptions): void {
 
 async function takeRow(request: FastifyRequest, reply: FastifyReply, options: RestState) {
   const { config, store, limiter } = options;
+  const address = limitedBy(request.ip);
   if (request.method !== 'POST') {
     refuseWithoutKey(request, null, config);
     const table = tableOf(request);
@@ -88,21 +84,22 @@ async function takeRow(request: FastifyRequest, reply: FastifyReply, options: Re
     throw refusals.denied(table);
   }
 
-  const kind = bodyKind(request.headers['content-type']);
-  const sent = readBody(kind, request.body as Buffer | undefined);
-  request.sentForm = sent;
-
-  const waitSeconds = await limiter.count(limitedBy(request.ip));
+  let received: Received;
+  try {
+    received = readRequest(request, config);
+  } catch (refusal) {
+    // Any website can make its visitors' browsers post here. That is refused without being counted, so that
+    // it cannot spend what the people behind an address have.
+    if (originOf(request.headers, config).from === 'elsewhere') throw refusal;
+    const waitSeconds = await limiter.count(address, 'failed');
+    throw waitSeconds > 0 ? refusals.tooMany(waitSeconds) : refusal;
+  }
+  const waitSeconds = await limiter.count(address);
   if (waitSeconds > 0) throw refusals.tooMany(waitSeconds);
-  refuseWithoutKey(request, sent, config);
-  const table = tableOf(request);
-  refuseProfile(request, false);
-  refuseAccept(request, sent);
-  const applied = refusePreferences(request, table);
 
-  const row = parseRow(table, sent, queryOf(request));
-  const submission: Submission = { table, row, idempotencyKey: readIdempotencyKey(request) };
-  const reason = await whyKeptAside(request, sent, options);
+  const { sent, submission, applied } = received;
+  const { table } = submission;
+  const reason = await whyKeptAside(request, sent, address, options);
   if (reason === null) {
     await store.insertAsVisitor(submission);
     options.onStored();
@@ -116,14 +113,36 @@ async function takeRow(request: FastifyRequest, reply: FastifyReply, options: Re
   return reply.code(201).header('content-length', '0').send();
 }
 
+type Received = {
+  sent: Sent;
+  submission: Submission;
+  /** What of `Prefer` was done. */
+  applied: string | null;
+};
+
+/** All that can be refused before anything is written, in PostgREST's order. Throws a Refusal. */
+function readRequest(request: FastifyRequest, config: Config): Received {
+  const kind = bodyKind(request.headers['content-type']);
+  const sent = readBody(kind, request.body as Buffer | undefined);
+  request.sentForm = sent;
+  refuseWithoutKey(request, sent, config);
+  const table = tableOf(request);
+  refuseProfile(request, false);
+  refuseAccept(request, sent);
+  const applied = refusePreferences(request, table);
+  const row = parseRow(table, sent, queryOf(request));
+  return { sent, submission: { table, row, idempotencyKey: readIdempotencyKey(request) }, applied };
+}
+
 async function whyKeptAside(
   request: FastifyRequest,
   sent: Sent,
-  { secret, now, fastHands }: RestState,
+  address: string,
+  { fastHands }: RestState,
 ): Promise<Suspicion | null> {
-  const reason = await suspicion(sent, request.headers, secret, now());
+  const reason = suspicion(sent, request.headers);
   if (reason !== 'too fast') return reason;
-  return (await fastHands.count(limitedBy(request.ip))) > 0 ? reason : null;
+  return (await fastHands.count(address)) > 0 ? reason : null;
 }
 
 function pathOf(request: FastifyRequest): string {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TableName } from '#contract/tables.ts';
 import { endpoint } from '#site/data/endpoint.ts';
-import { FormGuard, noteOpened } from './form-guard.tsx';
+import { FormGuard } from './form-guard.tsx';
 import type { useRowForm } from './use-row-form.ts';
 
 interface RowFormProps {
@@ -31,10 +31,7 @@ export function RowForm({ table, form, checksItself, className, label, children 
         if (element && checksItself) element.noValidate = true;
       }}
       onSubmit={form.onSubmit}
-      onFocus={(event) => {
-        form.prepare();
-        void noteOpened(event.currentTarget);
-      }}
+      onFocus={form.prepare}
     >
       <FormGuard />
       {children}

@@ -1,0 +1,119 @@
+/** "Ready" means that an enquiry can be stored, and is said of nothing else. */
+import { readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { openStore } from '#database/open.ts';
+import { type Store, StoreAway } from '#database/store.ts';
+import { postgresCluster } from '../../bench/faults/postgres-cluster.ts';
+import { type ScratchDisk, scratchDisk } from '../../bench/faults/scratch-disk.ts';
+import { type TestApp, testApp } from './support/test-app.ts';
+
+const statusOf = async (app: TestApp) => (await fetch(`${app.url}/health/ready`)).status;
+const generous = { timeout: 30_000, interval: 200 };
+
+/** Nothing is posted while the disk is full: readiness has to find out by itself. */
+async function followsTheDisk(disk: ScratchDisk, databaseUrl: string | null) {
+  const store = await openStore({ databaseUrl, dataDir: join(disk.path, 'data') });
+  const app = await testApp({ store });
+  try {
+    expect(await statusOf(app)).toBe(200);
+    fill(disk.path);
+    await useUpWhatTheFilesHaveLeft(store);
+    await expect.poll(() => statusOf(app), generous).toBe(503);
+    for (const name of readdirSync(disk.path))
+      if (name.startsWith('ballast')) rmSync(join(disk.path, name));
+    await expect.poll(() => statusOf(app), generous).toBe(200);
+  } finally {
+    await app.close();
+  }
+}
+
+/** To the last block, those kept for root included: half of what is free, half of the rest, and so on. */
+function fill(folder: string) {
+  for (let n = 0; n < 200; n += 1) {
+    const { bfree, bsize } = statfsSync(folder);
+    if (bfree === 0) return;
+    try {
+      writeFileSync(join(folder, `ballast-${n}`), Buffer.alloc(Math.ceil(bfree / 2) * bsize, 1));
+    } catch {
+      // No room for the whole piece: what fitted stays.
+    }
+  }
+}
+
+/** A file system gives a growing file more than it asks for: enquiries go on for a moment on a full disk. */
+async function useUpWhatTheFilesHaveLeft(store: Store) {
+  for (let n = 0; n < 500; n += 1) {
+    try {
+      await store.heartbeat();
+    } catch {
+      return;
+    }
+  }
+}
+
+describe('on a full disk the service is not ready', { timeout: 120_000 }, () => {
+  it('with SQLite (skipped where mounting is not allowed)', async ({ skip }) => {
+    const disk = scratchDisk(48);
+    if (disk === null) return skip();
+    try {
+      await followsTheDisk(disk, null);
+    } finally {
+      disk.remove();
+    }
+  });
+
+  it('with PostgreSQL (skipped without its programs, or where mounting is not allowed)', async ({
+    skip,
+  }) => {
+    const disk = scratchDisk(160);
+    if (disk === null) return skip();
+    const cluster = await postgresCluster(disk.path);
+    try {
+      if (cluster === null) return skip();
+      cluster.start();
+      await followsTheDisk(disk, cluster.url);
+    } finally {
+      cluster?.remove();
+      disk.remove();
+    }
+  });
+});
+
+describe('asking whether the service is ready', () => {
+  let app: TestApp;
+  let real: Store;
+  afterEach(async () => {
+    await app.close();
+    await real.close();
+  });
+
+  async function withHeartbeat(heartbeat: () => Promise<void>) {
+    const own = await testApp();
+    real = own.store;
+    app = await testApp({ store: { ...own.store, heartbeat, close: async () => {} } });
+  }
+
+  it('writes seldom, however often and by however many it is asked', async () => {
+    const heartbeat = vi.fn(() => real.heartbeat());
+    await withHeartbeat(heartbeat);
+    const started = performance.now();
+    for (let n = 0; n < 20; n += 1)
+      expect(await Promise.all(Array.from({ length: 10 }, () => statusOf(app)))).toEqual(
+        Array(10).fill(200),
+      );
+    const seconds = (performance.now() - started) / 1_000;
+    expect(heartbeat.mock.calls.length).toBeLessThanOrEqual(1 + seconds / 5);
+  });
+
+  it('says no when nothing can be written, and yes again soon after it can', async () => {
+    let isFull = true;
+    await withHeartbeat(async () => {
+      if (isFull) throw new StoreAway(new Error('full'));
+      await real.heartbeat();
+    });
+    expect(await statusOf(app)).toBe(503);
+    isFull = false;
+    await expect.poll(() => statusOf(app), generous).toBe(200);
+  });
+});
