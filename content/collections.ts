@@ -3,6 +3,7 @@
  * each build (`check.ts`); what is missing here is checked by nobody.
  */
 import * as z from 'zod';
+import { courseTerms } from './catalogue/course-terms.ts';
 import { courses } from './catalogue/courses.ts';
 import { customForms } from './catalogue/custom-forms.ts';
 import { enrolment } from './catalogue/enrolment.ts';
@@ -73,6 +74,7 @@ export const collections: readonly Collection[] = [
     entries: [headings],
   },
   { file: 'catalogue/families.ts', schema: schema.familySchema, entries: families },
+  { file: 'catalogue/course-terms.ts', schema: schema.courseTermsSchema, entries: [courseTerms] },
   { file: 'catalogue/courses.ts', schema: schema.courseSchema, entries: courses },
   ...programFile('skill-programs.ts', skillPrograms),
   ...programFile('intermediate-programs.ts', intermediatePrograms),

@@ -7,8 +7,11 @@ const terms = {
   title: 'Super programs',
   heading: 'Six months, a whole field',
   intro:
-    'Four tracks that begin at the beginning and end at interviews. You work in a small group with a mentor, build two minor and two major projects, and practise writing, speaking and answering difficult questions along the way.',
+    'Four tracks that end at interviews; two begin at the very beginning, two expect the basics that they name. You work in a small group with a mentor, build two minor and two major projects, and practise writing, speaking and answering difficult questions along the way.',
   months: 6,
+  hoursPerWeek: 14,
+  liveHoursPerWeek: 6,
+  projectHours: 104,
   feeRupees: fees.superRupees,
   features: [
     'Lifetime LMS access',
@@ -31,9 +34,34 @@ const programs = [
       'Minor: an accessible component library; a REST service with tests. Major: a booking product in a team of three; a product of your own, live and monitored.',
     forWhom:
       'Final-year students and graduates of any branch who want a developer’s job and can give two hours a day.',
+    fields: ['web', 'software'],
+    level: 'zero',
+    tools: [
+      'TypeScript',
+      'React',
+      'Node.js',
+      'Fastify',
+      'PostgreSQL',
+      'Redis',
+      'Vitest',
+      'Playwright',
+      'Docker',
+      'GitHub Actions',
+    ],
+    needs: {
+      before:
+        'School mathematics, reading English documentation, and two hours a day for six months; no programming is expected.',
+      computer:
+        'A laptop with 16 GB of memory, an SSD and 40 GB free, on Windows 11, macOS or Linux; with 8 GB you run containers one at a time. A headset for interviews.',
+      software: 'All of it is free: VS Code, Git, Node.js, PostgreSQL, Redis, Docker for learners.',
+      accounts: 'GitHub, and from the tenth module on a cloud provider, which asks for a card.',
+      costs:
+        'A small server and a domain for the last product, rented by the month; free plans do for the time before. Use of AI assistants beyond their free plans is your choice.',
+    },
     modules: [
       {
         title: 'The tools of the trade',
+        hours: 10,
         topics: [
           'Terminal, editor and debugger',
           'Git: branches, rebase, pull requests and review',
@@ -43,6 +71,7 @@ const programs = [
       },
       {
         title: 'HTML and CSS that last',
+        hours: 20,
         topics: [
           'Semantics, forms and accessibility',
           'Grid, flexbox and container queries',
@@ -52,6 +81,7 @@ const programs = [
       },
       {
         title: 'JavaScript and TypeScript',
+        hours: 28,
         topics: [
           'Values, functions, closures and modules',
           'Promises, async iteration and errors',
@@ -61,6 +91,7 @@ const programs = [
       },
       {
         title: 'Data structures and algorithms',
+        hours: 26,
         topics: [
           'Complexity and measuring it',
           'Arrays, maps, stacks, queues and trees',
@@ -71,6 +102,7 @@ const programs = [
       },
       {
         title: 'React',
+        hours: 30,
         topics: [
           'Components, props, state and effects',
           'Forms, actions and optimistic updates',
@@ -81,6 +113,7 @@ const programs = [
       },
       {
         title: 'Servers with Node.js',
+        hours: 22,
         topics: [
           'Event loop, streams and back-pressure',
           'REST design, validation and errors',
@@ -90,6 +123,7 @@ const programs = [
       },
       {
         title: 'Databases',
+        hours: 24,
         topics: [
           'Relational design and normal forms',
           'SQL: joins, windows, common table expressions',
@@ -99,6 +133,7 @@ const programs = [
       },
       {
         title: 'Identity and security',
+        hours: 18,
         topics: [
           'Sessions, cookies and tokens',
           'OpenID Connect and passkeys',
@@ -108,6 +143,7 @@ const programs = [
       },
       {
         title: 'Testing',
+        hours: 16,
         topics: [
           'Unit, integration and end-to-end',
           'Vitest and Testing Library',
@@ -117,6 +153,7 @@ const programs = [
       },
       {
         title: 'Shipping and running',
+        hours: 18,
         topics: [
           'Docker images and Compose',
           'CI and CD with GitHub Actions',
@@ -126,6 +163,7 @@ const programs = [
       },
       {
         title: 'System design',
+        hours: 12,
         topics: [
           'Requirements and estimates on one page',
           'Caching, queues and idempotency',
@@ -135,6 +173,7 @@ const programs = [
       },
       {
         title: 'Working and being hired',
+        hours: 14,
         topics: [
           'Team project: backlog, stand-up, retrospective',
           'Reading an unfamiliar code base',
@@ -154,18 +193,45 @@ const programs = [
       'Minor: an analysis of public data; a model with a full error report. Major: a vision or text system behind an API; a question-answering assistant with evaluation.',
     forWhom:
       'Students of engineering, mathematics, physics or commerce who enjoy numbers and can give two hours a day.',
+    fields: ['data'],
+    level: 'zero',
+    tools: [
+      'Python',
+      'NumPy and pandas',
+      'PostgreSQL',
+      'scikit-learn',
+      'PyTorch',
+      'Model provider SDKs',
+      'FastAPI',
+      'Docker',
+      'Git',
+    ],
+    needs: {
+      before:
+        'Mathematics of class 12, and two hours a day for six months; Python is taught from the start.',
+      computer:
+        'A laptop with 16 GB of memory, an SSD and 40 GB free; 8 GB is workable with online notebooks. No graphics card: training on GPUs uses notebook services. A steady connection.',
+      software:
+        'All of it is free: Python and its packages, VS Code, PostgreSQL, Docker for learners.',
+      accounts:
+        'GitHub, a notebook service, and one with a model provider, which asks for a card or prepaid credit.',
+      costs:
+        'What you use of hosted language models, by the token; you set a limit first. Free GPU sessions are limited in time, and paid ones are your choice.',
+    },
     modules: [
       {
         title: 'Python for data',
+        hours: 18,
         topics: [
           'The language, environments and typing',
-          'NumPy, pandas and Polars',
+          'NumPy and pandas',
           'Notebooks and proper packages',
           'Git and reproducible runs',
         ],
       },
       {
         title: 'Mathematics in use',
+        hours: 26,
         topics: [
           'Vectors, matrices and eigenvalues',
           'Derivatives, gradients and the chain rule',
@@ -174,16 +240,17 @@ const programs = [
         ],
       },
       {
-        title: 'SQL and data engineering',
+        title: 'SQL and tables',
+        hours: 18,
         topics: [
           'Queries, joins and window functions',
-          'Warehouses, star schemas and Parquet',
-          'Pipelines with dbt and an orchestrator',
+          'Star schemas and Parquet, as far as an analyst needs them',
           'Data quality tests',
         ],
       },
       {
         title: 'Exploration and statistics',
+        hours: 20,
         topics: [
           'Plots that answer a question',
           'Estimation, intervals and tests',
@@ -193,6 +260,7 @@ const programs = [
       },
       {
         title: 'Machine learning',
+        hours: 32,
         topics: [
           'Linear models and regularisation',
           'Trees and gradient boosting',
@@ -203,43 +271,46 @@ const programs = [
       },
       {
         title: 'Deep learning with PyTorch',
+        hours: 28,
         topics: [
           'Tensors, autograd and training loops',
           'Initialisation, normalisation and dropout',
           'Learning rates and schedules',
-          'GPUs, mixed precision and checkpoints',
+          'Training on a notebook GPU, and checkpoints',
         ],
       },
       {
         title: 'Pictures and sequences',
+        hours: 18,
         topics: [
           'Convolutional networks and transfer learning',
-          'Detection and segmentation',
+          'A classifier for pictures of your own',
           'Attention and the transformer, built once from scratch',
-          'Time series and speech in outline',
         ],
       },
       {
         title: 'Language models',
+        hours: 20,
         topics: [
           'Tokens, embeddings and sampling',
           'Prompts, structured output and tool use',
-          'Fine-tuning with LoRA, and when not to',
+          'Fine-tuning in outline, and when not to',
           'Indian languages: scripts, tokenisation and data',
-          'Running open-weight models yourself',
         ],
       },
       {
         title: 'Retrieval and agents',
+        hours: 20,
         topics: [
           'Chunking, hybrid search and re-ranking',
           'Citations and refusing to answer',
-          'Agent loops, memory and the Model Context Protocol',
+          'One agent loop with tools, limits and a stop rule',
           'Prompt injection and permissions',
         ],
       },
       {
         title: 'Evaluation',
+        hours: 12,
         topics: [
           'Test sets that resist leakage',
           'Human and model-based judging',
@@ -249,15 +320,17 @@ const programs = [
       },
       {
         title: 'Serving and watching',
+        hours: 16,
         topics: [
           'FastAPI, batching and queues',
-          'Docker, registries and model versions',
+          'Docker and model versions',
           'Drift, feedback and retraining',
           'Bias, privacy and the DPDP Act',
         ],
       },
       {
         title: 'Portfolio and interviews',
+        hours: 12,
         topics: [
           'Case studies and model cards',
           'SQL and Python rounds',
@@ -277,9 +350,36 @@ const programs = [
       'Minor: a hardened server built with Ansible; a pipeline with tests and scans. Major: a Kubernetes platform for three services; a disaster-recovery drill with a report.',
     forWhom:
       'Graduates and support engineers who like systems more than screens and can give two hours a day.',
+    fields: ['cloud'],
+    level: 'basics',
+    tools: [
+      'Linux',
+      'Ansible',
+      'Terraform and OpenTofu',
+      'Docker',
+      'Kubernetes',
+      'Helm',
+      'Argo CD',
+      'Prometheus',
+      'Grafana',
+      'AWS',
+    ],
+    needs: {
+      before:
+        'A Linux command line you are not afraid of, a little of any programming language, and two hours a day for six months.',
+      computer:
+        'A laptop with 16 GB of memory, an SSD with 60 GB free and virtualisation switched on, on Windows 11, macOS or Linux; a small Kubernetes cluster runs in it.',
+      software:
+        'All of it is free: Docker for learners, a local Kubernetes, Ansible, OpenTofu, Prometheus and Grafana.',
+      accounts:
+        'GitHub and GitLab; an AWS account, for which Amazon asks for a card or another way to pay. Azure and Google Cloud are compared on screen.',
+      costs:
+        'What you use in the cloud beyond the credits of a new account, by the hour; budget and alarm come first, and exercises are taken down after each class. Certification examinations are paid to their boards and not required.',
+    },
     modules: [
       {
         title: 'Linux in depth',
+        hours: 22,
         topics: [
           'Processes, signals, memory and cgroups',
           'File systems, LVM and permissions',
@@ -289,6 +389,7 @@ const programs = [
       },
       {
         title: 'Networks for operators',
+        hours: 20,
         topics: [
           'Subnets, routing, NAT and IPv6',
           'DNS, TLS and HTTP in detail',
@@ -298,6 +399,7 @@ const programs = [
       },
       {
         title: 'Scripting',
+        hours: 18,
         topics: [
           'Bash with safe defaults',
           'Python for operations',
@@ -307,6 +409,7 @@ const programs = [
       },
       {
         title: 'Git and pipelines',
+        hours: 18,
         topics: [
           'Branching, trunk-based work and tags',
           'GitHub Actions, GitLab CI and Jenkins',
@@ -316,6 +419,7 @@ const programs = [
       },
       {
         title: 'Containers',
+        hours: 18,
         topics: [
           'Namespaces, layers and registries',
           'Small, reproducible images',
@@ -325,6 +429,7 @@ const programs = [
       },
       {
         title: 'Configuration and infrastructure as code',
+        hours: 24,
         topics: [
           'Ansible roles and inventories',
           'Terraform and OpenTofu: state and modules',
@@ -334,6 +439,7 @@ const programs = [
       },
       {
         title: 'Cloud platforms',
+        hours: 26,
         topics: [
           'Identity, networks and compute on AWS',
           'The same ideas on Azure and Google Cloud',
@@ -344,6 +450,7 @@ const programs = [
       },
       {
         title: 'Kubernetes',
+        hours: 32,
         topics: [
           'Pods, deployments, services and config',
           'Gateway API and network policies',
@@ -354,6 +461,7 @@ const programs = [
       },
       {
         title: 'GitOps and platforms',
+        hours: 16,
         topics: [
           'Argo CD and Flux',
           'Secrets in a cluster',
@@ -363,6 +471,7 @@ const programs = [
       },
       {
         title: 'Observability',
+        hours: 18,
         topics: [
           'Metrics with Prometheus and Grafana',
           'Structured logs, collected and searched',
@@ -372,6 +481,7 @@ const programs = [
       },
       {
         title: 'Reliability and security',
+        hours: 14,
         topics: [
           'SLIs, SLOs and error budgets',
           'Incidents and blameless reviews',
@@ -381,6 +491,7 @@ const programs = [
       },
       {
         title: 'Working and being hired',
+        hours: 12,
         topics: [
           'Runbooks and diagrams',
           'On-call in a team exercise',
@@ -404,9 +515,33 @@ const programs = [
       'Minor: an RTOS data logger; a CAN node pair. Major: BLDC motor control with a simulated vehicle; a battery-management prototype with balancing and fault tests.',
     forWhom:
       'Electrical, electronics, mechatronics and automobile students who can give two hours a day.',
+    fields: ['electronics'],
+    level: 'basics',
+    tools: [
+      'STM32 Nucleo board',
+      'C',
+      'FreeRTOS',
+      'CAN tools',
+      'MATLAB and Simulink',
+      'LTspice',
+      'Oscilloscope',
+      'BLDC motor kit',
+    ],
+    needs: {
+      before:
+        'Circuits, diodes and transistors from the first years of a degree or diploma, some C, and two hours a day for six months.',
+      computer:
+        'A laptop with 16 GB of memory, 50 GB free and two USB ports, Windows 11 at best. Two Cortex-M boards with debugger, CAN transceivers, a small BLDC motor with driver, a current-limited supply below 60 V and a multimeter; an oscilloscope of your own or your college’s.',
+      software:
+        'GCC for Arm, VS Code, FreeRTOS and LTspice are free. MATLAB and Simulink come with many colleges’ campus licence, or in MATLAB Online, whose free plan is limited in hours a month.',
+      accounts: 'GitHub, MathWorks, and the board maker’s for its downloads.',
+      costs:
+        'Boards, motor kit, cells and protection parts, which you buy and keep or use in pairs; a student licence of MATLAB if neither the college’s nor the free hours are enough. We send the list before you buy.',
+    },
     modules: [
       {
         title: 'Circuits and measurement',
+        hours: 18,
         topics: [
           'Op-amps, filters and signal conditioning',
           'MOSFETs, gate drivers and losses',
@@ -416,6 +551,7 @@ const programs = [
       },
       {
         title: 'C for firmware',
+        hours: 24,
         topics: [
           'Memory, pointers, structs and bit fields',
           'volatile, const and the linker map',
@@ -425,6 +561,7 @@ const programs = [
       },
       {
         title: 'Arm Cortex-M',
+        hours: 26,
         topics: [
           'Registers, clock tree and start-up code',
           'GPIO, timers, PWM and ADC',
@@ -434,8 +571,9 @@ const programs = [
       },
       {
         title: 'Real-time systems',
+        hours: 20,
         topics: [
-          'FreeRTOS and Zephyr tasks and queues',
+          'FreeRTOS tasks and queues',
           'Priority inversion and deadlines',
           'Watchdogs and fault handling',
           'Measuring time and stack',
@@ -443,35 +581,37 @@ const programs = [
       },
       {
         title: 'Vehicle networks',
+        hours: 20,
         topics: [
           'CAN and CAN FD frames, DBC files',
-          'LIN and automotive Ethernet in outline',
           'Diagnostics with UDS',
-          'Bootloaders and secure updates',
+          'A bootloader over CAN',
         ],
       },
       {
         title: 'Modelling and simulation',
+        hours: 20,
         topics: [
           'MATLAB and Simulink',
           'Vehicle longitudinal dynamics and drive cycles',
           'Control: PI loops and tuning',
-          'Code generation and model-in-the-loop tests',
+          'A model tested against the measured motor',
         ],
       },
       {
         title: 'Power electronics',
+        hours: 22,
         topics: [
-          'Buck, boost and isolated converters',
+          'Buck and boost converters',
           'Three-phase inverters and PWM methods',
           'Thermal design and heat sinks',
-          'EMI and layout',
         ],
       },
       {
         title: 'Motors and their control',
+        hours: 26,
         topics: [
-          'BLDC, PMSM and induction motors',
+          'BLDC and PMSM motors',
           'Six-step commutation',
           'Field-oriented control: Clarke, Park, current loops',
           'Sensing position; regenerative braking',
@@ -479,8 +619,9 @@ const programs = [
       },
       {
         title: 'Batteries',
+        hours: 20,
         topics: [
-          'LFP, NMC and sodium-ion cells',
+          'LFP and NMC cells',
           'Pack design and thermal runaway',
           'State of charge and state of health',
           'Cell balancing and protection',
@@ -488,24 +629,26 @@ const programs = [
       },
       {
         title: 'Charging and standards',
+        hours: 12,
         topics: [
           'Chargers, AC and DC, and connectors used in India',
-          'OCPP between charger and network',
           'Battery safety: AIS-156 for two- and three-wheelers, AIS-038 for cars and larger vehicles',
           'Homologation in outline',
         ],
       },
       {
         title: 'Safety and testing',
+        hours: 16,
         topics: [
           'ISO 26262: hazards, ASIL and safety goals',
           'FMEA and fault trees',
-          'Hardware-in-the-loop and fault injection',
+          'Faults injected on the bench',
           'Requirements and traceability',
         ],
       },
       {
         title: 'Working and being hired',
+        hours: 14,
         topics: [
           'Board bring-up as a team',
           'Technical reports and design reviews',
