@@ -199,6 +199,27 @@ export const clauseSectionSchema = z.strictObject({
 });
 export type ClauseSection = z.infer<typeof clauseSectionSchema>;
 
+/* ------------------------------------------------------------------ privacy */
+
+/** One thing that is stored: what, why, how long, and who sees it. */
+export const storedDataSchema = z.strictObject({
+  id: slug,
+  what: text.max(80),
+  data: sentence,
+  why: sentence,
+  kept: sentence,
+  seenBy: sentence,
+});
+export type StoredData = z.infer<typeof storedDataSchema>;
+
+export const privacyOfficerSchema = z.strictObject({
+  isSample: z.boolean(),
+  name: text,
+  email: z.email(),
+  phone: text,
+});
+export type PrivacyOfficer = z.infer<typeof privacyOfficerSchema>;
+
 /* ------------------------------------------------------------------ PHP projects */
 
 const credential = z.strictObject({ login: text, password: text });
@@ -232,7 +253,11 @@ export type PhpProject = z.infer<typeof phpProjectSchema>;
 
 /* ------------------------------------------------------------------ the landing page */
 
-export const statisticSchema = z.strictObject({ value: text, label: text });
+/** Invented, until the owner puts something real in its place; the page then says so no longer. */
+const isSample = z.boolean();
+
+/** `meaning` says in small type what the figure counts. */
+export const statisticSchema = z.strictObject({ value: text, label: text, meaning: text.max(120) });
 export type Statistic = z.infer<typeof statisticSchema>;
 
 export const reasonSchema = z.strictObject({
@@ -261,6 +286,7 @@ export const testimonialSchema = z.strictObject({
   /** Seed of the drawn portrait; no photograph of a person is used. */
   image: slug,
   rating: z.number().min(0.5).max(5).multipleOf(0.5),
+  isSample,
 });
 export type Testimonial = z.infer<typeof testimonialSchema>;
 
@@ -274,13 +300,15 @@ export const certificateSchema = z.strictObject({
 });
 export type Certificate = z.infer<typeof certificateSchema>;
 
-export const collaboratorSchema = z.strictObject({ name: text, logo: slug, field: text });
+export const collaboratorSchema = z.strictObject({ name: text, logo: slug, field: text, isSample });
 export type Collaborator = z.infer<typeof collaboratorSchema>;
 
 export const softwareSchema = z.strictObject({
   slug,
   title: text,
   description: sentence,
+  /** What a visitor can do with it today; shown beside the title until it can be opened. */
+  availability: z.enum(['shown-on-a-call', 'open']),
   features: z.array(text).min(2),
   image: path,
   link: path,
@@ -294,8 +322,20 @@ export const studentProjectSchema = z.strictObject({
   description: sentence,
   techStack: z.array(text).min(1),
   link: path,
+  /** Slug of the offer in which it was made. */
+  offer: slug,
+  isSample,
 });
 export type StudentProject = z.infer<typeof studentProjectSchema>;
+
+/** What the page about learners' projects tells of one; the card's entry holds the rest. */
+export const learnerProjectSchema = z.strictObject({
+  problem: sentence,
+  built: z.array(sentence).min(2).max(5),
+  hard: sentence,
+  next: sentence,
+});
+export type LearnerProject = z.infer<typeof learnerProjectSchema>;
 
 export const heroSchema = z.strictObject({
   line: sentence,

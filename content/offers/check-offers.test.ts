@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { studentProjects } from '../landing/student-projects.ts';
 import { catalogue } from './catalogue.ts';
 import { findOfferProblems } from './check-offers.ts';
 import type { Catalogue } from './make-offers.ts';
@@ -72,8 +73,17 @@ describe('a mistake is named with the offer and the reason', () => {
 
   it('a field in which nothing is sold', () => {
     const courses = catalogue.courses.filter(({ fields }) => !fields.includes('mobile'));
-    expect(problemsWith({ courses })).toEqual([
+    expect(findOfferProblems({ ...catalogue, courses }, [])).toEqual([
       'content/offers/fields.ts: nothing is sold in "Android and iOS apps"',
+    ]);
+  });
+
+  it('a learner’s project that was made in nothing we sell, and has no story', () => {
+    const [first] = studentProjects;
+    if (!first) throw new Error('There are no projects.');
+    expect(findOfferProblems(catalogue, [{ ...first, slug: 'new', offer: 'mern-stak' }])).toEqual([
+      'content/landing/student-projects.ts, "Mess menu and leave app": offer: nothing is sold under the slug "mern-stak"',
+      'content/landing/student-projects.ts, "Mess menu and leave app": content/showcase/learner-projects.ts tells no story of "new"',
     ]);
   });
 

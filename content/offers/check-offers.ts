@@ -2,13 +2,20 @@
  * What no single entry of the catalogue can know about what is sold: that every offer is complete, that no two
  * share a slug, that nothing promises more than fits. One sentence per mistake, as `../check.ts` prints them.
  */
+
+import { studentProjects } from '../landing/student-projects.ts';
+import type { StudentProject } from '../schema.ts';
+import { learnerProjects } from '../showcase/learner-projects.ts';
 import { catalogue } from './catalogue.ts';
 import { fieldSlugs, fields } from './fields.ts';
 import { lengthInDays } from './length.ts';
 import { type Catalogue, makeOffers } from './make-offers.ts';
 import { type Offer, offerSchema } from './offer-schema.ts';
 
-export function findOfferProblems(all: Catalogue = catalogue): string[] {
+export function findOfferProblems(
+  all: Catalogue = catalogue,
+  projects: readonly StudentProject[] = studentProjects,
+): string[] {
   let offers: Offer[];
   try {
     offers = makeOffers(all);
@@ -20,6 +27,7 @@ export function findOfferProblems(all: Catalogue = catalogue): string[] {
     ...offers.flatMap(promiseProblems),
     ...slugProblems(offers),
     ...fieldProblems(offers),
+    ...projects.flatMap((project) => projectProblems(project, offers)),
     ...all.programs.flatMap(({ terms, programs }) =>
       programs.flatMap((program) => moduleHoursProblems(program, terms)),
     ),
@@ -80,6 +88,19 @@ function moduleHoursProblems(
   return needed > there
     ? [`${entry}: modules and projects take ${needed} hours, and ${weeks} weeks have ${there}`]
     : [];
+}
+
+/** A learner's project was made in something that is sold, and the page about it has its story. */
+function projectProblems({ slug, title, offer }: StudentProject, offers: readonly Offer[]) {
+  const entry = `content/landing/student-projects.ts, "${title}"`;
+  const found: string[] = [];
+  if (!offers.some((one) => one.slug === offer)) {
+    found.push(`${entry}: offer: nothing is sold under the slug "${offer}"`);
+  }
+  if (!Object.hasOwn(learnerProjects, slug)) {
+    found.push(`${entry}: content/showcase/learner-projects.ts tells no story of "${slug}"`);
+  }
+  return found;
 }
 
 const problem = ({ kind, title }: Offer, reason: string) =>
