@@ -5,6 +5,7 @@
  */
 import { existsSync } from 'node:fs';
 import { type Collection, collections } from './collections.ts';
+import { findOfferProblems } from './offers/check-offers.ts';
 import { pages } from './pages.ts';
 import { redirects } from './redirects.ts';
 
@@ -22,9 +23,10 @@ const addressKeys = new Set(['to', 'link', 'path', 'detailsPath', 'image', 'pdfL
 
 /** All mistakes of the given content (by default: all of it); none is an empty list. */
 export function findContentProblems(all: readonly Collection[] = collections): string[] {
-  return [...shapeProblems(all), ...slugProblems(all), ...addressProblems(all)].map(
+  const found = [...shapeProblems(all), ...slugProblems(all), ...addressProblems(all)].map(
     ({ file, entry, reason }) => `content/${file}, ${entry}: ${reason}`,
   );
+  return [...found, ...findOfferProblems()];
 }
 
 function shapeProblems(all: readonly Collection[]): Problem[] {

@@ -3,6 +3,7 @@
  * each build (`check.ts`); what is missing here is checked by nobody.
  */
 import * as z from 'zod';
+import { courseTerms } from './catalogue/course-terms.ts';
 import { courses } from './catalogue/courses.ts';
 import { customForms } from './catalogue/custom-forms.ts';
 import { enrolment } from './catalogue/enrolment.ts';
@@ -23,6 +24,7 @@ import { software } from './landing/software.ts';
 import { statistics } from './landing/statistics.ts';
 import { studentProjects } from './landing/student-projects.ts';
 import { testimonials } from './landing/testimonials.ts';
+import { privacyOfficer, privacySections, storedData } from './legal/privacy.ts';
 import { terms } from './legal/terms.ts';
 import { footerLinks, mainNavigation } from './navigation.ts';
 import { pages } from './pages.ts';
@@ -30,6 +32,7 @@ import { provider } from './provider.ts';
 import { redirects } from './redirects.ts';
 import * as schema from './schema.ts';
 import { govtExams } from './showcase/govt-exams.ts';
+import { learnerProjects } from './showcase/learner-projects.ts';
 import { phpProjects } from './showcase/php-projects.ts';
 import { webinars } from './showcase/webinars.ts';
 
@@ -73,6 +76,7 @@ export const collections: readonly Collection[] = [
     entries: [headings],
   },
   { file: 'catalogue/families.ts', schema: schema.familySchema, entries: families },
+  { file: 'catalogue/course-terms.ts', schema: schema.courseTermsSchema, entries: [courseTerms] },
   { file: 'catalogue/courses.ts', schema: schema.courseSchema, entries: courses },
   ...programFile('skill-programs.ts', skillPrograms),
   ...programFile('intermediate-programs.ts', intermediatePrograms),
@@ -85,6 +89,14 @@ export const collections: readonly Collection[] = [
   },
   { file: 'catalogue/enrolment.ts', schema: schema.enrolmentSchema, entries: [enrolment] },
   { file: 'legal/terms.ts', schema: schema.clauseSectionSchema, entries: terms },
+  { file: 'legal/privacy.ts', schema: schema.clauseSectionSchema, entries: privacySections },
+  { file: 'legal/privacy.ts', schema: schema.storedDataSchema, entries: storedData },
+  { file: 'legal/privacy.ts', schema: schema.privacyOfficerSchema, entries: [privacyOfficer] },
+  {
+    file: 'showcase/learner-projects.ts',
+    schema: schema.learnerProjectSchema,
+    entries: Object.values(learnerProjects),
+  },
   { file: 'showcase/webinars.ts', schema: schema.webinarSchema, entries: webinars },
   { file: 'showcase/govt-exams.ts', schema: schema.govtExamSchema, entries: govtExams },
   { file: 'showcase/php-projects.ts', schema: schema.phpProjectSchema, entries: phpProjects },

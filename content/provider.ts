@@ -23,4 +23,5 @@ export const provider = {
   ],
   lmsUrl: 'https://lms.miranaya.example/login',
   paymentUrl: null,
+  gstin: null,
 } satisfies Provider as Provider;

@@ -6,16 +6,21 @@
  * Pages import only the types from here; zod itself never reaches the browser through this file.
  */
 import { z } from 'zod';
+import { levelSchema, needsSchema, offerFieldsSchema } from './offers/facts-schema.ts';
 
-const text = z.string().trim().min(1, 'must not be empty');
-const sentence = text.max(400);
-const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be a slug such as "mern-stack"');
+export const text = z.string().trim().min(1, 'must not be empty');
+export const sentence = text.max(400);
+export const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be a slug such as "mern-stack"');
 /** Whole rupees; `formatRupees` turns 2299 into ₹2,299. */
-const rupees = z.number().int().positive();
-const path = z.string().regex(/^\/[^\s]*$/, 'must be a path from the root of the site');
-const isoDate = z.iso.date();
+export const rupees = z.number().int().positive();
+export const path = z.string().regex(/^\/[^\s]*$/, 'must be a path from the root of the site');
+export const isoDate = z.iso.date();
 /** 24-hour clock in Indian time, "16:00". */
-const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as "16:00"');
+export const clock = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as "16:00"');
 
 /* ------------------------------------------------------------------ the provider */
 
@@ -32,6 +37,11 @@ export const providerSchema = z.strictObject({
   lmsUrl: z.url(),
   /** Where an enrolment is paid; null shows the demonstration page instead. */
   paymentUrl: z.url().nullable(),
+  /** The GST registration number; null while the provider is not registered, and then nothing about GST is shown. */
+  gstin: z
+    .string()
+    .regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/, 'must be a GSTIN of 15 characters')
+    .nullable(),
 });
 export type Provider = z.infer<typeof providerSchema>;
 
@@ -48,6 +58,8 @@ export type SyllabusModule = z.infer<typeof moduleSchema>;
 export const courseSchema = z.strictObject({
   slug,
   family: slug,
+  fields: offerFieldsSchema,
+  level: levelSchema,
   title: text.max(70),
   /** Titles and words by which a visitor's link may name this course; matched as whole words only. */
   keywords: z.array(text).min(1),
@@ -59,7 +71,7 @@ export const courseSchema = z.strictObject({
   durationWeeks: z.number().int().min(2).max(30),
   hoursPerWeek: z.number().int().min(2).max(30),
   forWhom: z.array(sentence).min(3).max(5),
-  needs: z.array(sentence).min(2).max(5),
+  needs: needsSchema,
   tools: z.array(text.max(40)).min(3).max(12),
   project: z.strictObject({ title: text.max(90), text: text.max(400) }),
   modules: z.array(moduleSchema).min(8).max(14),
@@ -88,8 +100,19 @@ export const programSchema = z.strictObject({
   /** What the learner builds. */
   project: text.max(240),
   forWhom: sentence,
+  fields: offerFieldsSchema,
+  level: levelSchema,
+  tools: z.array(text.max(40)).min(3).max(10),
+  needs: needsSchema,
   modules: z
-    .array(z.strictObject({ title: text.max(80), topics: z.array(text.max(90)).min(3).max(6) }))
+    .array(
+      z.strictObject({
+        title: text.max(80),
+        /** Classes and practice together, for programs that say it; the sum must fit (`check-offers.ts`). */
+        hours: z.number().int().positive().optional(),
+        topics: z.array(text.max(90)).min(3).max(6),
+      }),
+    )
     .min(5)
     .max(12),
 });
@@ -103,6 +126,11 @@ export const programTermsSchema = z.strictObject({
   heading: text,
   intro: text.max(500),
   months: z.number().int().positive(),
+  /** Hours of work in a week, and how many of them are live classes. */
+  hoursPerWeek: z.number().int().min(2).max(30),
+  liveHoursPerWeek: z.number().int().min(1).max(30),
+  /** Hours kept for the projects, for programs that say the hours of their modules. */
+  projectHours: z.number().int().positive().optional(),
   feeRupees: rupees,
   /** What the list of all programs at the top of the page is called for a screen reader. */
   indexLabel: text,
@@ -110,6 +138,14 @@ export const programTermsSchema = z.strictObject({
   features: z.array(text.max(120)).min(3),
 });
 export type ProgramTerms = z.infer<typeof programTermsSchema>;
+
+/** What all sixteen courses share: each is sold as an internship. */
+export const courseTermsSchema = z.strictObject({
+  feeRupees: rupees,
+  liveHoursPerWeek: z.number().int().min(1).max(30),
+  covers: z.array(text.max(120)).min(3),
+});
+export type CourseTerms = z.infer<typeof courseTermsSchema>;
 
 export const workshopSchema = z.strictObject({
   slug,
@@ -123,6 +159,10 @@ export const workshopSchema = z.strictObject({
   feeRupees: rupees,
   inclusions: z.array(text).min(3),
   miniProject: sentence,
+  fields: offerFieldsSchema,
+  level: levelSchema,
+  tools: z.array(text.max(40)).min(2).max(10),
+  needs: needsSchema,
 });
 export type Workshop = z.infer<typeof workshopSchema>;
 
@@ -162,6 +202,27 @@ export const clauseSectionSchema = z.strictObject({
 });
 export type ClauseSection = z.infer<typeof clauseSectionSchema>;
 
+/* ------------------------------------------------------------------ privacy */
+
+/** One thing that is stored: what, why, how long, and who sees it. */
+export const storedDataSchema = z.strictObject({
+  id: slug,
+  what: text.max(80),
+  data: sentence,
+  why: sentence,
+  kept: sentence,
+  seenBy: sentence,
+});
+export type StoredData = z.infer<typeof storedDataSchema>;
+
+export const privacyOfficerSchema = z.strictObject({
+  isSample: z.boolean(),
+  name: text,
+  email: z.email(),
+  phone: text,
+});
+export type PrivacyOfficer = z.infer<typeof privacyOfficerSchema>;
+
 /* ------------------------------------------------------------------ PHP projects */
 
 const credential = z.strictObject({ login: text, password: text });
@@ -195,7 +256,11 @@ export type PhpProject = z.infer<typeof phpProjectSchema>;
 
 /* ------------------------------------------------------------------ the landing page */
 
-export const statisticSchema = z.strictObject({ value: text, label: text });
+/** Invented, until the owner puts something real in its place; the page then says so no longer. */
+const isSample = z.boolean();
+
+/** `meaning` says in small type what the figure counts. */
+export const statisticSchema = z.strictObject({ value: text, label: text, meaning: text.max(120) });
 export type Statistic = z.infer<typeof statisticSchema>;
 
 export const reasonSchema = z.strictObject({
@@ -224,6 +289,7 @@ export const testimonialSchema = z.strictObject({
   /** Seed of the drawn portrait; no photograph of a person is used. */
   image: slug,
   rating: z.number().min(0.5).max(5).multipleOf(0.5),
+  isSample,
 });
 export type Testimonial = z.infer<typeof testimonialSchema>;
 
@@ -237,13 +303,15 @@ export const certificateSchema = z.strictObject({
 });
 export type Certificate = z.infer<typeof certificateSchema>;
 
-export const collaboratorSchema = z.strictObject({ name: text, logo: slug, field: text });
+export const collaboratorSchema = z.strictObject({ name: text, logo: slug, field: text, isSample });
 export type Collaborator = z.infer<typeof collaboratorSchema>;
 
 export const softwareSchema = z.strictObject({
   slug,
   title: text,
   description: sentence,
+  /** What a visitor can do with it today; shown beside the title until it can be opened. */
+  availability: z.enum(['shown-on-a-call', 'open']),
   features: z.array(text).min(2),
   image: path,
   link: path,
@@ -257,8 +325,20 @@ export const studentProjectSchema = z.strictObject({
   description: sentence,
   techStack: z.array(text).min(1),
   link: path,
+  /** Slug of the offer in which it was made. */
+  offer: slug,
+  isSample,
 });
 export type StudentProject = z.infer<typeof studentProjectSchema>;
+
+/** What the page about learners' projects tells of one; the card's entry holds the rest. */
+export const learnerProjectSchema = z.strictObject({
+  problem: sentence,
+  built: z.array(sentence).min(2).max(5),
+  hard: sentence,
+  next: sentence,
+});
+export type LearnerProject = z.infer<typeof learnerProjectSchema>;
 
 export const heroSchema = z.strictObject({
   line: sentence,

@@ -5,10 +5,10 @@ import type { Enrolment } from '../schema.ts';
 export const enrolment = {
   heading: 'Enrol for an internship',
   intro:
-    'A project internship with a mentor, a certificate and help with placement. The fee covers the whole internship. You must be 18 or older to enrol.',
+    'Each of our sixteen courses is sold as an internship: recorded lessons at your own pace, one live hour a week with a mentor, the project, its review and the certificate. The fee covers all of it, and nothing is added at payment. You must be 18 or older to enrol; if you are younger, ask a parent or guardian to request a call.',
   feeRupees: fees.internshipRupees,
   steps: [
-    'Fill in your name, e-mail address and mobile number.',
+    'Fill in your name, email address and mobile number.',
     'Press the pay button. It takes you to the page of our payment provider.',
     'We write to you with your batch, your mentor and your access to the LMS.',
   ],

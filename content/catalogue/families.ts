@@ -81,7 +81,7 @@ export const families = [
     title: 'ML & AI',
     heading: 'Learn why the model answers as it does',
     intro:
-      'Three courses that can be taken in any order, though each helps the next: the mathematics and statistics that everything rests on, machine learning on real data, and applications built on large language models that search, call tools and know when to ask a person. You write Python in all three: the first two teach it, the third expects it.',
+      'Machine learning on real data, applications built on large language models that search, call tools and know when to ask a person, and the mathematics that both rest on. Each can be taken alone. If formulas have stopped you before, begin with the mathematics; if you want to work with data at once, with machine learning. Both teach the Python they use; the course on agents expects you to know it.',
     card: {
       title: 'ML & AI',
       description:
@@ -99,7 +99,7 @@ export const families = [
     title: 'Mechanical and Civil',
     heading: 'Drawings and models that can be built from',
     intro:
-      'Drawing practice to Indian Standards, and the software offices use for it. Draft machine parts or buildings in AutoCAD, or model parts and assemblies in SolidWorks, Creo and Inventor. Each course ends with a full set of sheets for something real, checked as a senior drafter would check it.',
+      'Drawing practice to Indian Standards, and the software offices use for it. Draft machine parts or buildings in AutoCAD, or model parts and assemblies in SolidWorks and find your way in Creo and Inventor. Each course ends with a full set of sheets for something real, checked as a senior drafter would check it.',
     card: {
       title: 'Mechanical and Civil',
       description:

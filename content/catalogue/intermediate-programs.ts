@@ -9,6 +9,8 @@ const terms = {
   intro:
     'Twelve programs for those who have met the subject once and want to be useful in it. All twelve include the same things, so choose by the subject alone. Placement assistance is for every learner who completes the program: help with your CV, portfolio, interviews and openings. It is not a promise of a job.',
   months: 4,
+  hoursPerWeek: 8,
+  liveHoursPerWeek: 4,
   feeRupees: fees.intermediateRupees,
   indexLabel: 'The twelve programs',
   featuresHeading: 'The same in all twelve',
@@ -33,6 +35,27 @@ const programs = [
     project:
       'Minor: a library service with a REST interface. Major: a ticket-booking back end in two services that never sells one seat twice, tested and deployed.',
     forWhom: 'Those who can write a class and a loop in Java or a similar language.',
+    fields: ['software', 'web'],
+    level: 'basics',
+    tools: [
+      'Java',
+      'Spring Boot',
+      'PostgreSQL',
+      'Maven and Gradle',
+      'JUnit',
+      'Kafka',
+      'Docker',
+      'IntelliJ IDEA',
+    ],
+    needs: {
+      before: 'A class, a loop and a list, in Java or a similar language.',
+      computer:
+        'A laptop with 16 GB of memory, an SSD and 30 GB free, since editor, database and containers run together; 8 GB is workable with fewer at a time. Windows 11, macOS or Linux.',
+      software:
+        'All of it is free: a long-term-support JDK, Spring Boot, PostgreSQL, Docker for learners, and IntelliJ IDEA without its paid features or VS Code.',
+      accounts: 'GitHub; its free plan includes the minutes that the pipelines need.',
+      costs: 'None; an address on the internet for the major project only if you want one.',
+    },
     modules: [
       {
         title: 'Modern Java',
@@ -119,6 +142,29 @@ const programs = [
       'Minor: a test plan and bug reports for a public web application. Major: an automated suite for a shop, browser and API, run in a pipeline with a report.',
     forWhom:
       'Graduates of any branch with a logical mind and patience, and manual testers who want to code.',
+    fields: ['software'],
+    level: 'basics',
+    tools: [
+      'Playwright',
+      'TypeScript',
+      'Postman',
+      'Selenium WebDriver',
+      'k6',
+      'axe',
+      'GitHub Actions',
+      'Jenkins',
+    ],
+    needs: {
+      before:
+        'Using websites attentively, and a first contact with programming at school or college; JavaScript is taught.',
+      computer:
+        'A laptop with 8 GB of memory and 20 GB free, on Windows 11, macOS or Linux. Your own phone, as the real device.',
+      software:
+        'All of it is free: Node.js, Playwright, VS Code, k6, Jenkins, and Postman on its free plan.',
+      accounts: 'GitHub and Postman.',
+      costs:
+        'None. An examination such as ISTQB’s is not part of the program and is paid to its board.',
+    },
     modules: [
       {
         title: 'What testing is for',
@@ -194,6 +240,27 @@ const programs = [
     project:
       'Minor: an exploration of open government data with three findings. Major: a demand forecast or churn model with a baseline, an error analysis and a small app.',
     forWhom: 'Those who know some Python and school mathematics.',
+    fields: ['data'],
+    level: 'basics',
+    tools: [
+      'Python',
+      'NumPy and pandas',
+      'Matplotlib and Seaborn',
+      'scikit-learn',
+      'SHAP',
+      'Streamlit',
+      'FastAPI',
+      'Git',
+    ],
+    needs: {
+      before: 'Some Python (lists, functions, reading a file) and mathematics up to class 12.',
+      computer:
+        'A laptop with 8 GB of memory, preferably 16 GB, and 20 GB free; no graphics card is needed.',
+      software: 'All of it is free: Python and its packages, Jupyter, VS Code.',
+      accounts:
+        'GitHub, a notebook service for the days when your laptop is too small, and a free plan on which the small app is shown.',
+      costs: 'None; the data is open government data or ours.',
+    },
     modules: [
       {
         title: 'The working bench',
@@ -279,6 +346,30 @@ const programs = [
       'Minor: hardening a Linux server against a checklist. Major: a full test of a vulnerable lab network and web application, with a report for its owner.',
     forWhom:
       'Those who are at home with Linux and basic networking, and willing to work within the law.',
+    fields: ['cloud'],
+    level: 'basics',
+    tools: [
+      'Kali Linux',
+      'Wireshark',
+      'Nmap',
+      'Burp Suite Community',
+      'ZAP',
+      'Metasploit',
+      'MITRE ATT&CK',
+      'VirtualBox',
+    ],
+    needs: {
+      before:
+        'The Linux command line and how IP addresses, ports and DNS work. Willingness to work within the law: attacks are made in your own lab only.',
+      computer:
+        'A laptop with 16 GB of memory, 80 GB free and virtualisation switched on, since the lab runs several machines at once; with 8 GB it runs two. An Intel or AMD processor: some lab machines do not run on an Apple-silicon Mac.',
+      software:
+        'Kali Linux, the practice targets, Nmap, Wireshark, ZAP and the Community edition of Burp Suite are free; Windows comes as Microsoft’s evaluation copy, which ends by itself.',
+      accounts:
+        'None that costs anything; Microsoft may ask for an address before its evaluation copies.',
+      costs:
+        'None; certification examinations are not part of the program and are paid to their boards.',
+    },
     modules: [
       {
         title: 'Ground rules',
@@ -364,6 +455,29 @@ const programs = [
     project:
       'Minor: a static site with its own domain and certificate. Major: a three-tier application across two zones, as code, with backups, alarms and a cost sheet.',
     forWhom: 'Those who can use a Linux command line and know what an IP address is.',
+    fields: ['cloud'],
+    level: 'basics',
+    tools: [
+      'AWS Console and CLI',
+      'IAM',
+      'VPC',
+      'EC2',
+      'S3',
+      'RDS',
+      'CloudFormation',
+      'Terraform',
+      'CloudWatch',
+    ],
+    needs: {
+      before: 'A Linux command line, and what an IP address and a port are.',
+      computer:
+        'Any laptop with 4 GB of memory, preferably 8 GB, and a browser: the machines are in the cloud.',
+      software: 'All of it is free: the AWS command line, Terraform, Git and VS Code.',
+      accounts:
+        'An AWS account of your own, for which Amazon asks for a card or another way to pay and a phone number, and GitHub.',
+      costs:
+        'New accounts get credits for a limited time, and on the free plan are closed rather than billed; some services of the exercises need the paid plan, which is billed by use. You set a budget and an alarm on the first day, and delete what you built after each class.',
+    },
     modules: [
       {
         title: 'Cloud, accounts and cost',
@@ -449,6 +563,30 @@ const programs = [
       'Minor: a battery-powered sensor node. Major: vibration and temperature monitoring of a motor with gateway, dashboard, alerts and over-the-air updates.',
     forWhom:
       'Electronics, electrical and mechanical students who have programmed a microcontroller.',
+    fields: ['electronics'],
+    level: 'basics',
+    tools: [
+      'ESP-IDF',
+      'FreeRTOS',
+      'Mosquitto',
+      'Node-RED',
+      'InfluxDB',
+      'Grafana',
+      'Modbus',
+      'OPC UA',
+      'Raspberry Pi',
+    ],
+    needs: {
+      before:
+        'A microcontroller that you have programmed, an Arduino for instance, and C as far as functions and arrays.',
+      computer:
+        'A laptop with 8 GB of memory, 20 GB free and two USB ports, on Windows 11, macOS or Linux. For the gateway a Raspberry Pi or any old laptop with Linux.',
+      software:
+        'All of it is free: ESP-IDF, Mosquitto, Node-RED, and InfluxDB and Grafana in their open-source editions.',
+      accounts: 'GitHub; everything else runs on your own gateway.',
+      costs:
+        'Parts that you buy and keep: two ESP32 boards, an accelerometer, a temperature probe, a 4-20 mA converter, an RS-485 adapter, a small motor to watch, and the gateway if you own none. We send the list before you buy. LoRaWAN is shown, not bought.',
+    },
     modules: [
       {
         title: 'From sensor to decision',
@@ -533,6 +671,30 @@ const programs = [
     project:
       'Minor: a UART with a self-checking testbench. Major: an APB peripheral or small RISC-V core, verified with UVM and coverage, run on an FPGA.',
     forWhom: 'Electronics students who have studied digital logic.',
+    fields: ['electronics'],
+    level: 'basics',
+    tools: [
+      'Verilog',
+      'SystemVerilog',
+      'UVM',
+      'AMD Vivado',
+      'Verilator',
+      'Yosys',
+      'OpenSTA',
+      'Tcl',
+      'FPGA board',
+    ],
+    needs: {
+      before: 'Digital logic: gates, flip-flops, number systems, state machines.',
+      computer:
+        'A laptop with 16 GB of memory, an SSD with 100 GB free and an Intel or AMD processor, on Windows 11 or Linux; with 8 GB synthesis is slow. Vivado does not run on a Mac.',
+      software:
+        'The Standard edition of AMD Vivado, free for the smaller devices, simulates SystemVerilog and UVM too; Verilator, Yosys and OpenSTA are open source. The tools of a chip company are shown by their reports: they have no licence for private people.',
+      accounts:
+        'An AMD account for the download, which asks where you live because of export rules.',
+      costs:
+        'An FPGA board that the free edition supports, which you buy and keep or borrow from your college; everything before the last step of the project runs in simulation.',
+    },
     modules: [
       {
         title: 'Digital design again, properly',
@@ -612,12 +774,34 @@ const programs = [
     slug: 'plc-scada',
     title: 'Industrial Automation with PLC and SCADA',
     tag: 'Electrical',
-    text: 'Program the controller, wire the panel, draw the operator’s screen, and find the fault at three in the morning.',
+    text: 'Program the controller in CODESYS, wire the panel, draw the operator’s screen, and find the fault at three in the morning.',
     keywords: ['Industrial Automation with PLC and SCADA', 'Industrial Automation', 'PLC', 'SCADA'],
     project:
       'Minor: a conveyor with sorting in simulation. Major: a water-treatment or bottling line with PLC, HMI, drive, alarms, trends and a panel drawing.',
     forWhom:
       'Electrical, electronics, instrumentation and mechanical students, and plant technicians.',
+    fields: ['electronics'],
+    level: 'basics',
+    tools: [
+      'CODESYS',
+      'Siemens TIA Portal',
+      'Ignition',
+      'Modbus',
+      'OPC UA',
+      'IEC 61131-3',
+      'QElectroTech',
+    ],
+    needs: {
+      before: 'Voltage, current, relays and contactors, from a diploma, a degree or the plant.',
+      computer:
+        'A 64-bit Windows 11 laptop with 8 GB of memory, preferably 16 GB, and 40 GB free; the programs do not run on a Mac.',
+      software:
+        'CODESYS for all exercises, free with its simulation and operator screens; Ignition for SCADA, free in trial mode, which is started again every two hours; QElectroTech for panel drawings. Siemens TIA Portal is used in its time-limited trial or watched.',
+      accounts:
+        'One with CODESYS, one with Inductive Automation, and one with Siemens if you install the trial.',
+      costs:
+        'None: controller, drive and plant are simulated. A small controller of your own is welcome and never required.',
+    },
     modules: [
       {
         title: 'The plant and its signals',
@@ -634,7 +818,7 @@ const programs = [
           'CPU, modules, racks and scan cycle',
           'Addresses and data types',
           'Choosing inputs and outputs',
-          'Differences between makers',
+          'CODESYS for the exercises; Siemens and Rockwell compared with it',
         ],
       },
       {
@@ -667,7 +851,7 @@ const programs = [
       {
         title: 'HMI and SCADA',
         topics: [
-          'Screens an operator understands',
+          'Operator screens in CODESYS, a SCADA project in Ignition',
           'Tags, alarms and acknowledgement',
           'Trends, recipes and reports',
           'Users and audit trail',
@@ -703,6 +887,24 @@ const programs = [
       'Minor: a bracket, by hand and by mesh. Major: a pressure vessel or chassis part with static, modal and fatigue study, a design change and a report.',
     forWhom:
       'Mechanical, automobile and production students who can model a part in any CAD system.',
+    fields: ['mechanical'],
+    level: 'basics',
+    tools: [
+      'Ansys Student',
+      'Ansys Mechanical',
+      'FreeCAD or your CAD',
+      'Excel or Python for hand checks',
+    ],
+    needs: {
+      before: 'Modelling a part in any CAD system, and strength of materials from the second year.',
+      computer:
+        'A 64-bit Windows 11 laptop with 16 GB of memory, four cores, an SSD with 60 GB free and a mouse with a wheel; with 8 GB only the smallest models run. Ansys does not run on a Mac.',
+      software:
+        'Ansys Student, free for learning; it limits the size of a model, and every study here fits that limit. Any CAD for the geometry, FreeCAD if you have none.',
+      accounts:
+        'An address for the Ansys download; no proof of study is asked for at the time of writing.',
+      costs: 'None. The student version may not be used for paid work; a company needs a licence.',
+    },
     modules: [
       {
         title: 'Mechanics you must not forget',
@@ -792,6 +994,30 @@ const programs = [
     project:
       'Minor: a steel shed. Major: a ground-plus-five reinforced concrete building with load sheets, model, hand checks, drawings and bar bending schedule.',
     forWhom: 'Civil engineering students who have studied strength of materials.',
+    fields: ['civil'],
+    level: 'basics',
+    tools: [
+      'STAAD.Pro',
+      'ETABS',
+      'AutoCAD or a DWG editor',
+      'IS 456',
+      'IS 800',
+      'IS 875',
+      'IS 1893',
+      'IS 13920',
+    ],
+    needs: {
+      before:
+        'Strength of materials and structural analysis from the second year; bending-moment diagrams by hand.',
+      computer:
+        'A 64-bit Windows 11 laptop with 8 GB of memory, preferably 16 GB, 30 GB free and a mouse with a wheel; neither program runs on a Mac.',
+      software:
+        'STAAD.Pro and ETABS; a spreadsheet for the hand checks. The standards are read from your college’s library or from the Bureau of Indian Standards, which lets you register and read most of them.',
+      accounts:
+        'One with Bentley and one with CSI; both ask students for proof of study or for the college’s licence.',
+      costs:
+        'Both programs are licensed: through the college or the makers’ student offers where you are eligible; time-limited evaluation copies end before the program does, so ask us which modules need which program before you enrol.',
+    },
     modules: [
       {
         title: 'Structures by hand',
@@ -807,7 +1033,7 @@ const programs = [
         topics: [
           'Dead and imposed loads to IS 875 Parts 1 and 2',
           'Wind to IS 875 Part 3',
-          'Earthquake to IS 1893',
+          'Earthquake to IS 1893 Part 1, and finding the edition that is in force',
           'Load combinations for strength and for serviceability',
         ],
       },
@@ -816,7 +1042,7 @@ const programs = [
         topics: [
           'Geometry, sections and supports',
           'Plates, releases and offsets',
-          'Load generation',
+          'Load generation, and checking which edition of a standard it follows',
           'Reading results and checking equilibrium',
         ],
       },
@@ -881,6 +1107,21 @@ const programs = [
     project:
       'Minor: an onboarding kit. Major: an attrition study on sample data of a 400-person company, with a dashboard, a recommendation and its cost.',
     forWhom: 'Management, commerce and psychology graduates, and junior HR staff.',
+    fields: ['business'],
+    level: 'basics',
+    tools: ['Microsoft Excel', 'Power Query', 'Power BI Desktop', 'Frappe HR', 'Google Forms'],
+    needs: {
+      before:
+        'Spreadsheet basics (sums, sorting, filters) and an idea of what an HR department does.',
+      computer:
+        'A Windows laptop with 8 GB of memory: Power BI Desktop does not run on a Mac or a phone.',
+      software:
+        'A current Excel (Microsoft 365, or Excel 2024); Power BI Desktop and the open-source Frappe HR are free.',
+      accounts:
+        'A Microsoft account if your Excel is a subscription; dashboards stay on your laptop, so no work or college account is needed.',
+      costs:
+        'Excel, if you have none: many colleges and employers include Microsoft 365, so ask yours first.',
+    },
     modules: [
       {
         title: 'The HR year',
@@ -961,6 +1202,27 @@ const programs = [
     project:
       'Minor: a ratio study of three companies in one industry. Major: a three-statement model with scenarios and valuation of a listed company, and a ten-page note.',
     forWhom: 'Commerce, economics and engineering graduates who know basic Excel.',
+    fields: ['business', 'data'],
+    level: 'basics',
+    tools: [
+      'Microsoft Excel',
+      'Python and pandas',
+      'Jupyter',
+      'Power BI Desktop',
+      'Annual reports',
+    ],
+    needs: {
+      before:
+        'Basic Excel (formulas, sorting) and the idea of profit, assets and interest; no programming is expected.',
+      computer:
+        'A Windows laptop with 8 GB of memory: Power BI Desktop does not run on a Mac, and Excel’s financial shortcuts differ there.',
+      software:
+        'A current Excel (Microsoft 365, or Excel 2024); Python, Jupyter and Power BI Desktop are free.',
+      accounts:
+        'A notebook service, if your laptop is small; no trading or broker account is needed or asked for.',
+      costs:
+        'Excel, if you have none. Annual reports and prices come from free public sources; paid data services are not used.',
+    },
     modules: [
       {
         title: 'Reading the statements',

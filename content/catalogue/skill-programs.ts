@@ -9,6 +9,8 @@ const terms = {
   intro:
     'Ten programs for people who want to be able to do one thing well. You meet a mentor each week, practise between classes and finish with a project set the way industry would set it. No program here needs another one first.',
   months: 2,
+  hoursPerWeek: 6,
+  liveHoursPerWeek: 3,
   feeRupees: fees.skillRupees,
   indexLabel: 'The ten programs',
   featuresHeading: 'In every skill program',
@@ -32,6 +34,18 @@ const programs = [
       'A site for a real neighbourhood business, with a menu or catalogue and an enquiry form. It works on an entry-level phone and has an address of its own.',
     forWhom:
       'Beginners from any branch, and those who know a framework but not what lies beneath it.',
+    fields: ['web'],
+    level: 'zero',
+    tools: ['VS Code', 'HTML', 'CSS', 'JavaScript', 'Git and GitHub', 'Browser developer tools'],
+    needs: {
+      before: 'Using a computer and a browser with ease; no programming is expected.',
+      computer:
+        'Any laptop with 4 GB of memory, 8 GB for comfort, on Windows, macOS or Linux. A phone, to see your pages as most visitors will.',
+      software: 'All of it is free: VS Code, a current Chrome or Firefox, and Git.',
+      accounts: 'GitHub, whose free plan also publishes your pages.',
+      costs:
+        'A domain name of your own, rented by the year, if you want one; an address under the host’s name costs nothing.',
+    },
     modules: [
       {
         title: 'Pages that mean something',
@@ -98,6 +112,19 @@ const programs = [
     project:
       'A tool that collects attendance or sales sheets from a folder, cleans them, and mails a weekly report as a spreadsheet with charts.',
     forWhom: 'Anyone who repeats the same steps on a computer each week and wants to stop.',
+    fields: ['software'],
+    level: 'zero',
+    tools: ['Python 3', 'VS Code', 'pytest', 'openpyxl', 'pandas', 'requests', 'Playwright'],
+    needs: {
+      before: 'Folders, files and spreadsheets as an office uses them; no programming is expected.',
+      computer:
+        'A laptop with 4 GB of memory, preferably 8 GB, on Windows, macOS or Linux; you must be allowed to install programs on it, which an office machine may not permit.',
+      software:
+        'All of it is free: Python, VS Code and the packages. Excel is not needed: Python writes its files, and LibreOffice opens them.',
+      accounts:
+        'GitHub, and a mailbox that lets a program send mail; most ask for a password of its own for that.',
+      costs: 'None.',
+    },
     modules: [
       {
         title: 'First programs',
@@ -164,6 +191,20 @@ const programs = [
     project:
       'From two years of a sample online shop’s orders: which customers come back, which products lose money, and a one-page note for the owner.',
     forWhom: 'Commerce, arts and science students, and office staff who live in spreadsheets.',
+    fields: ['business', 'data'],
+    level: 'zero',
+    tools: ['Microsoft Excel', 'Power Query', 'PivotTables', 'PostgreSQL', 'DBeaver', 'SQL'],
+    needs: {
+      before:
+        'Typing, saving and sorting in any spreadsheet; percentages and averages from school.',
+      computer:
+        'A Windows laptop with 8 GB of memory. On a Mac parts of Power Query are missing; on a phone or in the browser you can read along, not work.',
+      software:
+        'A current Excel (Microsoft 365, or Excel 2024), since older ones lack the functions taught; PostgreSQL and DBeaver are free.',
+      accounts: 'A Microsoft account if your Excel is a subscription.',
+      costs:
+        'Excel, if you have none: many colleges and employers include Microsoft 365, so ask yours first; Microsoft’s trial is shorter than the program.',
+    },
     modules: [
       {
         title: 'A sheet you can trust',
@@ -231,6 +272,19 @@ const programs = [
       'A redesign of one task people struggle with, such as booking a clinic visit: interviews, flow, tested prototype, handover file, case study.',
     forWhom:
       'Designers from print, developers who want better screens, and beginners with a good eye.',
+    fields: ['web'],
+    level: 'zero',
+    tools: ['Figma', 'FigJam', 'Paper and pencil', 'NVDA or VoiceOver', 'WCAG'],
+    needs: {
+      before: 'Curiosity about how people use things; neither drawing nor programming is expected.',
+      computer:
+        'A laptop with 8 GB of memory and a mouse; Figma runs in the browser on Windows, macOS and Linux and wants a steady connection. A tablet or phone alone is not enough.',
+      software: 'Figma; the screen readers NVDA (Windows) and VoiceOver (Mac) cost nothing.',
+      accounts:
+        'Figma. Its education plan is free for students it has verified and opens what the free plan leaves out, several modes of a variable and Dev Mode among it.',
+      costs:
+        'None on the education plan. On the free plan you watch those two parts; a paid seat is your choice.',
+    },
     modules: [
       {
         title: 'Finding the problem',
@@ -297,6 +351,26 @@ const programs = [
     project:
       'A ninety-day plan for a real small business: its pages, a content calendar, one small campaign, live or rehearsed, and a measured report.',
     forWhom: 'Graduates of any branch, shop owners, and people who already post for a business.',
+    fields: ['business'],
+    level: 'zero',
+    tools: [
+      'Google Search Console',
+      'Google Analytics 4',
+      'Google Ads',
+      'Meta Ads Manager',
+      'WhatsApp Business',
+      'Google Sheets',
+    ],
+    needs: {
+      before:
+        'Writing a clear paragraph, and using social media as a reader; nothing technical is expected.',
+      computer: 'Any laptop with 4 GB of memory and a current browser. A phone that takes video.',
+      software: 'Everything runs in the browser or on the phone, on free plans.',
+      accounts:
+        'Google, for Analytics, Search Console and Ads; Meta, for its business tools; WhatsApp Business needs a number of its own; a mail service on its free plan.',
+      costs:
+        'A live campaign is paid to Google or Meta out of a budget that you set, and they may ask for a card; rehearsing it on supplied figures costs nothing. A domain only if the business has none.',
+    },
     modules: [
       {
         title: 'Who buys and why',
@@ -365,6 +439,19 @@ const programs = [
       'A room or field monitor with two sensors, a relay or display, a dashboard on the phone, and a box that survives a week of use.',
     forWhom:
       'First- and second-year students of any engineering branch, school teachers and hobbyists.',
+    fields: ['electronics'],
+    level: 'zero',
+    tools: ['Arduino IDE', 'Arduino Uno', 'ESP32', 'MQTT', 'Multimeter', 'Soldering iron'],
+    needs: {
+      before: 'Class 10 physics; neither electronics nor programming is expected.',
+      computer:
+        'Any laptop with 4 GB of memory and a free USB port, on Windows, macOS or Linux. Wi-Fi at 2.4 GHz, which is what an ESP32 can use.',
+      software: 'All of it is free: the Arduino IDE and the drivers of your board.',
+      accounts:
+        'One with a dashboard or MQTT service on its free plan, or none if you run the broker on your laptop.',
+      costs:
+        'A kit that you buy yourself and keep: an Uno-class board, an ESP32 board, sensors, a relay, motors with a driver, breadboard, wires, a multimeter, and for the last module a soldering iron. We send the list before you buy.',
+    },
     modules: [
       {
         title: 'Electricity you can measure',
@@ -431,6 +518,18 @@ const programs = [
     project:
       'A two-layer microcontroller board with USB-C power, a regulator and connectors, taken from requirements to fabrication files and a bill of materials.',
     forWhom: 'Electronics and electrical students who have built circuits on a breadboard.',
+    fields: ['electronics'],
+    level: 'basics',
+    tools: ['KiCad', 'Datasheets', 'Gerber viewer', 'Soldering iron', 'Multimeter'],
+    needs: {
+      before: 'Ohm’s law, and circuits that you have built on a breadboard.',
+      computer:
+        'A laptop with 8 GB of memory, and a mouse with a wheel, on Windows, macOS or Linux; a recent graphics driver for the 3D view.',
+      software: 'KiCad, free and open source, with its libraries; nothing else is needed.',
+      accounts: 'None for KiCad; one with a board maker or a parts dealer if you order.',
+      costs:
+        'None up to the fabrication files. Having the board made, its parts, shipping and customs are yours to pay if you do; bringing it up then needs a soldering iron and a multimeter.',
+    },
     modules: [
       {
         title: 'From idea to schematic',
@@ -497,6 +596,19 @@ const programs = [
     project:
       'A ground-plus-two residential building: architectural and structural model, door and window schedules, quantities and a sheet set.',
     forWhom: 'Civil and architecture students and draughtspeople who draw in 2D today.',
+    fields: ['civil'],
+    level: 'basics',
+    tools: ['Autodesk Revit', 'IFC viewer', 'DWG and PDF', 'ISO 19650'],
+    needs: {
+      before: 'Reading plans and sections; 2D drafting in any program.',
+      computer:
+        'A 64-bit Windows 11 laptop with 16 GB of memory, an SSD with 30 GB free, a mouse with a wheel, and a graphics card that is not older than a few years. Revit does not run on a Mac.',
+      software: 'Revit; a free IFC viewer for checking exports.',
+      accounts:
+        'An Autodesk account; its free education access asks for proof that you study or teach, and is renewed each year.',
+      costs:
+        'A licence if you are not eligible for education access: Autodesk’s trial lasts about a month, half of the program.',
+    },
     modules: [
       {
         title: 'What BIM changes',
@@ -564,6 +676,19 @@ const programs = [
       'A small office network in a lab: addresses, DNS, a file server and a web server, a firewall, backups, and a page of instructions for the next person.',
     forWhom:
       'Students heading for support, cloud or security, and career changers who do not program.',
+    fields: ['cloud'],
+    level: 'zero',
+    tools: ['Ubuntu Server', 'VirtualBox', 'OpenSSH', 'nginx', 'nftables', 'tcpdump', 'Bash'],
+    needs: {
+      before:
+        'Installing a program on your own computer; neither Linux nor programming is expected.',
+      computer:
+        'A laptop with 8 GB of memory, 40 GB free and virtualisation switched on in its firmware, which we show; three small machines run in it at once. An Apple-silicon Mac needs another program for virtual machines, which works too.',
+      software:
+        'All of it is free: a Linux distribution, a program for virtual machines and the network tools.',
+      accounts: 'None.',
+      costs: 'None; the whole office network of the project is virtual.',
+    },
     modules: [
       {
         title: 'The command line',
@@ -630,6 +755,21 @@ const programs = [
     project:
       'One quarter of a sample trading firm: masters, vouchers, bank reconciliation, payroll, GSTR-1 and GSTR-3B figures, final accounts.',
     forWhom: 'Commerce students, and people who help in a family business.',
+    fields: ['business'],
+    level: 'zero',
+    tools: ['TallyPrime', 'GST portal', 'Excel or Google Sheets', 'E-invoice and e-way bill forms'],
+    needs: {
+      before:
+        'Adding, percentages and reading a bill; class 11 accountancy helps and is not required.',
+      computer:
+        'A Windows 10 or 11 laptop, 64-bit, with 4 GB of memory, preferably 8 GB: TallyPrime does not run on a Mac or a phone.',
+      software:
+        'TallyPrime in its Educational mode, which is free and takes vouchers only on a few days of each month; our exercises are dated to suit it.',
+      accounts:
+        'None: the forms of the GST portal are practised on sample data, and nobody signs in with a real GSTIN.',
+      costs:
+        'None for the program. To keep real books you need a TallyPrime licence of your own, bought or rented from Tally.',
+    },
     modules: [
       {
         title: 'Accounts that balance',
@@ -646,7 +786,7 @@ const programs = [
           'Company, features and security',
           'Groups and ledgers',
           'Voucher types and shortcuts',
-          'Backup, edit log and correcting entries',
+          'Licence and Educational mode; backup, edit log, correcting entries',
         ],
       },
       {
@@ -663,7 +803,7 @@ const programs = [
         topics: [
           'Supply, place of supply, CGST, SGST and IGST',
           'HSN and SAC codes, and finding the rate in force',
-          'Input tax credit and matching with GSTR-2B',
+          'Input tax credit: the Invoice Management System (IMS), then GSTR-2B',
           'E-invoices and e-way bills',
           'GSTR-1, GSTR-3B and due dates',
         ],

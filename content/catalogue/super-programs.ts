@@ -7,8 +7,11 @@ const terms = {
   title: 'Super programs',
   heading: 'Six months, a whole field',
   intro:
-    'Four tracks that begin at the beginning and end at interviews. You work in a small group with a mentor, build two minor and two major projects, and practise writing, speaking and answering difficult questions along the way.',
+    'Four tracks that end at interviews; two begin at the very beginning, two expect the basics that they name. You work in a small group with a mentor, build two minor and two major projects, and practise writing, speaking and answering difficult questions along the way.',
   months: 6,
+  hoursPerWeek: 14,
+  liveHoursPerWeek: 6,
+  projectHours: 104,
   feeRupees: fees.superRupees,
   indexLabel: 'The four tracks',
   featuresHeading: 'In every track',
@@ -33,9 +36,34 @@ const programs = [
       'Minor: an accessible component library; a REST service with tests. Major: a booking product in a team of three; a product of your own, live and monitored.',
     forWhom:
       'Final-year students and graduates of any branch who want a developer’s job and can give two hours a day.',
+    fields: ['web', 'software'],
+    level: 'zero',
+    tools: [
+      'TypeScript',
+      'React',
+      'Node.js',
+      'Fastify',
+      'PostgreSQL',
+      'Redis',
+      'Vitest',
+      'Playwright',
+      'Docker',
+      'GitHub Actions',
+    ],
+    needs: {
+      before:
+        'School mathematics, reading English documentation, and two hours a day for six months; no programming is expected.',
+      computer:
+        'A laptop with 16 GB of memory, an SSD and 40 GB free, on Windows 11, macOS or Linux; with 8 GB you run containers one at a time. A headset for interviews.',
+      software: 'All of it is free: VS Code, Git, Node.js, PostgreSQL, Redis, Docker for learners.',
+      accounts: 'GitHub, and from the tenth module on a cloud provider, which asks for a card.',
+      costs:
+        'A small server and a domain for the last product, rented by the month; free plans do for the time before. Use of AI assistants beyond their free plans is your choice.',
+    },
     modules: [
       {
         title: 'The tools of the trade',
+        hours: 10,
         topics: [
           'Terminal, editor and debugger',
           'Git: branches, rebase, pull requests and review',
@@ -45,6 +73,7 @@ const programs = [
       },
       {
         title: 'HTML and CSS that last',
+        hours: 20,
         topics: [
           'Semantics, forms and accessibility',
           'Grid, flexbox and container queries',
@@ -54,6 +83,7 @@ const programs = [
       },
       {
         title: 'JavaScript and TypeScript',
+        hours: 28,
         topics: [
           'Values, functions, closures and modules',
           'Promises, async iteration and errors',
@@ -63,6 +93,7 @@ const programs = [
       },
       {
         title: 'Data structures and algorithms',
+        hours: 26,
         topics: [
           'Complexity and measuring it',
           'Arrays, maps, stacks, queues and trees',
@@ -73,6 +104,7 @@ const programs = [
       },
       {
         title: 'React',
+        hours: 30,
         topics: [
           'Components, props, state and effects',
           'Forms, actions and optimistic updates',
@@ -83,6 +115,7 @@ const programs = [
       },
       {
         title: 'Servers with Node.js',
+        hours: 22,
         topics: [
           'Event loop, streams and back-pressure',
           'REST design, validation and errors',
@@ -92,6 +125,7 @@ const programs = [
       },
       {
         title: 'Databases',
+        hours: 24,
         topics: [
           'Relational design and normal forms',
           'SQL: joins, windows, common table expressions',
@@ -101,6 +135,7 @@ const programs = [
       },
       {
         title: 'Identity and security',
+        hours: 18,
         topics: [
           'Sessions, cookies and tokens',
           'OpenID Connect and passkeys',
@@ -110,6 +145,7 @@ const programs = [
       },
       {
         title: 'Testing',
+        hours: 16,
         topics: [
           'Unit, integration and end-to-end',
           'Vitest and Testing Library',
@@ -119,6 +155,7 @@ const programs = [
       },
       {
         title: 'Shipping and running',
+        hours: 18,
         topics: [
           'Docker images and Compose',
           'CI and CD with GitHub Actions',
@@ -128,6 +165,7 @@ const programs = [
       },
       {
         title: 'System design',
+        hours: 12,
         topics: [
           'Requirements and estimates on one page',
           'Caching, queues and idempotency',
@@ -137,6 +175,7 @@ const programs = [
       },
       {
         title: 'Working and being hired',
+        hours: 14,
         topics: [
           'Team project: backlog, stand-up, retrospective',
           'Reading an unfamiliar code base',
@@ -156,18 +195,45 @@ const programs = [
       'Minor: an analysis of public data; a model with a full error report. Major: a vision or text system behind an API; a question-answering assistant with evaluation.',
     forWhom:
       'Students of engineering, mathematics, physics or commerce who enjoy numbers and can give two hours a day.',
+    fields: ['data'],
+    level: 'zero',
+    tools: [
+      'Python',
+      'NumPy and pandas',
+      'PostgreSQL',
+      'scikit-learn',
+      'PyTorch',
+      'Model provider SDKs',
+      'FastAPI',
+      'Docker',
+      'Git',
+    ],
+    needs: {
+      before:
+        'Mathematics of class 12, and two hours a day for six months; Python is taught from the start.',
+      computer:
+        'A laptop with 16 GB of memory, an SSD and 40 GB free; 8 GB is workable with online notebooks. No graphics card: training on GPUs uses notebook services. A steady connection.',
+      software:
+        'All of it is free: Python and its packages, VS Code, PostgreSQL, Docker for learners.',
+      accounts:
+        'GitHub, a notebook service, and one with a model provider, which asks for a card or prepaid credit.',
+      costs:
+        'What you use of hosted language models, by the token; you set a limit first. Free GPU sessions are limited in time, and paid ones are your choice.',
+    },
     modules: [
       {
         title: 'Python for data',
+        hours: 18,
         topics: [
           'The language, environments and typing',
-          'NumPy, pandas and Polars',
+          'NumPy and pandas',
           'Notebooks and proper packages',
           'Git and reproducible runs',
         ],
       },
       {
         title: 'Mathematics in use',
+        hours: 26,
         topics: [
           'Vectors, matrices and eigenvalues',
           'Derivatives, gradients and the chain rule',
@@ -176,16 +242,17 @@ const programs = [
         ],
       },
       {
-        title: 'SQL and data engineering',
+        title: 'SQL and tables',
+        hours: 18,
         topics: [
           'Queries, joins and window functions',
-          'Warehouses, star schemas and Parquet',
-          'Pipelines with dbt and an orchestrator',
+          'Star schemas and Parquet, as far as an analyst needs them',
           'Data quality tests',
         ],
       },
       {
         title: 'Exploration and statistics',
+        hours: 20,
         topics: [
           'Plots that answer a question',
           'Estimation, intervals and tests',
@@ -195,6 +262,7 @@ const programs = [
       },
       {
         title: 'Machine learning',
+        hours: 32,
         topics: [
           'Linear models and regularisation',
           'Trees and gradient boosting',
@@ -205,43 +273,46 @@ const programs = [
       },
       {
         title: 'Deep learning with PyTorch',
+        hours: 28,
         topics: [
           'Tensors, autograd and training loops',
           'Initialisation, normalisation and dropout',
           'Learning rates and schedules',
-          'GPUs, mixed precision and checkpoints',
+          'Training on a notebook GPU, and checkpoints',
         ],
       },
       {
         title: 'Pictures and sequences',
+        hours: 18,
         topics: [
           'Convolutional networks and transfer learning',
-          'Detection and segmentation',
+          'A classifier for pictures of your own',
           'Attention and the transformer, built once from scratch',
-          'Time series and speech in outline',
         ],
       },
       {
         title: 'Language models',
+        hours: 20,
         topics: [
           'Tokens, embeddings and sampling',
           'Prompts, structured output and tool use',
-          'Fine-tuning with LoRA, and when not to',
+          'Fine-tuning in outline, and when not to',
           'Indian languages: scripts, tokenisation and data',
-          'Running open-weight models yourself',
         ],
       },
       {
         title: 'Retrieval and agents',
+        hours: 20,
         topics: [
           'Chunking, hybrid search and re-ranking',
           'Citations and refusing to answer',
-          'Agent loops, memory and the Model Context Protocol',
+          'One agent loop with tools, limits and a stop rule',
           'Prompt injection and permissions',
         ],
       },
       {
         title: 'Evaluation',
+        hours: 12,
         topics: [
           'Test sets that resist leakage',
           'Human and model-based judging',
@@ -251,15 +322,17 @@ const programs = [
       },
       {
         title: 'Serving and watching',
+        hours: 16,
         topics: [
           'FastAPI, batching and queues',
-          'Docker, registries and model versions',
+          'Docker and model versions',
           'Drift, feedback and retraining',
           'Bias, privacy and the DPDP Act',
         ],
       },
       {
         title: 'Portfolio and interviews',
+        hours: 12,
         topics: [
           'Case studies and model cards',
           'SQL and Python rounds',
@@ -279,9 +352,36 @@ const programs = [
       'Minor: a hardened server built with Ansible; a pipeline with tests and scans. Major: a Kubernetes platform for three services; a disaster-recovery drill with a report.',
     forWhom:
       'Graduates and support engineers who like systems more than screens and can give two hours a day.',
+    fields: ['cloud'],
+    level: 'basics',
+    tools: [
+      'Linux',
+      'Ansible',
+      'Terraform and OpenTofu',
+      'Docker',
+      'Kubernetes',
+      'Helm',
+      'Argo CD',
+      'Prometheus',
+      'Grafana',
+      'AWS',
+    ],
+    needs: {
+      before:
+        'A Linux command line you are not afraid of, a little of any programming language, and two hours a day for six months.',
+      computer:
+        'A laptop with 16 GB of memory, an SSD with 60 GB free and virtualisation switched on, on Windows 11, macOS or Linux; a small Kubernetes cluster runs in it.',
+      software:
+        'All of it is free: Docker for learners, a local Kubernetes, Ansible, OpenTofu, Prometheus and Grafana.',
+      accounts:
+        'GitHub and GitLab; an AWS account, for which Amazon asks for a card or another way to pay. Azure and Google Cloud are compared on screen.',
+      costs:
+        'What you use in the cloud beyond the credits of a new account, by the hour; budget and alarm come first, and exercises are taken down after each class. Certification examinations are paid to their boards and not required.',
+    },
     modules: [
       {
         title: 'Linux in depth',
+        hours: 22,
         topics: [
           'Processes, signals, memory and cgroups',
           'File systems, LVM and permissions',
@@ -291,6 +391,7 @@ const programs = [
       },
       {
         title: 'Networks for operators',
+        hours: 20,
         topics: [
           'Subnets, routing, NAT and IPv6',
           'DNS, TLS and HTTP in detail',
@@ -300,6 +401,7 @@ const programs = [
       },
       {
         title: 'Scripting',
+        hours: 18,
         topics: [
           'Bash with safe defaults',
           'Python for operations',
@@ -309,6 +411,7 @@ const programs = [
       },
       {
         title: 'Git and pipelines',
+        hours: 18,
         topics: [
           'Branching, trunk-based work and tags',
           'GitHub Actions, GitLab CI and Jenkins',
@@ -318,6 +421,7 @@ const programs = [
       },
       {
         title: 'Containers',
+        hours: 18,
         topics: [
           'Namespaces, layers and registries',
           'Small, reproducible images',
@@ -327,6 +431,7 @@ const programs = [
       },
       {
         title: 'Configuration and infrastructure as code',
+        hours: 24,
         topics: [
           'Ansible roles and inventories',
           'Terraform and OpenTofu: state and modules',
@@ -336,6 +441,7 @@ const programs = [
       },
       {
         title: 'Cloud platforms',
+        hours: 26,
         topics: [
           'Identity, networks and compute on AWS',
           'The same ideas on Azure and Google Cloud',
@@ -346,6 +452,7 @@ const programs = [
       },
       {
         title: 'Kubernetes',
+        hours: 32,
         topics: [
           'Pods, deployments, services and config',
           'Gateway API and network policies',
@@ -356,6 +463,7 @@ const programs = [
       },
       {
         title: 'GitOps and platforms',
+        hours: 16,
         topics: [
           'Argo CD and Flux',
           'Secrets in a cluster',
@@ -365,6 +473,7 @@ const programs = [
       },
       {
         title: 'Observability',
+        hours: 18,
         topics: [
           'Metrics with Prometheus and Grafana',
           'Structured logs, collected and searched',
@@ -374,6 +483,7 @@ const programs = [
       },
       {
         title: 'Reliability and security',
+        hours: 14,
         topics: [
           'SLIs, SLOs and error budgets',
           'Incidents and blameless reviews',
@@ -383,6 +493,7 @@ const programs = [
       },
       {
         title: 'Working and being hired',
+        hours: 12,
         topics: [
           'Runbooks and diagrams',
           'On-call in a team exercise',
@@ -406,9 +517,33 @@ const programs = [
       'Minor: an RTOS data logger; a CAN node pair. Major: BLDC motor control with a simulated vehicle; a battery-management prototype with balancing and fault tests.',
     forWhom:
       'Electrical, electronics, mechatronics and automobile students who can give two hours a day.',
+    fields: ['electronics'],
+    level: 'basics',
+    tools: [
+      'STM32 Nucleo board',
+      'C',
+      'FreeRTOS',
+      'CAN tools',
+      'MATLAB and Simulink',
+      'LTspice',
+      'Oscilloscope',
+      'BLDC motor kit',
+    ],
+    needs: {
+      before:
+        'Circuits, diodes and transistors from the first years of a degree or diploma, some C, and two hours a day for six months.',
+      computer:
+        'A laptop with 16 GB of memory, 50 GB free and two USB ports, Windows 11 at best. Two Cortex-M boards with debugger, CAN transceivers, a small BLDC motor with driver, a current-limited supply below 60 V and a multimeter; an oscilloscope of your own or your college’s.',
+      software:
+        'GCC for Arm, VS Code, FreeRTOS and LTspice are free. MATLAB and Simulink come with many colleges’ campus licence, or in MATLAB Online, whose free plan is limited in hours a month.',
+      accounts: 'GitHub, MathWorks, and the board maker’s for its downloads.',
+      costs:
+        'Boards, motor kit, cells and protection parts, which you buy and keep or use in pairs; a student licence of MATLAB if neither the college’s nor the free hours are enough. We send the list before you buy.',
+    },
     modules: [
       {
         title: 'Circuits and measurement',
+        hours: 18,
         topics: [
           'Op-amps, filters and signal conditioning',
           'MOSFETs, gate drivers and losses',
@@ -418,6 +553,7 @@ const programs = [
       },
       {
         title: 'C for firmware',
+        hours: 24,
         topics: [
           'Memory, pointers, structs and bit fields',
           'volatile, const and the linker map',
@@ -427,6 +563,7 @@ const programs = [
       },
       {
         title: 'Arm Cortex-M',
+        hours: 26,
         topics: [
           'Registers, clock tree and start-up code',
           'GPIO, timers, PWM and ADC',
@@ -436,8 +573,9 @@ const programs = [
       },
       {
         title: 'Real-time systems',
+        hours: 20,
         topics: [
-          'FreeRTOS and Zephyr tasks and queues',
+          'FreeRTOS tasks and queues',
           'Priority inversion and deadlines',
           'Watchdogs and fault handling',
           'Measuring time and stack',
@@ -445,35 +583,37 @@ const programs = [
       },
       {
         title: 'Vehicle networks',
+        hours: 20,
         topics: [
           'CAN and CAN FD frames, DBC files',
-          'LIN and automotive Ethernet in outline',
           'Diagnostics with UDS',
-          'Bootloaders and secure updates',
+          'A bootloader over CAN',
         ],
       },
       {
         title: 'Modelling and simulation',
+        hours: 20,
         topics: [
           'MATLAB and Simulink',
           'Vehicle longitudinal dynamics and drive cycles',
           'Control: PI loops and tuning',
-          'Code generation and model-in-the-loop tests',
+          'A model tested against the measured motor',
         ],
       },
       {
         title: 'Power electronics',
+        hours: 22,
         topics: [
-          'Buck, boost and isolated converters',
+          'Buck and boost converters',
           'Three-phase inverters and PWM methods',
           'Thermal design and heat sinks',
-          'EMI and layout',
         ],
       },
       {
         title: 'Motors and their control',
+        hours: 26,
         topics: [
-          'BLDC, PMSM and induction motors',
+          'BLDC and PMSM motors',
           'Six-step commutation',
           'Field-oriented control: Clarke, Park, current loops',
           'Sensing position; regenerative braking',
@@ -481,8 +621,9 @@ const programs = [
       },
       {
         title: 'Batteries',
+        hours: 20,
         topics: [
-          'LFP, NMC and sodium-ion cells',
+          'LFP and NMC cells',
           'Pack design and thermal runaway',
           'State of charge and state of health',
           'Cell balancing and protection',
@@ -490,24 +631,26 @@ const programs = [
       },
       {
         title: 'Charging and standards',
+        hours: 12,
         topics: [
           'Chargers, AC and DC, and connectors used in India',
-          'OCPP between charger and network',
           'Battery safety: AIS-156 for two- and three-wheelers, AIS-038 for cars and larger vehicles',
           'Homologation in outline',
         ],
       },
       {
         title: 'Safety and testing',
+        hours: 16,
         topics: [
           'ISO 26262: hazards, ASIL and safety goals',
           'FMEA and fault trees',
-          'Hardware-in-the-loop and fault injection',
+          'Faults injected on the bench',
           'Requirements and traceability',
         ],
       },
       {
         title: 'Working and being hired',
+        hours: 14,
         topics: [
           'Board bring-up as a team',
           'Technical reports and design reviews',

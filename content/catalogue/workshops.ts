@@ -24,6 +24,19 @@ export const workshops = [
     ],
     miniProject:
       'A notes application: React pages, an Express API and MongoDB, put online on day four.',
+    fields: ['web'],
+    level: 'basics',
+    tools: ['MongoDB', 'Express', 'React', 'Node.js', 'VS Code'],
+    needs: {
+      before: 'HTML and a little JavaScript: variables, functions, arrays.',
+      computer:
+        'A laptop with 8 GB of memory and 5 GB free, on Windows, macOS or Linux, and a connection that can carry a video call.',
+      software:
+        'All of it is free: Node.js and VS Code, installed before the first day; the steps come with your confirmation.',
+      accounts:
+        'MongoDB Atlas with its free cluster, GitHub, and a host with a free plan for day four.',
+      costs: 'None.',
+    },
   },
   {
     slug: 'mean-workshop',
@@ -43,6 +56,19 @@ export const workshops = [
     ],
     miniProject:
       'An event register: an Angular form with validation, an Express API, and a list that filters as you type.',
+    fields: ['web'],
+    level: 'basics',
+    tools: ['MongoDB', 'Express', 'Angular', 'Node.js', 'TypeScript', 'VS Code'],
+    needs: {
+      before:
+        'HTML and some programming with functions and classes in any language; TypeScript is explained as it comes.',
+      computer:
+        'A laptop with 8 GB of memory and 5 GB free, on Windows, macOS or Linux, and a connection that can carry a video call.',
+      software:
+        'All of it is free: Node.js, the Angular CLI and VS Code, installed before the first day; the steps come with your confirmation.',
+      accounts: 'MongoDB Atlas with its free cluster, and GitHub.',
+      costs: 'None.',
+    },
   },
   {
     slug: 'lamp-workshop',
@@ -62,6 +88,18 @@ export const workshops = [
     ],
     miniProject:
       'A contact book with sign-in: PHP with prepared statements, a MySQL table, and search.',
+    fields: ['web'],
+    level: 'basics',
+    tools: ['Linux', 'Apache', 'MySQL', 'PHP', 'VS Code'],
+    needs: {
+      before: 'HTML, and what a variable and a loop are, in any language.',
+      computer:
+        'A laptop with 8 GB of memory and 15 GB free, on Windows 11 (with WSL 2), macOS or Linux, and a connection that can carry a video call.',
+      software:
+        'All of it is free: Linux, Apache, MySQL and PHP, installed before the first day; the steps come with your confirmation.',
+      accounts: 'None.',
+      costs: 'None.',
+    },
   },
   {
     slug: 'solidworks-workshop',
@@ -81,5 +119,20 @@ export const workshops = [
     ],
     miniProject:
       'A screw jack: six parts modelled, assembled with mates, and drawn on one sheet with a parts list.',
+    fields: ['mechanical'],
+    level: 'zero',
+    tools: ['SolidWorks', 'Engineering drawings'],
+    needs: {
+      before:
+        'Reading a simple engineering drawing; SolidWorks itself is shown from the first click.',
+      computer:
+        'A 64-bit Windows 11 laptop with 16 GB of memory, 30 GB free and a mouse with a wheel; SolidWorks does not run on a Mac.',
+      software:
+        'SolidWorks, any of its last three yearly versions, installed and opened once before the first day.',
+      accounts:
+        'One with Dassault Systèmes if your licence comes from them; none for a licence of your college.',
+      costs:
+        'A licence, if neither your college nor your office gives you one: Dassault Systèmes has student and maker offers, paid by the year. Without one you can watch and ask, not model along.',
+    },
   },
 ] satisfies Workshop[];

@@ -1,12 +1,15 @@
 import type { Certificate } from '../schema.ts';
 
-/** The six documents a learner can receive. Their pictures and PDFs are made at build from `slug`. */
+/**
+ * The six documents a learner can receive. Their pictures and PDFs are made at build from `slug`; what each
+ * sample prints stands in `press/certificates-words.ts`, and a test holds it to what is promised here.
+ */
 export const certificates = [
   {
     slug: 'course-completion',
-    title: 'Certificate of course completion',
+    title: 'Certificate of completion',
     badge: 'Verified',
-    text: 'For finishing all modules of a course and its project. It carries a number that we confirm to anyone who asks.',
+    text: 'For finishing all modules of a skill or intermediate program and its projects. It carries a number that we confirm to anyone who asks.',
     image: '/certificates/course-completion.webp',
     pdfLink: '/certificates/course-completion.pdf',
   },
@@ -14,7 +17,7 @@ export const certificates = [
     slug: 'internship',
     title: 'Certificate of internship',
     badge: 'Verified',
-    text: 'For a completed project internship, with its dates, the project and the name of the mentor who accepted it.',
+    text: 'For a completed course with internship. It names the course and its dates, the project, and the mentor who accepted it.',
     image: '/certificates/internship.webp',
     pdfLink: '/certificates/internship.pdf',
   },

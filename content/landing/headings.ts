@@ -26,7 +26,8 @@ export const headings = {
   },
   software: {
     heading: 'Our own practice tools',
-    intro: 'Small tools made for our classes. They run in the browser, with nothing to install.',
+    intro:
+      'Small tools for our classes, shown here as samples. Visitors can’t open them yet; we show them on a call.',
   },
   'student-projects': {
     heading: 'Built by learners',

@@ -18,19 +18,19 @@ export const reasons = [
   {
     icon: 'trust',
     title: 'Trust and transparency',
-    desc: 'Prices of plans and programs, durations, syllabuses and refund rules are on this site for you to read before you pay anything.',
+    desc: 'The price of every course, program and workshop, durations, syllabuses and refund rules are on this site for you to read before you pay anything.',
     colour: 'sky',
   },
   {
     icon: 'support',
     title: '24/7 learner support',
-    desc: `Ask at any hour in the learner group or by e-mail. Calls are answered from ${supportHours}, Indian time; questions that come in at night are taken up first.`,
+    desc: `Ask at any hour in the learner group or by email. Calls are answered from ${supportHours}, Indian time; questions that come in at night are taken up first.`,
     colour: 'kumkum',
   },
   {
     icon: 'tools',
     title: 'In-house software tools',
-    desc: 'Coding quizzes, a circuit sandbox and other practice tools of our own run in the browser, so you can practise without installing anything.',
+    desc: 'Coding quizzes, a circuit sandbox and other practice tools of our own, opened for you in class. They run in the browser, so there is nothing to install.',
     colour: 'ink',
   },
 ] satisfies Reason[];

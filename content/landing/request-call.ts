@@ -9,7 +9,7 @@ export const requestCall = {
   points: [
     {
       title: 'Certified courses',
-      text: 'A certificate for each course you complete, naming the project you did.',
+      text: 'A certificate for each course, program or workshop that you complete; for a course it names your project.',
     },
     {
       title: 'Professional mentors',
@@ -21,7 +21,7 @@ export const requestCall = {
     },
     {
       title: 'Fair prices',
-      text: 'Plans, programs and workshops have their price printed beside them. You see it before anyone calls you.',
+      text: 'Every course, program and workshop has its price printed beside it. You see it before anyone calls you.',
     },
   ],
 } satisfies RequestCall;

@@ -1,8 +1,15 @@
 import type { Software } from '../schema.ts';
 
+/** What is said beside a tool that a visitor can't open yet, and beside one that can be tried. */
+export const softwareAvailability: Readonly<Record<Software['availability'], string>> = {
+  'shown-on-a-call': 'A tool for our classes, not open to visitors yet. The picture is a sample.',
+  open: 'Open to try in your browser.',
+};
+
 /**
- * Sample entries: practice tools used in class. They are not open to the public, so each link leads to
- * a call on which a demonstration can be arranged.
+ * Sample entries: practice tools for class. None can be opened by a visitor yet, and each says so; its link
+ * leads to a call on which a demonstration can be arranged. One that can be tried gets `availability: 'open'`
+ * and its own address as `link`.
  */
 export const software = [
   {
@@ -15,6 +22,7 @@ export const software = [
       'An explanation after each answer',
       'Your weak topics listed at the end',
     ],
+    availability: 'shown-on-a-call',
     image: '/software/quiz-room.webp',
     link: '/request-call?about=Quiz%20Room',
   },
@@ -28,6 +36,7 @@ export const software = [
       'A meter and a four-channel scope',
       'Lab sheets that open with the circuit drawn',
     ],
+    availability: 'shown-on-a-call',
     image: '/software/circuit-bench.webp',
     link: '/request-call?about=Circuit%20Bench',
   },
@@ -41,6 +50,7 @@ export const software = [
       'Sixty exercises from SELECT to window functions',
       'Nothing you type can break it for others',
     ],
+    availability: 'shown-on-a-call',
     image: '/software/query-desk.webp',
     link: '/request-call?about=Query%20Desk',
   },
@@ -54,6 +64,7 @@ export const software = [
       'Each remark points at its place in the drawing',
       'It advises; the mentor still decides',
     ],
+    availability: 'shown-on-a-call',
     image: '/software/drawing-check.webp',
     link: '/request-call?about=Drawing%20Check',
   },
@@ -67,6 +78,7 @@ export const software = [
       'Remarks beside the work they are about',
       'A summary you can attach to your CV',
     ],
+    availability: 'shown-on-a-call',
     image: '/software/review-board.webp',
     link: '/request-call?about=Review%20Board',
   },

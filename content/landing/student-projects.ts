@@ -1,15 +1,21 @@
 import type { StudentProject } from '../schema.ts';
 
-/** Sample entries: replace them with projects whose makers agreed. Each link leads to where the skill is taught. */
+/**
+ * Sample entries: replace them with projects whose makers agreed, and set `isSample: false`. `offer` is where
+ * it was made; the story of each stands in `../showcase/learner-projects.ts`, and `link` leads there once that
+ * page exists.
+ */
 export const studentProjects = [
   {
     slug: 'mess-menu',
     title: 'Mess menu and leave app',
     studentName: 'Nivedita P.',
     description:
-      'By 8 PM, hostel students mark the meals they will skip, and the kitchen sees the count. Built to reduce wasted food.',
+      'By 08:00 PM, hostel students mark the meals they will skip, and the kitchen sees the count. Built to reduce wasted food.',
     techStack: ['MongoDB', 'Express', 'React', 'Node.js'],
     link: '/fullstack',
+    offer: 'mern-stack',
+    isSample: true,
   },
   {
     slug: 'bus-pass',
@@ -19,6 +25,8 @@ export const studentProjects = [
       'Apply for a bus pass, pay at the counter, show a QR code to the driver. It works without a network once the pass is loaded.',
     techStack: ['Flutter', 'Dart', 'SQLite'],
     link: '/androiddevelopment',
+    offer: 'flutter',
+    isSample: true,
   },
   {
     slug: 'kirana-dashboard',
@@ -28,6 +36,8 @@ export const studentProjects = [
       'Two years of bills from a neighbourhood shop, cleaned and turned into a page that says what to reorder and when.',
     techStack: ['Power BI', 'Power Query', 'DAX'],
     link: '/businessmarketing',
+    offer: 'power-bi',
+    isSample: true,
   },
   {
     slug: 'leaf-disease',
@@ -37,6 +47,8 @@ export const studentProjects = [
       'Classifies photographs of paddy leaves and shows which part of each picture decided the answer, with an honest table of its mistakes.',
     techStack: ['Python', 'PyTorch', 'scikit-learn'],
     link: '/aimlpage',
+    offer: 'machine-learning',
+    isSample: true,
   },
   {
     slug: 'tank-controller',
@@ -46,6 +58,8 @@ export const studentProjects = [
       'Reads two float switches, protects the pump from running dry and logs every start. Written in C without an operating system.',
     techStack: ['C', 'Cortex-M', 'UART'],
     link: '/embeddeddesign',
+    offer: 'c-embedded',
+    isSample: true,
   },
   {
     slug: 'pipe-vice',
@@ -55,6 +69,8 @@ export const studentProjects = [
       'All parts modelled with fits and tolerances, assembled, checked for interference and drawn on sheets a workshop can follow.',
     techStack: ['SolidWorks', 'Drawings', 'GD&T'],
     link: '/mechanical-civil',
+    offer: 'solidworks-creo-inventor',
+    isSample: true,
   },
   {
     slug: 'two-bedroom-plan',
@@ -64,5 +80,7 @@ export const studentProjects = [
       'Site plan, floor plan, section and elevation of a house on a plot of 30 by 40 feet, on layered sheets ready to plot.',
     techStack: ['AutoCAD', 'Layouts', 'Dimensioning'],
     link: '/mechanical-civil',
+    offer: 'autocad-civil',
+    isSample: true,
   },
 ] satisfies StudentProject[];

@@ -1,6 +1,9 @@
 import type { Testimonial } from '../schema.ts';
 
-/** Sample entries: replace them with what your own learners said and allowed you to print. */
+/**
+ * Sample entries: replace them with what your own learners said and allowed you to print, and set
+ * `isSample: false`. As long as one is a sample the section says so (`../samples/`).
+ */
 export const testimonials = [
   {
     name: 'Harini S.',
@@ -8,6 +11,7 @@ export const testimonials = [
     text: 'I had watched many videos about React and built nothing. Here I had to show something every Friday. By the sixth week I could explain my own code.',
     image: 'harini-s',
     rating: 5,
+    isSample: true,
   },
   {
     name: 'Imran K.',
@@ -15,6 +19,7 @@ export const testimonials = [
     text: 'My mentor read my pull requests line by line. It was slow at first, and it is the reason I got through the technical round.',
     image: 'imran-k',
     rating: 4.5,
+    isSample: true,
   },
   {
     name: 'Deepika R.',
@@ -22,6 +27,7 @@ export const testimonials = [
     text: 'The drafting classes used drawings of real houses. I now draw plans with layers and dimensions that the site engineer can use without calling me.',
     image: 'deepika-r',
     rating: 4.5,
+    isSample: true,
   },
   {
     name: 'Arjun M.',
@@ -29,6 +35,7 @@ export const testimonials = [
     text: 'We read datasheets in class instead of copying code. I wish the batch had been an hour earlier, but the recordings helped.',
     image: 'arjun-m',
     rating: 4,
+    isSample: true,
   },
   {
     name: 'Fathima N.',
@@ -36,6 +43,7 @@ export const testimonials = [
     text: 'I came from commerce and was afraid of the mathematics. They started from averages and went step by step. The sales dashboard I built is the one I show at interviews.',
     image: 'fathima-n',
     rating: 5,
+    isSample: true,
   },
   {
     name: 'Gurpreet B.',
@@ -43,6 +51,7 @@ export const testimonials = [
     text: 'Tolerances, drawings, assemblies, in that order, with many small corrections. The mentor never let a missing dimension pass.',
     image: 'gurpreet-b',
     rating: 4.5,
+    isSample: true,
   },
   {
     name: 'Ananya D.',
@@ -50,6 +59,7 @@ export const testimonials = [
     text: 'The fee and the refund rules were clear before I paid, and the syllabus was followed. That alone was new to me.',
     image: 'ananya-d',
     rating: 4,
+    isSample: true,
   },
   {
     name: 'Joseph T.',
@@ -57,5 +67,6 @@ export const testimonials = [
     text: 'My first app was bad and they told me why. The second one is on my phone and on three of my friends’ phones.',
     image: 'joseph-t',
     rating: 5,
+    isSample: true,
   },
 ] satisfies Testimonial[];

@@ -5,6 +5,7 @@
  *   {rupees:1000}            an amount of money, written as on every other page
  * The ids are addresses (`/terms#rescheduling`): keep them when a title changes.
  */
+import { provider } from '../provider.ts';
 import type { ClauseSection } from '../schema.ts';
 
 export const terms = [
@@ -12,9 +13,11 @@ export const terms = [
     id: 'words',
     title: 'What the words mean',
     clauses: [
-      '“We” and “us” mean {name}. “You” means the person who enrols in a course, program, workshop or internship.',
+      '“We” and “us” mean {name}. “You” means the person who enrols.',
+      'We sell five kinds of offer: workshops, skill programs, courses with internship, intermediate programs and super programs. Where a clause says “course” and nothing more, it means any of the five.',
       '“LMS” means the learning-management system, where classes, recordings and assignments are kept.',
-      '“Start” means the date that we published for the first class of your batch or, for a self-paced course, for its opening.',
+      '“Start” means the date that we published, or agreed with you, for the first class of your batch or, for the recorded lessons of a course with internship, for their opening.',
+      'A certification program is one that ends with a certificate: a course with internship, a skill, an intermediate or a super program. A project internship is a course with internship. A job-guarantee program is a super program.',
       'A business day is any day from Monday to Friday that is not a public holiday.',
       'When a clause gives you a number of days to pay or to send something and does not say from when, the days count from the day on which we ask you for it.',
     ],
@@ -24,30 +27,45 @@ export const terms = [
     title: 'Who may enrol',
     clauses: [
       'You must be at least 18 years old to enrol.',
-      'The name, e-mail address and mobile number that you give must be your own, since we use them for your certificate and our messages.',
+      'If you are younger, a parent or guardian can request a call with their own name and number. We store nothing else about you.',
+      'The name, email address and mobile number that you give must be your own, since we use them for your certificate and our messages.',
+    ],
+  },
+  {
+    id: 'what-the-fee-covers',
+    title: 'What the fee covers',
+    clauses: [
+      'The fee of each course stands on its page, with what it covers. It is the whole price: nothing is added at payment.',
+      ...(provider.gstin === null ? [] : ['The fee includes GST.']),
+      'For a course with internship it covers the recorded lessons, one live hour a week with a mentor, the project, its review and the certificate. The internship is that project, done as training with us: it is no employment, and no stipend is paid.',
+      'Software, devices, accounts and examinations of others are not part of a fee. What you need is listed on each page under what you need.',
+      'Placement assistance, where it is listed, is help with your CV, portfolio, interviews and openings. It is not a promise of a job.',
+      'The certificate is given when all modules are finished and the projects accepted; for a workshop, when you have attended every one of its days.',
     ],
   },
   {
     id: 'registration-charge',
     title: 'Registration charge',
     clauses: [
-      'The registration charge is 20% of the course fee or {rupees:1000}, whichever is higher.',
+      'The registration charge is 20% of the course fee or {rupees:1000}, whichever is higher, to the nearest rupee. It is a part of the fee, never on top of it and never more than the fee. Each page says the amount.',
       'The registration charge is non-refundable. Where a refund is made under the two sections that follow, this charge is not part of it. The one exception is a course that does not begin; it has a section of its own.',
     ],
   },
   {
     id: 'refunds-self-paced-offline',
-    title: 'Refunds: self-paced and offline certification',
+    title: 'Refunds before the start',
     clauses: [
-      'For self-paced courses and offline certification programs, a refund is made only if you ask for it at least 1 week before the start and have not had access to the LMS. Both conditions must be met.',
-      'After that, or once you have had access to the LMS, no refund is made for these courses, unless the course does not begin.',
+      'A refund is made only if you ask for it at least 1 week before the start and have not had access to the LMS. Both conditions must be met. This is the rule for self-paced courses and offline certification programs, and it holds for every other course too.',
+      'After that, or once you have had access to the LMS, no refund is made, unless the course does not begin or the next section applies.',
+      'The fee of a workshop is not higher than the registration charge, so a workshop is refunded only if it does not begin.',
     ],
   },
   {
     id: 'refunds-job-guarantee',
-    title: 'Refunds: online job guarantee',
+    title: 'Refunds: job guarantee of the super programs',
     clauses: [
-      'For an online job-guarantee program, you can ask for a refund only if you have attended at least 85% of the classes and completed the projects of the program.',
+      'For an online job-guarantee program, you can ask for a refund at its end if you have no job offer, but only if you have attended at least 85% of the classes and completed the projects of the program.',
+      'What is refunded then is the fee without the registration charge.',
     ],
   },
   {

@@ -1,6 +1,7 @@
 import { enrolment } from '#content/catalogue/enrolment.ts';
 import { families } from '#content/catalogue/families.ts';
 import { formatRupees } from '#content/format-rupees.ts';
+import { needsList } from '#content/offers/needs-list.ts';
 import { provider } from '#content/provider.ts';
 import type { Course } from '#content/schema.ts';
 import { facts, heading, list, paragraph } from '../pdf/blocks.ts';
@@ -40,7 +41,10 @@ export async function courseBrochure(course: Course, siteUrl: string): Promise<B
   heading(paper, 2, 'Who it is for');
   list(paper, course.forWhom);
   heading(paper, 2, 'What you need');
-  list(paper, course.needs);
+  list(
+    paper,
+    needsList(course.needs).map(({ name, text }) => `${name}: ${text}`),
+  );
   heading(paper, 2, 'What you build');
   paragraph(paper, course.project.title, { face: 'bold', size: 12 });
   paragraph(paper, course.project.text);

@@ -149,7 +149,7 @@ export function layCertificate(certificate: Certificate, index: number, siteUrl:
       text(284, 36, 600, 'Sample Student', { fill: colour }),
       text(326, 12.5, 400, words.before, small),
       text(353, 21, 600, words.subject),
-      text(377, 12.5, 400, words.after, small),
+      ...words.after.map((line, index) => text(374 + 15 * index, 12.5, 400, line, small)),
       // In the order in which they are read aloud, not from top to bottom.
       text(448, 12.5, 600, '15 March 2026'),
       text(477, 9.5, 400, `For ${provider.name}, the mentor of the batch`, small),

@@ -7,46 +7,53 @@ export interface CertificateWords {
   before: string;
   /** What it is about, set large. */
   subject: string;
-  after: string;
+  /** One line, or two: below them stands the date. */
+  after: readonly [string] | readonly [string, string];
   /** Family whose grid the drawing takes. */
   family: string;
 }
 
 const words: Readonly<Record<string, CertificateWords>> = {
   'course-completion': {
-    before: 'has completed every module and the project of the course',
-    subject: 'MERN Stack',
-    after: 'and explained the work to a mentor, who accepted it.',
-    family: 'fullstack',
+    before: 'has completed every module and the project of the two-month program',
+    subject: 'Python Programming and Automation',
+    after: ['and explained the work to a mentor, who accepted it.'],
+    family: 'skill',
   },
   internship: {
-    before: 'has completed an internship of twelve weeks on the project',
-    subject: 'Room allotment for a hostel',
-    after: 'and worked to the dates, the reviews and the standard that were agreed.',
-    family: 'project',
+    before: 'has completed the course MERN Stack and, as its internship, the project',
+    subject: 'A mess and canteen ordering system for a hostel',
+    after: [
+      'from 10 November 2025 to 15 March 2026.',
+      'Reviewed and accepted by the mentor, Sample Mentor.',
+    ],
+    family: 'fullstack',
   },
   project: {
     before: 'has designed, built and presented the project',
     subject: 'A register of customers and quotes',
-    after: 'in PHP, MySQL and HTML, and answered for every part of it in review.',
+    after: ['in PHP, MySQL and HTML, and answered for every part of it in review.'],
     family: 'intermediate',
   },
   workshop: {
-    before: 'has attended every day of the workshop',
-    subject: 'MERN in four days',
-    after: 'and finished its mini project.',
+    before: 'has attended all four days of the workshop',
+    subject: 'MERN Stack Workshop',
+    after: ['and finished its mini project, a notes application.'],
     family: 'workshop',
   },
   'super-program': {
     before: 'has completed the six-month program',
     subject: 'Full Stack Software Engineering',
-    after: 'with two minor and two major projects, each accepted in review.',
+    after: [
+      'Minor projects: an accessible component library; a REST service with tests.',
+      'Major: a booking product in a team of three; a product of their own, live and monitored.',
+    ],
     family: 'super',
   },
   merit: {
     before: 'is commended for the best project of the batch',
     subject: 'A timetable that plans itself',
-    after: 'chosen by the mentors from all projects presented.',
+    after: ['chosen by the mentors from all projects presented.'],
     family: 'ai-ml',
   },
 };
@@ -54,7 +61,7 @@ const words: Readonly<Record<string, CertificateWords>> = {
 const general: CertificateWords = {
   before: 'has met every requirement of',
   subject: 'the program named above',
-  after: 'and presented the work to a mentor, who accepted it.',
+  after: ['and presented the work to a mentor, who accepted it.'],
   family: 'skill',
 };
 

@@ -10,8 +10,8 @@ const ofKind = (family: string, entries: readonly { slug: string }[]): CoverEntr
   entries.map(({ slug }) => ({ slug, family }));
 
 /** What a learner made looks like the family that taught it. */
-function familyAt(link: string): string {
-  return families.find(({ path }) => path === link)?.slug ?? 'project';
+function familyOf(offer: string): string {
+  return courses.find(({ slug }) => slug === offer)?.family ?? 'project';
 }
 
 /** Everything that has a cover, each with the family or kind whose grid and colour it takes. */
@@ -21,7 +21,7 @@ export function coverEntries(): CoverEntry[] {
     ...courses.map(({ slug, family }) => ({ slug, family })),
     ...programLists.flatMap(({ terms, programs }) => ofKind(terms.kind, programs)),
     ...ofKind('workshop', workshops),
-    ...studentProjects.map(({ slug, link }) => ({ slug, family: familyAt(link) })),
+    ...studentProjects.map(({ slug, offer }) => ({ slug, family: familyOf(offer) })),
     ...ofKind(
       'project',
       phpProjects.map(({ id }) => ({ slug: id })),

@@ -1,3 +1,4 @@
+import { needsList } from '#content/offers/needs-list.ts';
 import type { Course } from '#content/schema.ts';
 
 /** What the course is, for whom, what one needs, and what stands at its end. */
@@ -16,8 +17,10 @@ export function CourseAbout({ course }: { course: Course }) {
       <section aria-labelledby="needs">
         <h2 id="needs">What you need</h2>
         <ul className="plain-list">
-          {course.needs.map((line) => (
-            <li key={line}>{line}</li>
+          {needsList(course.needs).map(({ name, text }) => (
+            <li key={name}>
+              <strong>{name}:</strong> {text}
+            </li>
           ))}
         </ul>
       </section>

@@ -3,6 +3,8 @@ import type { Course } from '#content/schema.ts';
 export const agenticAiGenai = {
   slug: 'agentic-ai-genai',
   family: 'ai-ml',
+  fields: ['data'],
+  level: 'experience',
   title: 'Agentic AI & GenAI',
   // Never bare 'AI': half the titles of this family contain it.
   keywords: ['Agentic AI & GenAI', 'Agentic AI', 'GenAI', 'Gen AI', 'Generative AI', 'AI Agents'],
@@ -17,12 +19,15 @@ export const agenticAiGenai = {
     'Data scientists who want to move from notebooks to language-model applications',
     'Final-year students with a project idea that needs more than one prompt',
   ],
-  needs: [
-    'A laptop with 8 GB of memory, enough for the smallest open-weight models; 16 GB for more useful ones',
-    'Python: functions, classes, files, packages, HTTP; the course revises none of them',
-    'An account with a model provider; the exercises should cost about ₹1,500, rented GPU included; prices change',
-    'A steady connection',
-  ],
+  needs: {
+    before: 'Python: functions, classes, files, packages, HTTP. The course revises none of them.',
+    computer:
+      'A laptop with 8 GB of memory, enough for the smallest open-weight models; 16 GB for more useful ones. A steady connection.',
+    software: 'All of it is free: Python, Ollama, PostgreSQL with pgvector, LangGraph, Docker.',
+    accounts: 'One with a model provider, which asks for a card or prepaid credit, and GitHub.',
+    costs:
+      'What you use of hosted models and of a rented GPU: the exercises should cost about ₹1,500; prices change.',
+  },
   tools: [
     'Python 3',
     'FastAPI and Pydantic',

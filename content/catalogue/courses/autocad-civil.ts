@@ -3,6 +3,8 @@ import type { Course } from '#content/schema.ts';
 export const autocadCivil = {
   slug: 'autocad-civil',
   family: 'mechanical-civil',
+  fields: ['civil'],
+  level: 'zero',
   title: 'AutoCAD for Civil Drafting',
   keywords: ['AutoCAD for Civil', 'AutoCAD Civil', 'Civil AutoCAD', 'Civil Drafting'],
   tag: 'Buildings and sites',
@@ -16,12 +18,16 @@ export const autocadCivil = {
     'Site supervisors who want to draw what they build',
     'Drafters who trace by habit and want to work by the standards',
   ],
-  needs: [
-    'A 64-bit Windows 11 laptop with 8 GB of memory; 16 GB is better for survey plans and references',
-    'About 20 GB free, a mouse with a wheel; a full-HD screen is worth having',
-    'AutoCAD; eligible students can use Autodesk’s free education access, others need a licence, since a trial ends before the course does',
-    'School geometry, and a measuring tape for the measured drawing',
-  ],
+  needs: {
+    before: 'School geometry.',
+    computer:
+      'A 64-bit Windows 11 laptop with 8 GB of memory, about 20 GB free and a mouse with a wheel; 16 GB is better for survey plans and references. A full-HD screen is worth having.',
+    software: 'AutoCAD, and a current Excel for the quantities; DWG TrueView is free.',
+    accounts:
+      'An Autodesk account; its free education access asks for proof that you study or teach.',
+    costs:
+      'A licence if you are not eligible for education access, since a trial ends before the course does. A measuring tape for the measured drawing.',
+  },
   tools: [
     'AutoCAD',
     'DWG TrueView',

@@ -3,6 +3,8 @@ import type { Course } from '#content/schema.ts';
 export const autocadMechanical = {
   slug: 'autocad-mechanical',
   family: 'mechanical-civil',
+  fields: ['mechanical'],
+  level: 'zero',
   title: 'AutoCAD for Mechanical Design',
   keywords: ['AutoCAD for Mechanical', 'AutoCAD Mechanical', 'Mechanical AutoCAD'],
   tag: 'Drafting to IS standards',
@@ -16,12 +18,16 @@ export const autocadMechanical = {
     'Machinists and fitters who read drawings every day and want to make them',
     'Junior engineers whose drawings come back from the shop with questions',
   ],
-  needs: [
-    'A 64-bit Windows 11 laptop with 8 GB of memory; 16 GB is better for assemblies and the 3D module',
-    'About 20 GB free, a mouse with a wheel; a full-HD screen is worth having',
-    'AutoCAD; eligible students can use Autodesk’s free education access, others need a licence, since a trial ends before the course does',
-    'Geometry from school; a vernier calliper helps for the measured part',
-  ],
+  needs: {
+    before: 'Geometry from school.',
+    computer:
+      'A 64-bit Windows 11 laptop with 8 GB of memory, about 20 GB free and a mouse with a wheel; 16 GB is better for assemblies and the 3D module. A full-HD screen is worth having.',
+    software: 'AutoCAD with its Mechanical toolset; DWG TrueView is free.',
+    accounts:
+      'An Autodesk account; its free education access asks for proof that you study or teach.',
+    costs:
+      'A licence if you are not eligible for education access, since a trial ends before the course does. A vernier calliper helps for the measured part.',
+  },
   tools: [
     'AutoCAD',
     'AutoCAD Mechanical toolset',

@@ -3,6 +3,8 @@ import type { Course } from '#content/schema.ts';
 export const businessAnalytics = {
   slug: 'business-analytics',
   family: 'business-marketing',
+  fields: ['business', 'data'],
+  level: 'zero',
   title: 'Business Analytics',
   keywords: ['Business Analytics', 'Business Analyst', 'Business Analysis'],
   tag: 'Excel, SQL, statistics',
@@ -16,11 +18,18 @@ export const businessAnalytics = {
     'Executives in sales, operations or finance who prepare reports and want to be asked for advice',
     'Graduates who aim at analyst positions in banking, retail or consulting',
   ],
-  needs: [
-    'A laptop with 8 GB of memory; Excel 2021 or Microsoft 365, on Windows for every feature taught',
-    'School mathematics up to percentages, averages and straight lines',
-    'No programming is expected',
-  ],
+  needs: {
+    before:
+      'School mathematics up to percentages, averages and straight lines; no programming is expected.',
+    computer:
+      'A laptop with 8 GB of memory; Windows, since not every Excel feature that is taught exists on a Mac.',
+    software:
+      'A current Excel (Microsoft 365, or Excel 2024); PostgreSQL, DBeaver and Python are free.',
+    accounts:
+      'A Microsoft account if your Excel is a subscription, and a free account with the dashboard tool that runs in the browser.',
+    costs:
+      'Excel, if you have none: many colleges include Microsoft 365 with the student’s address, so ask yours first.',
+  },
   tools: [
     'Microsoft Excel',
     'Power Query',

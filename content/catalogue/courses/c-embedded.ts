@@ -3,6 +3,8 @@ import type { Course } from '#content/schema.ts';
 export const cEmbedded = {
   slug: 'c-embedded',
   family: 'embedded',
+  fields: ['electronics'],
+  level: 'zero',
   title: 'C Programming for Embedded Systems',
   // Never bare 'C' or 'C Programming': the language alone is another subject.
   keywords: [
@@ -22,12 +24,15 @@ export const cEmbedded = {
     'Arduino makers who want to know what lies beneath the library',
     'Software programmers who want to work close to hardware',
   ],
-  needs: [
-    'A laptop with 8 GB of memory and a free USB port; Windows 11, Linux or macOS',
-    'A Cortex-M board with debugger, breadboard, sensors, wires and a multimeter: about ₹3,500 in all',
-    'A USB logic analyser, from about ₹800, from module 6 on; an oscilloscope is useful, not required',
-    'Ohm’s law, binary numbers and reading a simple circuit; no C is expected',
-  ],
+  needs: {
+    before: 'Ohm’s law, binary numbers and reading a simple circuit; no C is expected.',
+    computer:
+      'A laptop with 8 GB of memory and a free USB port, on Windows 11, Linux or macOS. A Cortex-M board with debugger, breadboard, sensors, wires and a multimeter.',
+    software: 'All of it is free: GCC for Arm, CMake, VS Code, OpenOCD, STM32CubeMX, PulseView.',
+    accounts: 'GitHub, and an account with the maker of the board for its downloads.',
+    costs:
+      'The board and parts, about ₹3,500 in all, and from module 6 on a USB logic analyser, from about ₹800. An oscilloscope is useful, not required.',
+  },
   tools: [
     'STM32 Nucleo board',
     'GCC for Arm',

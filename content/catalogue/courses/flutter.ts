@@ -3,6 +3,8 @@ import type { Course } from '#content/schema.ts';
 export const flutter = {
   slug: 'flutter',
   family: 'android',
+  fields: ['mobile'],
+  level: 'zero',
   title: 'Flutter',
   keywords: ['Flutter', 'Flutter and Dart'],
   tag: 'Dart 3',
@@ -16,13 +18,15 @@ export const flutter = {
     'Java, C# or JavaScript programmers who want one toolkit for both kinds of phone',
     'Small teams whose app must follow its own design on every device',
   ],
-  needs: [
-    'A laptop with an SSD and 16 GB of memory for the Android emulator; 8 GB works with a real phone',
-    'About 30 GB free for Flutter, Android Studio and images; Windows, macOS or Linux',
-    'An Android phone; an iPhone build needs Xcode on a Mac or a cloud build service',
-    'Store test tracks need a Play Console account and Apple’s paid membership; without them you test on your own phone',
-    'Basic programming in any language is helpful, not required',
-  ],
+  needs: {
+    before: 'Basic programming in any language is helpful, not required.',
+    computer:
+      'A laptop with an SSD, 16 GB of memory for the Android emulator and about 30 GB free, on Windows, macOS or Linux; 8 GB works with a real Android phone. An iPhone build needs Xcode on a Mac or a cloud build service.',
+    software: 'All of it is free: Flutter with Dart, Android Studio or VS Code, and Git.',
+    accounts: 'A Google account; Firebase is used on its free plan.',
+    costs:
+      'Store test tracks need Google’s one-time Play Console fee and Apple’s yearly membership; without them you test on your own phone.',
+  },
   tools: [
     'Flutter 3',
     'Dart 3',

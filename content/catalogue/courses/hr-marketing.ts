@@ -3,6 +3,8 @@ import type { Course } from '#content/schema.ts';
 export const hrMarketing = {
   slug: 'hr-marketing',
   family: 'business-marketing',
+  fields: ['business'],
+  level: 'zero',
   title: 'HR & Marketing',
   // Never bare 'Marketing': "Email Marketing" is another subject.
   keywords: ['HR & Marketing', 'HR', 'Human Resources', 'Human Resource Management'],
@@ -17,12 +19,18 @@ export const hrMarketing = {
     'Owners and managers of small firms who hire and advertise themselves',
     'Executives in recruitment, administration or sales who want the other half of the picture',
   ],
-  needs: [
-    'Any laptop with 4 GB of memory and a browser; 8 GB is more comfortable',
-    'Spreadsheet basics: entering data, sums, sorting',
-    'Paid campaigns are practised on supplied results; a live one of your own needs a small budget',
-    'English good enough to write a clear paragraph; a second Indian language is an advantage',
-  ],
+  needs: {
+    before:
+      'Spreadsheet basics: entering data, sums, sorting. English good enough to write a clear paragraph; a second Indian language is an advantage.',
+    computer:
+      'Any laptop with 4 GB of memory and a browser; 8 GB is more comfortable. A phone that takes video.',
+    software:
+      'Excel or Google Sheets; Canva, WordPress and the advertising consoles run in the browser, on free plans or trials.',
+    accounts:
+      'Google, for Analytics, Search Console and Ads; Meta, for its business tools; and a mail service such as Brevo or Mailchimp on its free plan.',
+    costs:
+      'Paid campaigns are practised on supplied results; a live one of your own needs a small budget, and the advertising consoles may ask for a card.',
+  },
   tools: [
     'Excel or Google Sheets',
     'Google Forms',

@@ -3,6 +3,8 @@ import type { Course } from '#content/schema.ts';
 export const javaXmlAndroid = {
   slug: 'java-xml-android',
   family: 'android',
+  fields: ['mobile'],
+  level: 'zero',
   title: 'Java and XML for Android',
   // Never bare 'Java' or 'XML': too many other titles contain them.
   keywords: ['Java and XML', 'Java for Android', 'Android with Java', 'Android in Java'],
@@ -17,13 +19,15 @@ export const javaXmlAndroid = {
     'Developers who must maintain or extend an existing Java Android app',
     'Makers of devices who need an Android companion app with Bluetooth or location',
   ],
-  needs: [
-    'A 64-bit laptop with an SSD and 16 GB of memory to run the emulator; 8 GB is workable with a real phone',
-    'An Android phone with a data cable; Android 10 or later is best',
-    'About 30 GB free for Android Studio and its images; Windows, macOS or Linux',
-    'A Play Console account, for which Google charges once, only if you use its test tracks or publish',
-    'No programming is expected; any school or college coding helps',
-  ],
+  needs: {
+    before: 'No programming is expected; any school or college coding helps.',
+    computer:
+      'A 64-bit laptop with an SSD, 16 GB of memory for the emulator and about 30 GB free, on Windows, macOS or Linux; 8 GB is workable with a real phone. An Android phone with a data cable, best with Android 10 or later.',
+    software: 'All of it is free: Android Studio, which brings Java along, and Git.',
+    accounts: 'A Google account; Firebase is used on its free plan.',
+    costs:
+      'A Play Console account, for which Google charges once, only if you use its test tracks or publish.',
+  },
   tools: [
     'Android Studio',
     'Java 17',

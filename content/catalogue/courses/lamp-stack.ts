@@ -3,6 +3,8 @@ import type { Course } from '#content/schema.ts';
 export const lampStack = {
   slug: 'lamp-stack',
   family: 'fullstack',
+  fields: ['web'],
+  level: 'zero',
   title: 'LAMP Stack',
   keywords: ['LAMP', 'LAMP Stack', 'Linux, Apache, MySQL and PHP', 'PHP and MySQL'],
   tag: 'PHP and MySQL',
@@ -16,12 +18,16 @@ export const lampStack = {
     'People who will work for agencies or freelance, where one person builds, hosts and maintains',
     'Office staff who keep a website running and want to understand the server under it',
   ],
-  needs: [
-    'A laptop with 8 GB of memory; with 4 GB the virtual machine will crawl',
-    'About 30 GB of free disk for a Linux virtual machine, or WSL 2 on Windows 11',
-    'For the last module, a small virtual server and a domain, which you rent',
-    'No programming is expected; patience with the command line helps',
-  ],
+  needs: {
+    before: 'No programming is expected; patience with the command line helps.',
+    computer:
+      'A laptop with 8 GB of memory and about 30 GB free for a Linux virtual machine, or WSL 2 on Windows 11; with 4 GB the virtual machine will crawl.',
+    software:
+      'All of it is free: Ubuntu Server, Apache, MySQL, PHP, Composer, Laravel, VS Code and a program for virtual machines.',
+    accounts: 'GitHub, and for the last module an account with a hosting company.',
+    costs:
+      'For the last module a small virtual server and a domain, which you rent and can give up afterwards.',
+  },
   tools: [
     'Ubuntu Server LTS',
     'Apache 2.4',

@@ -3,6 +3,8 @@ import type { Course } from '#content/schema.ts';
 export const machineLearning = {
   slug: 'machine-learning',
   family: 'ai-ml',
+  fields: ['data'],
+  level: 'zero',
   title: 'Machine Learning',
   keywords: ['Machine Learning', 'ML'],
   tag: 'Python, scikit-learn, PyTorch',
@@ -16,11 +18,15 @@ export const machineLearning = {
     'Programmers and analysts who want to move to data science or ML engineering',
     'People from other fields with data of their own: health, farming, finance, manufacturing',
   ],
-  needs: [
-    'A laptop with 8 GB of memory, preferably 16 GB; no graphics card, since training on GPUs uses free notebook services',
-    'A steady connection; free GPU sessions are limited in time and may end without notice',
-    'Class 12 mathematics; some programming in any language helps, Python is taught',
-  ],
+  needs: {
+    before: 'Class 12 mathematics; some programming in any language helps, Python is taught.',
+    computer:
+      'A laptop with 8 GB of memory, preferably 16 GB, and a steady connection; no graphics card, since training on GPUs uses free notebook services.',
+    software: 'All of it is free: Python, Jupyter, VS Code, scikit-learn, PyTorch, MLflow, Docker.',
+    accounts: 'A Google account or another for a notebook service, and GitHub.',
+    costs:
+      'None that is required; free GPU sessions are limited in time and may end without notice, and paid ones are your choice.',
+  },
   tools: [
     'Python 3',
     'Jupyter and VS Code',

@@ -3,6 +3,8 @@ import type { Course } from '#content/schema.ts';
 export const mathsStatisticsAi = {
   slug: 'maths-statistics-ai',
   family: 'ai-ml',
+  fields: ['data'],
+  level: 'zero',
   title: 'Mathematics & Statistics for AI',
   keywords: [
     'Mathematics & Statistics for AI',
@@ -25,11 +27,15 @@ export const mathsStatisticsAi = {
     'Programmers and analysts whose mathematics is ten years old',
     'Commerce, biology and arts graduates who are entering data work',
   ],
-  needs: [
-    'Any laptop with 4 GB of memory and a browser: the notebooks run online',
-    'Class 10 mathematics, firmly; class 12 is revised where it is needed',
-    'Paper, pencil and a quiet place to work; the little Python needed is taught at the start',
-  ],
+  needs: {
+    before:
+      'Class 10 mathematics, firmly; class 12 is revised where it is needed, and the little Python needed is taught at the start.',
+    computer:
+      'Any laptop with 4 GB of memory and a browser: the notebooks run online. Paper, pencil and a quiet place to work.',
+    software: 'Nothing to install or to buy: Python, NumPy and SymPy run in the browser.',
+    accounts: 'A Google account or another for a notebook service.',
+    costs: 'None.',
+  },
   tools: ['Paper and pencil', 'Python 3', 'NumPy', 'Matplotlib', 'SymPy', 'SciPy', 'Jupyter'],
   project: {
     title: 'Digits, from first principles',

@@ -3,6 +3,8 @@ import type { Course } from '#content/schema.ts';
 export const meanStack = {
   slug: 'mean-stack',
   family: 'fullstack',
+  fields: ['web'],
+  level: 'basics',
   title: 'MEAN Stack',
   keywords: ['MEAN', 'MEAN Stack', 'MongoDB, Express, Angular and Node'],
   tag: 'Angular and TypeScript',
@@ -16,11 +18,15 @@ export const meanStack = {
     'Java or C# learners who like types, classes and dependency injection and want to reach the web',
     'Web beginners who prefer a framework that decides most things for them',
   ],
-  needs: [
-    'A laptop with 8 GB of memory and an SSD; 16 GB if you also run Docker beside the editor',
-    'Windows 11, macOS or Linux with about 15 GB free',
-    'Some programming in any language: loops, functions, arrays; HTML is taught from the start',
-  ],
+  needs: {
+    before:
+      'Some programming in any language: loops, functions, arrays. HTML is taught from the start.',
+    computer:
+      'A laptop with 8 GB of memory, an SSD and about 15 GB free, on Windows 11, macOS or Linux; 16 GB if you also run Docker beside the editor.',
+    software: 'All of it is free: VS Code, Node.js, the Angular CLI, MongoDB Community and Docker.',
+    accounts: 'GitHub; the identity provider of the exercises runs on your own machine.',
+    costs: 'None for the course; a server and a domain only if you want the portal to stay online.',
+  },
   tools: [
     'VS Code',
     'TypeScript',

@@ -3,6 +3,8 @@ import type { Course } from '#content/schema.ts';
 export const mernStack = {
   slug: 'mern-stack',
   family: 'fullstack',
+  fields: ['web'],
+  level: 'zero',
   title: 'MERN Stack',
   keywords: ['MERN', 'MERN Stack', 'MongoDB, Express, React and Node'],
   tag: 'React and Node.js',
@@ -16,11 +18,17 @@ export const mernStack = {
     'Front-end beginners who know some HTML and CSS and want to reach the server and the database',
     'Graduates preparing for junior full stack or React developer interviews',
   ],
-  needs: [
-    'A laptop with 8 GB of memory and an SSD, on Windows 11, macOS or Linux; 16 GB makes Docker comfortable',
-    'About 20 GB of free disk and a connection that can carry a video call',
-    'School mathematics and comfort with reading English documentation; no programming is expected',
-  ],
+  needs: {
+    before:
+      'School mathematics and comfort with reading English documentation; no programming is expected.',
+    computer:
+      'A laptop with 8 GB of memory, an SSD and about 20 GB free, on Windows 11, macOS or Linux; 16 GB makes Docker comfortable. A connection that can carry a video call.',
+    software: 'All of it is free: VS Code, Git, Node.js, MongoDB Community and Docker.',
+    accounts:
+      'GitHub, MongoDB Atlas with its free cluster, and a payment gateway in test mode; all three can be opened without paying.',
+    costs:
+      'A domain and a paid server only if you want them: free plans, with their limits, are enough for the project.',
+  },
   tools: [
     'VS Code',
     'Git and GitHub',

@@ -3,6 +3,8 @@ import type { Course } from '#content/schema.ts';
 export const powerBi = {
   slug: 'power-bi',
   family: 'business-marketing',
+  fields: ['business', 'data'],
+  level: 'basics',
   title: 'Power BI',
   keywords: ['Power BI', 'PowerBI'],
   tag: 'Models, DAX, reports',
@@ -16,12 +18,17 @@ export const powerBi = {
     'Students and graduates who aim at BI developer or reporting analyst positions',
     'Analysts who already make reports and want totals that hold',
   ],
-  needs: [
-    'A Windows 11 laptop with 8 GB of memory, preferably 16 GB: Power BI Desktop does not run on a Mac or a phone',
-    'A work or college Microsoft account for the online service, which accepts no personal address',
-    'For sharing, release pipelines and Fabric, a paid or trial licence on that account',
-    'Comfort with Excel tables and PivotTables',
-  ],
+  needs: {
+    before: 'Comfort with Excel tables and PivotTables.',
+    computer:
+      'A Windows 11 laptop with 8 GB of memory, preferably 16 GB: Power BI Desktop does not run on a Mac or a phone.',
+    software:
+      'Power BI Desktop, DAX Studio, Bravo and Tabular Editor 2 are free, and so are PostgreSQL and SQL Server’s Developer edition.',
+    accounts:
+      'A work or college Microsoft account for the online service, which accepts no personal address.',
+    costs:
+      'Sharing, release pipelines and Fabric need a paid licence on that account, or a trial where Microsoft offers one.',
+  },
   tools: [
     'Power BI Desktop',
     'Power BI service',

@@ -3,6 +3,8 @@ import type { Course } from '#content/schema.ts';
 export const reactNative = {
   slug: 'react-native',
   family: 'android',
+  fields: ['mobile'],
+  level: 'basics',
   title: 'React Native',
   keywords: ['React Native'],
   tag: 'One code base',
@@ -16,12 +18,17 @@ export const reactNative = {
     'Founders and freelancers who must serve Android and iPhone with one small team',
     'Students who know JavaScript basics and want an app in their portfolio',
   ],
-  needs: [
-    'A laptop with 16 GB of memory for Android builds with the emulator; 8 GB will do with a real phone and cloud builds',
-    'An Android phone or an iPhone of your own',
-    'JavaScript: functions, arrays, promises; React is taught',
-    'Apple’s paid membership for iPhone builds made in the cloud; a Play Console account for its test tracks or to publish',
-  ],
+  needs: {
+    before: 'JavaScript: functions, arrays, promises. React is taught.',
+    computer:
+      'A laptop with 16 GB of memory for Android builds with the emulator; 8 GB will do with a real phone and cloud builds. An Android phone or an iPhone of your own.',
+    software:
+      'All of it is free: Node.js, VS Code, Expo, and Android Studio for builds on your own machine.',
+    accounts:
+      'Expo, whose free plan includes a limited number of cloud builds, and a Google account for push messages.',
+    costs:
+      'Apple’s yearly membership for iPhone builds made in the cloud, and Google’s one-time Play Console fee for its test tracks or to publish; without them you work on Android.',
+  },
   tools: [
     'Expo and EAS',
     'React Native',

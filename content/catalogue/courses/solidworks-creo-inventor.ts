@@ -3,6 +3,8 @@ import type { Course } from '#content/schema.ts';
 export const solidworksCreoInventor = {
   slug: 'solidworks-creo-inventor',
   family: 'mechanical-civil',
+  fields: ['mechanical'],
+  level: 'basics',
   title: 'SolidWorks, Creo & Inventor',
   keywords: [
     'SolidWorks, Creo & Inventor',
@@ -13,9 +15,9 @@ export const solidworksCreoInventor = {
     'Autodesk Inventor',
   ],
   tag: '3D design',
-  text: 'Parametric 3D design learned thoroughly in SolidWorks, then carried over to Creo and Inventor: parts, sheet metal, assemblies, drawings.',
+  text: 'Parametric 3D design learned thoroughly in SolidWorks: parts, sheet metal, assemblies, drawings. Then you find your way in Creo and Inventor.',
   intro:
-    'Firms differ in the software they use and agree on what they want: models that survive a change. You learn design intent in one package, SolidWorks, until it is second nature; then you rebuild chosen work in Creo and Inventor and see what each calls things and what it does better, so that a job advertisement naming any of the three need not stop you. Sketches, features, sheet metal, weldments, assemblies, drawings and a first, sober look at simulation are all done on parts that could be made.',
+    'Firms differ in the software they use and agree on what they want: models that survive a change. You learn design intent in one package, SolidWorks, until it is second nature; then you rebuild chosen work in Creo and in Inventor, one module each, until you find your way in them: what they call things, and what each does better. That is a beginning in both, not a second and a third mastery. Sketches, features, sheet metal, weldments, assemblies, drawings and a first, sober look at simulation are all done on parts that could be made.',
   durationWeeks: 16,
   hoursPerWeek: 8,
   forWhom: [
@@ -23,12 +25,16 @@ export const solidworksCreoInventor = {
     'Drafters who work in 2D and want to move to 3D design',
     'Engineers who know one of the three packages and are asked for another',
   ],
-  needs: [
-    'A 64-bit Windows 11 laptop with 16 GB of memory, an SSD and preferably a graphics card; 8 GB is too little',
-    'About 80 GB free if all three are installed; one at a time needs about 30 GB',
-    'The three packages: each has a student edition, free or at low cost, for those eligible; others need a licence',
-    'Reading engineering drawings: views, sections, dimensions',
-  ],
+  needs: {
+    before: 'Reading engineering drawings: views, sections, dimensions.',
+    computer:
+      'A 64-bit Windows 11 laptop with 16 GB of memory, an SSD and preferably a graphics card; 8 GB is too little. One package needs about 30 GB free, all three about 80 GB, so install one at a time.',
+    software: 'SolidWorks for most of the course, Creo and Inventor for a module each.',
+    accounts:
+      'One with each maker: Dassault Systèmes, PTC, Autodesk. Student editions ask for proof that you study.',
+    costs:
+      'Student editions are free or cost little for those eligible, often through the college; everyone else needs a licence, since trials end before the course does.',
+  },
   tools: [
     'SolidWorks',
     'Creo Parametric',
@@ -158,7 +164,7 @@ export const solidworksCreoInventor = {
       outcome: 'run a static study, show that the mesh converged and say how far to trust it',
     },
     {
-      title: 'The same work in Creo',
+      title: 'Finding your way in Creo',
       topics: [
         'Datum features, the sketcher and intent',
         'Features, patterns, family tables, relations',
@@ -167,10 +173,11 @@ export const solidworksCreoInventor = {
         'Assemblies, mechanisms and drawings',
         'Regeneration failures, and resolving them',
       ],
-      outcome: 'rebuild a subassembly in Creo with a skeleton and read its model tree with ease',
+      outcome:
+        'find your way in Creo: rebuild a small subassembly and read the model tree of somebody else',
     },
     {
-      title: 'The same work in Inventor',
+      title: 'Finding your way in Inventor',
       topics: [
         'Parts, parameters, adaptive sketches',
         'iParts, iFeatures, iLogic rules',
@@ -179,7 +186,8 @@ export const solidworksCreoInventor = {
         'Joints and constraints, representations, presentations',
         'Drawings as IDW, or as DWG that AutoCAD opens',
       ],
-      outcome: 'configure a small product by iLogic rules in Inventor and derive its drawings',
+      outcome:
+        'find your way in Inventor: vary a small part by a rule and take its drawing from it',
     },
     {
       title: 'Exchange, data and making',

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { provider } from '../provider.ts';
+import { fillTokens } from './fill-tokens.ts';
+import { formNotices } from './form-notices.ts';
+import { privacyIntro, privacySections, privacyVersion, storedData } from './privacy.ts';
+
+const values = {
+  name: 'Provider',
+  phone: '+91 12345 67890',
+  email: 'someone@example.com',
+  hours: '11:00 AM to 09:00 PM',
+  rupees: String,
+};
+const clauses = privacySections.flatMap((section) => section.clauses);
+const cells = storedData.flatMap(({ data, why, kept, seenBy }) => [data, why, kept, seenBy]);
+
+describe('the privacy page', () => {
+  it('says of everything that is stored what, why, how long and who sees it, in whole sentences', () => {
+    for (const cell of cells) expect(cell).toMatch(/^[A-Z\d].*\.$/);
+  });
+
+  it('can be printed: no token is misspelt, and the provider is named by tokens only', () => {
+    for (const text of [privacyIntro, ...clauses, ...cells]) {
+      expect(fillTokens(text, values)).not.toMatch(/[{}]/);
+      for (const own of [provider.name, provider.phone, provider.email])
+        expect(text).not.toContain(own);
+    }
+  });
+
+  it('has a place for each question, and no two of the same name', () => {
+    const ids = [...storedData, ...privacySections].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const id of ['your-consent', 'your-rights', 'under-18', 'complaints']) {
+      expect(ids).toContain(id);
+    }
+  });
+
+  it('tells of consent taken back, of the Board, and of a way to write and to call', () => {
+    const all = clauses.join(' ');
+    for (const part of [
+      'take your consent back',
+      'Data Protection Board of India',
+      '{email}',
+      '{phone}',
+    ]) {
+      expect(all).toContain(part);
+    }
+  });
+
+  it('has a version that is a date', () => expect(privacyVersion).toMatch(/^\d{4}-\d\d-\d\d$/));
+});
+
+describe('the line beside each form', () => {
+  it.each(Object.entries(formNotices))(
+    '%s leads to the row about that form',
+    (_, { href, text }) => {
+      const [page, row] = href.split('#');
+      expect(page).toBe('/privacy');
+      expect(storedData.map(({ id }) => id)).toContain(row);
+      expect(text.length).toBeLessThanOrEqual(100);
+    },
+  );
+});

@@ -1,0 +1,19 @@
+import { courseTerms } from '../catalogue/course-terms.ts';
+import { courses } from '../catalogue/courses.ts';
+import { families } from '../catalogue/families.ts';
+import { intermediatePrograms } from '../catalogue/intermediate-programs.ts';
+import { skillPrograms } from '../catalogue/skill-programs.ts';
+import { superPrograms } from '../catalogue/super-programs.ts';
+import { workshops } from '../catalogue/workshops.ts';
+import { certificates } from '../landing/certificates.ts';
+import type { Catalogue } from './make-offers.ts';
+
+/** All that is sold, as it is written down: what the offers are made of. */
+export const catalogue: Catalogue = {
+  courseTerms,
+  courses,
+  families,
+  programs: [skillPrograms, intermediatePrograms, superPrograms],
+  workshops,
+  certificates,
+};

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { studentProjects } from '../landing/student-projects.ts';
+import { catalogue } from './catalogue.ts';
+import { findOfferProblems } from './check-offers.ts';
+import type { Catalogue } from './make-offers.ts';
+
+/** The problems of the catalogue with a change in it. */
+const problemsWith = (change: Partial<Catalogue>) => findOfferProblems({ ...catalogue, ...change });
+const [mern, ...otherCourses] = catalogue.courses;
+if (!mern) throw new Error('There are no courses.');
+const [skill, intermediate, superGroup] = catalogue.programs;
+if (!skill || !intermediate || !superGroup) throw new Error('A kind of program is missing.');
+
+it('the offers as they stand have no mistake', () => expect(findOfferProblems()).toEqual([]));
+
+describe('a mistake is named with the offer and the reason', () => {
+  it('a slug that a workshop shares with a course', () => {
+    const [first, ...others] = catalogue.workshops;
+    const workshops = first ? [{ ...first, slug: 'mern-stack' }, ...others] : [];
+    expect(problemsWith({ workshops })).toEqual([
+      'content/offers, workshop "MERN Stack Workshop": the slug "mern-stack" belongs to "MERN Stack" already',
+    ]);
+  });
+
+  it('a course of a family that does not exist', () => {
+    const courses = [{ ...mern, family: 'fulstack' }, ...otherCourses];
+    expect(problemsWith({ courses })).toEqual([
+      'content/offers, course "MERN Stack": path: must be a path from the root of the site',
+    ]);
+  });
+
+  it('a head of what one needs that is left empty', () => {
+    const courses = [{ ...mern, needs: { ...mern.needs, costs: ' ' } }, ...otherCourses];
+    expect(problemsWith({ courses })).toEqual([
+      'content/offers, course "MERN Stack": needs.costs: must not be empty',
+    ]);
+  });
+
+  it('a level that is none', () => {
+    const courses = [{ ...mern, level: 'begginer' as 'zero' }, ...otherCourses];
+    expect(problemsWith({ courses })[0]).toContain('course "MERN Stack": level: ');
+  });
+
+  it('more live hours than hours', () => {
+    const terms = { ...skill.terms, liveHoursPerWeek: 7 };
+    const programs = [{ ...skill, terms }, intermediate, superGroup];
+    const problems = problemsWith({ programs });
+    expect(problems).toHaveLength(10);
+    expect(problems[0]).toBe(
+      'content/offers, skill "Front-End Web Development": 7 live hours do not fit into 6 hours a week',
+    );
+  });
+
+  it('modules that take more hours than the weeks of the program have', () => {
+    const terms = { ...superGroup.terms, hoursPerWeek: 12 };
+    const programs = [skill, intermediate, { ...superGroup, terms }];
+    expect(problemsWith({ programs })).toContain(
+      'content/offers, "Full Stack Software Engineering": modules and projects take 342 hours, and 26 weeks have 312',
+    );
+  });
+
+  it('a module that says no hours where the others do', () => {
+    const [first, ...others] = superGroup.programs;
+    const modules = first?.modules.map((module, index) =>
+      index === 0 ? { title: module.title, topics: module.topics } : module,
+    );
+    const changed = first && modules ? [{ ...first, modules }, ...others] : [];
+    const programs = [skill, intermediate, { ...superGroup, programs: changed }];
+    expect(problemsWith({ programs })).toEqual([
+      'content/offers, "Full Stack Software Engineering": the module "The tools of the trade" does not say its hours',
+    ]);
+  });
+
+  it('a field in which nothing is sold', () => {
+    const courses = catalogue.courses.filter(({ fields }) => !fields.includes('mobile'));
+    expect(findOfferProblems({ ...catalogue, courses }, [])).toEqual([
+      'content/offers/fields.ts: nothing is sold in "Android and iOS apps"',
+    ]);
+  });
+
+  it('a learner’s project that was made in nothing we sell, and has no story', () => {
+    const [first] = studentProjects;
+    if (!first) throw new Error('There are no projects.');
+    expect(findOfferProblems(catalogue, [{ ...first, slug: 'new', offer: 'mern-stak' }])).toEqual([
+      'content/landing/student-projects.ts, "Mess menu and leave app": offer: nothing is sold under the slug "mern-stak"',
+      'content/landing/student-projects.ts, "Mess menu and leave app": content/showcase/learner-projects.ts tells no story of "new"',
+    ]);
+  });
+
+  it('a fee that is none, and a certificate that is gone', () => {
+    expect(problemsWith({ courseTerms: { ...catalogue.courseTerms, feeRupees: 0 } })).toEqual([
+      'content/offers: A fee is a whole number of rupees above 0, not 0.',
+    ]);
+    expect(problemsWith({ certificates: [] })).toEqual([
+      'content/offers: No certificate is called internship.',
+    ]);
+  });
+});

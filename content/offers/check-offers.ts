@@ -1,0 +1,107 @@
+/**
+ * What no single entry of the catalogue can know about what is sold: that every offer is complete, that no two
+ * share a slug, that nothing promises more than fits. One sentence per mistake, as `../check.ts` prints them.
+ */
+
+import { studentProjects } from '../landing/student-projects.ts';
+import type { StudentProject } from '../schema.ts';
+import { learnerProjects } from '../showcase/learner-projects.ts';
+import { catalogue } from './catalogue.ts';
+import { fieldSlugs, fields } from './fields.ts';
+import { lengthInDays } from './length.ts';
+import { type Catalogue, makeOffers } from './make-offers.ts';
+import { type Offer, offerSchema } from './offer-schema.ts';
+
+export function findOfferProblems(
+  all: Catalogue = catalogue,
+  projects: readonly StudentProject[] = studentProjects,
+): string[] {
+  let offers: Offer[];
+  try {
+    offers = makeOffers(all);
+  } catch (error) {
+    return [`content/offers: ${error instanceof Error ? error.message : String(error)}`];
+  }
+  return [
+    ...offers.flatMap(shapeProblems),
+    ...offers.flatMap(promiseProblems),
+    ...slugProblems(offers),
+    ...fieldProblems(offers),
+    ...projects.flatMap((project) => projectProblems(project, offers)),
+    ...all.programs.flatMap(({ terms, programs }) =>
+      programs.flatMap((program) => moduleHoursProblems(program, terms)),
+    ),
+  ];
+}
+
+function shapeProblems(offer: Offer): string[] {
+  const { error } = offerSchema.safeParse(offer);
+  return (error?.issues ?? []).map((issue) =>
+    problem(offer, `${issue.path.join('.') || 'the offer'}: ${issue.message}`),
+  );
+}
+
+function promiseProblems(offer: Offer): string[] {
+  const { hours, feeRupees, registrationChargeRupees } = offer;
+  const found: string[] = [];
+  if (hours.livePerWeek > hours.perWeek) {
+    found.push(`${hours.livePerWeek} live hours do not fit into ${hours.perWeek} hours a week`);
+  }
+  if (registrationChargeRupees > feeRupees) {
+    found.push('the registration charge is higher than the fee, of which it is a part');
+  }
+  return found.map((reason) => problem(offer, reason));
+}
+
+/** An offer is known by its slug everywhere: in addresses, orders, brochures and covers. */
+function slugProblems(offers: readonly Offer[]): string[] {
+  const seen = new Map<string, Offer>();
+  return offers.flatMap((offer) => {
+    const other = seen.get(offer.slug);
+    seen.set(offer.slug, offer);
+    return other
+      ? [problem(offer, `the slug "${offer.slug}" belongs to "${other.title}" already`)]
+      : [];
+  });
+}
+
+function fieldProblems(offers: readonly Offer[]): string[] {
+  return fieldSlugs
+    .filter((slug) => !offers.some((offer) => offer.fields.includes(slug)))
+    .map((slug) => `content/offers/fields.ts: nothing is sold in "${fields[slug].title}"`);
+}
+
+/** Where the modules say their hours, they and the projects have to fit into the program's weeks. */
+function moduleHoursProblems(
+  { title, modules }: Catalogue['programs'][number]['programs'][number],
+  { months, hoursPerWeek, projectHours }: Catalogue['programs'][number]['terms'],
+): string[] {
+  if (projectHours === undefined) return [];
+  const entry = `content/offers, "${title}"`;
+  const silent = modules.filter(({ hours }) => hours === undefined);
+  if (silent.length > 0) {
+    return silent.map((module) => `${entry}: the module "${module.title}" does not say its hours`);
+  }
+  const needed = modules.reduce((sum, { hours = 0 }) => sum + hours, projectHours);
+  const weeks = Math.floor(lengthInDays({ unit: 'months', count: months }) / 7);
+  const there = weeks * hoursPerWeek;
+  return needed > there
+    ? [`${entry}: modules and projects take ${needed} hours, and ${weeks} weeks have ${there}`]
+    : [];
+}
+
+/** A learner's project was made in something that is sold, and the page about it has its story. */
+function projectProblems({ slug, title, offer }: StudentProject, offers: readonly Offer[]) {
+  const entry = `content/landing/student-projects.ts, "${title}"`;
+  const found: string[] = [];
+  if (!offers.some((one) => one.slug === offer)) {
+    found.push(`${entry}: offer: nothing is sold under the slug "${offer}"`);
+  }
+  if (!Object.hasOwn(learnerProjects, slug)) {
+    found.push(`${entry}: content/showcase/learner-projects.ts tells no story of "${slug}"`);
+  }
+  return found;
+}
+
+const problem = ({ kind, title }: Offer, reason: string) =>
+  `content/offers, ${kind} "${title}": ${reason}`;

@@ -1,0 +1,13 @@
+/**
+ * What "job guarantee" means here. The conditions stand beside the word wherever it is used, so whoever
+ * prints the word prints `conditions` with it.
+ */
+export const jobGuarantee = {
+  attendancePercent: 85,
+  title: 'Job-guarantee programs',
+  conditions:
+    'If you attended at least 85% of the classes, completed all projects and have no job offer at the end, you get the fee back, without the registration charge.',
+} as const;
+
+export const placementMeaning =
+  'Help with your CV, portfolio, interviews and openings. It is not a promise of a job.';

@@ -1,0 +1,68 @@
+/**
+ * The five kinds of offer, from the smallest fee to the largest. Whoever names a kind (page, card, brochure,
+ * mail, receipt) takes the words from here, so that they are told apart in the same words everywhere.
+ */
+export const kindIds = ['workshop', 'skill', 'course', 'intermediate', 'super'] as const;
+export type KindId = (typeof kindIds)[number];
+
+export interface Kind {
+  /** Inside a sentence: "a course with internship". */
+  name: string;
+  /** As a label, and over a list. */
+  title: string;
+  plural: string;
+  /** One line on how it is taught; numbers stand in the offer, not here. */
+  taught: string;
+  /** The certificate at its end, by its slug in `landing/certificates.ts`. */
+  certificate: string;
+  /** The page on which all of this kind stand; courses stand by family. */
+  path: string | null;
+}
+
+export const kinds: Readonly<Record<KindId, Kind>> = {
+  workshop: {
+    name: 'workshop',
+    title: 'Workshop',
+    plural: 'Workshops',
+    taught:
+      'Live online, a few afternoons in a row, with a mini project that is finished on the last day.',
+    certificate: 'workshop',
+    path: '/short-term',
+  },
+  skill: {
+    name: 'skill program',
+    title: 'Skill program',
+    plural: 'Skill programs',
+    taught:
+      'Live online classes every week, recorded videos to go back to, and one industrial project.',
+    certificate: 'course-completion',
+    path: '/Miranaya-skill-program',
+  },
+  course: {
+    name: 'course with internship',
+    title: 'Course with internship',
+    plural: 'Courses with internship',
+    taught:
+      'Recorded lessons at your own pace, one live hour a week with a mentor, and a project that is reviewed.',
+    certificate: 'internship',
+    path: null,
+  },
+  intermediate: {
+    name: 'intermediate program',
+    title: 'Intermediate program',
+    plural: 'Intermediate programs',
+    taught:
+      'Live online classes every week, recorded for the LMS, and two projects reviewed in writing.',
+    certificate: 'course-completion',
+    path: '/intermediate-programs',
+  },
+  super: {
+    name: 'super program',
+    title: 'Super program',
+    plural: 'Super programs',
+    taught:
+      'Live online classes every week in a small group with a mentor, four projects, and practice for interviews.',
+    certificate: 'super-program',
+    path: '/super-program',
+  },
+};

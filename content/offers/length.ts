@@ -1,0 +1,18 @@
+/** How long an offer runs, in the unit in which it is sold. */
+export type Length =
+  | { readonly unit: 'days'; readonly count: number }
+  | { readonly unit: 'weeks'; readonly count: number }
+  | { readonly unit: 'months'; readonly count: number };
+
+/** A month is a twelfth of a year, so that 18 weeks (126 days) are longer than 4 months (122 days). */
+const daysOf: Readonly<Record<Length['unit'], number>> = { days: 1, weeks: 7, months: 365.25 / 12 };
+
+/** For comparing and sorting; the number itself is shown to nobody. */
+export function lengthInDays({ unit, count }: Length): number {
+  return count * daysOf[unit];
+}
+
+/** "18 weeks", "1 month". */
+export function formatLength({ unit, count }: Length): string {
+  return `${count} ${count === 1 ? unit.slice(0, -1) : unit}`;
+}

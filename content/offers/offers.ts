@@ -1,0 +1,17 @@
+/**
+ * Everything that can be bought, one record each, so that page, card, brochure, receipt and search say the
+ * same. Nothing is written here: to change an offer, change its entry in `catalogue/`, the words of its kind
+ * in `kinds.ts`, or `fees.ts`.
+ *
+ * For loaders and the build: a component that imported this list would bring every syllabus to the phone.
+ */
+import { catalogue } from './catalogue.ts';
+import { makeOffers } from './make-offers.ts';
+import type { Offer } from './offer-schema.ts';
+
+export const offers: readonly Offer[] = makeOffers(catalogue);
+
+/** The offer of a slug, or null: what stands in an address can be anything. */
+export function findOffer(slug: string | null | undefined): Offer | null {
+  return offers.find((offer) => offer.slug === slug) ?? null;
+}

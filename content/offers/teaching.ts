@@ -1,0 +1,37 @@
+/**
+ * In which language we teach, and who does. Sample: the owner sets both. Until a person is set, the role is
+ * shown; a person is named only with their consent.
+ */
+import type { FieldSlug } from './fields.ts';
+
+export type Mentor =
+  | { readonly kind: 'role'; readonly role: string }
+  | {
+      readonly kind: 'person';
+      readonly name: string;
+      readonly role: string;
+      readonly about: string;
+    };
+
+const role = (name: string): Mentor => ({ kind: 'role', role: name });
+
+export const teaching = {
+  isSample: true,
+  language: 'English; you may ask and answer in Hindi too',
+} as const;
+
+/** Who teaches an offer, by its first field. */
+export const mentorsByField: Readonly<Record<FieldSlug, Mentor>> = {
+  web: role('A mentor of the full stack team'),
+  mobile: role('A mentor of the app development team'),
+  software: role('A mentor of the software team'),
+  data: role('A mentor of the AI and data team'),
+  cloud: role('A mentor of the cloud and security team'),
+  business: role('A mentor of the business and marketing team'),
+  electronics: role('A mentor of the electronics team'),
+  mechanical: role('A mentor of the mechanical team'),
+  civil: role('A mentor of the civil team'),
+};
+
+/** Who teaches one offer, by its slug, where that is known: it counts before the field's. */
+export const mentorsByOffer: Readonly<Record<string, Mentor>> = {};

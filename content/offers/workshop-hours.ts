@@ -1,0 +1,17 @@
+/** All hours of a workshop; every one of them is live, and it takes at most a week. "16:00" to "18:30" on 4 days are 10. */
+export function workshopHours({
+  days,
+  startTime,
+  endTime,
+}: {
+  days: number;
+  startTime: string;
+  endTime: string;
+}): number {
+  return (days * (minutesOf(endTime) - minutesOf(startTime))) / 60;
+}
+
+function minutesOf(clock: string): number {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
+  return hours * 60 + minutes;
+}

@@ -1,0 +1,72 @@
+/**
+ * What must not go live unnoticed. A build for a real host prints one sentence for each sample that is left;
+ * a build for this machine or for a placeholder address prints none. It warns and stops nothing: whether a
+ * site may go out with samples on it is the owner's decision.
+ */
+import { collaborators } from '../landing/collaborators.ts';
+import { studentProjects } from '../landing/student-projects.ts';
+import { testimonials } from '../landing/testimonials.ts';
+import { privacyOfficer } from '../legal/privacy.ts';
+import { mentorsByField, teaching } from '../offers/teaching.ts';
+import { provider } from '../provider.ts';
+
+interface Sample {
+  file: string;
+  name: string;
+  isSample: boolean;
+}
+
+const named = (
+  file: string,
+  entries: readonly { isSample: boolean }[],
+  names: string[],
+): Sample[] => entries.map(({ isSample }, index) => ({ file, name: names[index] ?? '', isSample }));
+
+/** Everything that can be a sample, with the file in which it is made real. */
+const everything: readonly Sample[] = [
+  ...named(
+    'landing/testimonials.ts',
+    testimonials,
+    testimonials.map(({ name }) => name),
+  ),
+  ...named(
+    'landing/collaborators.ts',
+    collaborators,
+    collaborators.map(({ name }) => name),
+  ),
+  ...named(
+    'landing/student-projects.ts',
+    studentProjects,
+    studentProjects.map(({ title }) => title),
+  ),
+  { file: 'offers/teaching.ts', name: 'the language of teaching', isSample: teaching.isSample },
+  {
+    file: 'offers/teaching.ts',
+    name: 'who teaches',
+    isSample: Object.values(mentorsByField).every(({ kind }) => kind === 'role'),
+  },
+  { file: 'legal/privacy.ts', name: 'the grievance officer', isSample: privacyOfficer.isSample },
+  ...Object.entries({
+    'the telephone number': /^\+91 0+ ?0+$/.test(provider.phone),
+    'the email address': isPlaceholder(`https://${provider.email.split('@')[1]}`),
+    'the address of the LMS': isPlaceholder(provider.lmsUrl),
+    'the social links': provider.social.some(({ url }) => isPlaceholder(url)),
+  }).map(([name, isSample]) => ({ file: 'provider.ts', name, isSample })),
+];
+
+/** One sentence for each sample that a site at this address would show; none for an address nobody visits. */
+export function sampleWarnings(siteUrl: string | undefined): string[] {
+  if (siteUrl === undefined || isPlaceholder(siteUrl)) return [];
+  return everything
+    .filter(({ isSample }) => isSample)
+    .map(({ file, name }) => `content/${file}: ${name} is still a sample.`);
+}
+
+/** This machine, a network without a name, or a name that is reserved for examples (RFC 2606, RFC 6761). */
+function isPlaceholder(url: string): boolean {
+  if (!URL.canParse(url)) return true;
+  const { hostname } = new URL(url);
+  const isNumber = /^[\d.]+$/.test(hostname) || hostname.startsWith('[');
+  const reserved = /(^|\.)(localhost|local|test|invalid|example|example\.(com|net|org))$/;
+  return isNumber || reserved.test(hostname);
+}
