@@ -106,7 +106,7 @@ const variables = {
   ],
   PAYMENT_URL: [
     optional(z.string().refine(webAddress)),
-    'unset (the site says where to pay) or the address of the payment page',
+    'unset (what the site was built with) or the web address of the payment page',
   ],
 } as const satisfies Record<string, readonly [z.ZodType, string]>;
 
