@@ -18,6 +18,7 @@ import { addFormOpened } from './routes/form-opened.ts';
 import { addHealth } from './routes/health.ts';
 import { addRest, isRestPath } from './routes/rest.ts';
 import { addVitals } from './routes/vitals.ts';
+import { watchHosts } from './site-url-doubt.ts';
 import { type Refusal, refusals } from './wire-errors.ts';
 
 export type AppOptions = {
@@ -96,6 +97,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   });
 
   const pages = readPages(siteDir, config);
+  watchHosts(app.server, config.siteUrl, (line) => app.log.warn(line));
   const answerStatic = staticAnswerer(pages, common);
 
   const notices = noticesFor({ config, store, now, log: app.log, ...options.notices });
