@@ -27,6 +27,8 @@ export interface FinishOptions {
   siteUrl: string;
   /** Base address of another data service, or empty for our own. */
   dataServiceUrl?: string;
+  /** Address of the payment page that the build was given; null leaves it to the content. */
+  paymentUrl?: string | null;
 }
 
 async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
@@ -42,6 +44,7 @@ export async function finishSite({
   buildDir,
   siteUrl,
   dataServiceUrl = '',
+  paymentUrl = null,
 }: FinishOptions): Promise<void> {
   const clientDir = join(buildDir, 'client');
   const placed = await step('Pages placed', () => placePages(clientDir));
@@ -64,7 +67,8 @@ export async function finishSite({
   await step('Headers and redirects', async () => {
     const files = await filesBelow(clientDir);
     const hashed = files.filter((file) => /^assets\/[^/]+-[\w-]{8}\.\w+$/.test(file));
-    await writeSiteTable(buildDir, makeSiteTable(pages, hashed, dataServiceUrl), pages);
+    const table = makeSiteTable(pages, hashed, { dataServiceUrl, paymentUrl });
+    await writeSiteTable(buildDir, table, pages);
   });
   await step('Files compressed', () => compressFiles(clientDir));
 }

@@ -2,15 +2,18 @@ import { defaultPublicKey } from '#contract/defaults.ts';
 import { loadEnvFile } from '#service/env-file.ts';
 import type { BuildSettings } from './build-stamp.ts';
 
+type Environment = Readonly<Record<string, string | undefined>>;
+
 /**
  * What a build takes from the environment: `SITE_URL` for absolute links, and where the forms send their
  * rows when that is not the service that serves the pages.
  */
-export function readBuildSettings(environment: Record<string, string | undefined>): BuildSettings {
+export function readBuildSettings(environment: Environment): BuildSettings {
   return {
-    siteUrl: readUrl('SITE_URL', environment.SITE_URL, 'http://localhost:3000'),
-    dataServiceUrl: readUrl('VITE_DATA_SERVICE_URL', environment.VITE_DATA_SERVICE_URL, ''),
+    siteUrl: withoutSlash(readUrl('SITE_URL', environment) ?? 'http://localhost:3000'),
+    dataServiceUrl: withoutSlash(readUrl('VITE_DATA_SERVICE_URL', environment) ?? ''),
     dataServiceKey: environment.VITE_DATA_SERVICE_KEY || environment.ANON_KEY || defaultPublicKey,
+    paymentUrl: readUrl('PAYMENT_URL', environment),
   };
 }
 
@@ -20,8 +23,9 @@ export function readOwnBuildSettings(): BuildSettings {
   return readBuildSettings(process.env);
 }
 
-function readUrl(name: string, value: string | undefined, fallback: string): string {
-  if (!value) return fallback;
+function readUrl(name: string, environment: Environment): string | null {
+  const value = environment[name];
+  if (!value) return null;
   const url = URL.parse(value);
   if (!url || !['http:', 'https:'].includes(url.protocol)) {
     console.error(
@@ -29,5 +33,7 @@ function readUrl(name: string, value: string | undefined, fallback: string): str
     );
     process.exit(1);
   }
-  return value.replace(/\/+$/, '');
+  return value;
 }
+
+const withoutSlash = (address: string) => address.replace(/\/+$/, '');

@@ -25,6 +25,8 @@ export interface BuildSettings {
   siteUrl: string;
   dataServiceUrl: string;
   dataServiceKey: string;
+  /** Where enrolments are paid, unless the service says otherwise; null leaves it to the content. */
+  paymentUrl: string | null;
 }
 
 function filesIn(path: string): string[] {

@@ -28,6 +28,8 @@ function reactRouterBuild(settings: BuildSettings): Promise<void> {
       VITE_SITE_URL: settings.siteUrl,
       VITE_DATA_SERVICE_URL: settings.dataServiceUrl,
       VITE_DATA_SERVICE_KEY: settings.dataServiceKey,
+      // Our own service says it with each answer, so that it can change without a build.
+      VITE_PAYMENT_URL: settings.dataServiceUrl === '' ? '' : (settings.paymentUrl ?? ''),
     },
   });
   let output = '';
@@ -58,6 +60,7 @@ async function press(settings: BuildSettings): Promise<void> {
     buildDir: 'build',
     siteUrl: settings.siteUrl,
     dataServiceUrl: settings.dataServiceUrl,
+    paymentUrl: settings.paymentUrl,
   });
 }
 

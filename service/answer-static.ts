@@ -5,14 +5,15 @@
 import { createReadStream } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
+import type { Pages } from './pages.ts';
 import { nothingAllowed } from './plugins/security-headers.ts';
-import type { Coding, StaticFile, StaticTable, Variant } from './static-table.ts';
+import type { Coding, StaticFile, Variant } from './static-table.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
 export type StaticAnswerer = (request: IncomingMessage, response: ServerResponse) => void;
 
-export function staticAnswerer(table: StaticTable, common: Headers): StaticAnswerer {
+export function staticAnswerer({ table, fill }: Pages, common: Headers): StaticAnswerer {
   return (request, response) => {
     const url = request.url ?? '/';
     const at = url.indexOf('?');
@@ -22,7 +23,8 @@ export function staticAnswerer(table: StaticTable, common: Headers): StaticAnswe
       const headers = { ...common, allow: 'GET, HEAD' };
       sendText(response, 405, 'This address can only be read.\n', headers);
     } else if (found?.kind === 'file') {
-      sendFile(request, response, 200, found, common);
+      const file = at < 0 ? found : fill(found, url.slice(at));
+      sendFile(request, response, 200, file, common);
     } else if (found?.kind === 'redirect') {
       const query = at < 0 || found.to.includes('?') ? '' : url.slice(at);
       const location = encodeURI(decodeURI(found.to)) + query;

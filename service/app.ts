@@ -2,9 +2,7 @@
  * The whole service as one object: what the tests try is what runs in production. Every limit and time-out
  * stands here, because Fastify's own leave a slow body open for ever.
  */
-import { existsSync } from 'node:fs';
 import type { RequestListener, Server, ServerResponse } from 'node:http';
-import { join } from 'node:path';
 import Fastify, { type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify';
 import type { Store } from '#database/store.ts';
 import { staticAnswerer } from './answer-static.ts';
@@ -13,13 +11,13 @@ import { drain } from './drain.ts';
 import { type Limiter, memoryLimiter } from './limiter.ts';
 import { type LogStream, logOptions } from './log-options.ts';
 import { type NoticesOptions, noticesFor } from './notify/notices.ts';
+import { readPages } from './pages.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import { redisLimiter } from './redis-limiter.ts';
 import { addHealth } from './routes/health.ts';
 import { addRest, isRestPath } from './routes/rest.ts';
 import { addVitals } from './routes/vitals.ts';
-import { readSiteTable } from './site-table.ts';
-import { readStaticTable } from './static-table.ts';
+import { watchHosts } from './site-url-doubt.ts';
 import { type Refusal, refusals } from './wire-errors.ts';
 
 export type AppOptions = {
@@ -97,18 +95,9 @@ export function buildApp(options: AppOptions): FastifyInstance {
     await drain(app.server);
   });
 
-  const site = readSiteTable(siteDir === null ? '' : join(siteDir, '..', 'site-table.json'));
-  const table =
-    siteDir !== null && existsSync(siteDir)
-      ? readStaticTable(siteDir, site)
-      : {
-          has: () => false,
-          find: () => null,
-          notFound: () => null,
-          paymentUrl: null,
-          size: { paths: 0, bytes: 0 },
-        };
-  const answerStatic = staticAnswerer(table, common);
+  const pages = readPages(siteDir, config);
+  watchHosts(app.server, config.siteUrl, (line) => app.log.warn(line));
+  const answerStatic = staticAnswerer(pages, common);
 
   const notices = noticesFor({ config, store, now, log: app.log, ...options.notices });
   app.addHook('onListen', () => notices.start());
@@ -125,7 +114,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     store,
     limiter,
     now,
-    paymentUrl: config.paymentUrl ?? table.paymentUrl,
+    paymentUrl: pages.paymentUrl,
     onStored: () => notices.nudge(),
   });
 
@@ -134,7 +123,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   const [inside] = app.server.listeners('request') as [RequestListener];
   app.server.off('request', inside);
   app.server.on('request', (request, response) => {
-    if (!isDraining && request.method === 'GET' && table.has(request.url ?? ''))
+    if (!isDraining && request.method === 'GET' && pages.table.has(request.url ?? ''))
       answerStatic(request, response);
     else inside(request, response);
   });

@@ -6,6 +6,8 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { defaultPublicKey } from '#contract/defaults.ts';
 import { loadEnvFile } from './env-file.ts';
+import { checkNames } from './setting-names.ts';
+import { siteUrlDoubt } from './site-url-doubt.ts';
 
 const blankIsUnset = (value: unknown) => (value === '' ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema.optional());
@@ -106,9 +108,11 @@ const variables = {
   ],
   PAYMENT_URL: [
     optional(z.string().refine(webAddress)),
-    'unset (the site says where to pay) or the address of the payment page',
+    'unset (what the site was built with) or the web address of the payment page',
   ],
 } as const satisfies Record<string, readonly [z.ZodType, string]>;
+
+export const settingNames: readonly string[] = Object.keys(variables);
 
 export type Config = {
   port: number;
@@ -118,6 +122,8 @@ export type Config = {
   anonKey: string;
   /** Origin of the site, no slash at its end. */
   siteUrl: string;
+  /** Why SITE_URL was probably forgotten; null when nothing speaks for it. */
+  siteUrlDoubt: string | null;
   corsOrigins: string[];
   trustProxy: string[];
   logLevel: string;
@@ -132,10 +138,21 @@ export type Config = {
 /** Says which variable is wrong and what it should be; one line each. */
 export class WrongConfig extends Error {}
 
-/** Reads the settings of this process. Throws WrongConfig with a line for each wrong variable. */
-export function readOwnConfig(): Config {
-  loadEnvFile();
+/**
+ * Reads the settings of this process. Throws WrongConfig with a line for each wrong variable and each mistyped
+ * name in `.env`; names in the environment that look mistyped are told to `notice`.
+ */
+export function readOwnConfig(notice: (sentence: string) => void = console.error): Config {
+  loadOwnNames(notice);
   return readConfig(process.env);
+}
+
+/** Loads `.env` and looks at the names only, for the build, which takes other settings from them. */
+export function loadOwnNames(notice: (sentence: string) => void = console.error): void {
+  const inFile = loadEnvFile();
+  const names = checkNames({ ours: settingNames, inFile, set: Object.keys(process.env) });
+  if (names.wrong.length > 0) throw new WrongConfig(names.wrong.join('\n'));
+  names.notices.forEach(notice);
 }
 
 /** Reads settings. Throws WrongConfig with a line for each wrong variable. */
@@ -159,16 +176,21 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (webhookUrl && !webhookSecret)
     wrong.push(`WEBHOOK_SECRET should be ${variables.WEBHOOK_SECRET[1]}; WEBHOOK_URL needs it.`);
   const to = list(leadsTo ?? '');
+  const host = read('HOST') ?? '127.0.0.1';
+  const siteUrl = (read('SITE_URL') ?? 'http://localhost:3000').replace(/\/+$/, '');
+  const trustProxy = list(read('TRUST_PROXY') ?? '');
+  const mode = environment.NODE_ENV ?? '';
 
   const config: Config = {
     port: read('PORT') ?? 3000,
-    host: read('HOST') ?? '127.0.0.1',
+    host,
     dataDir: read('DATA_DIR') ?? './data',
     databaseUrl: read('DATABASE_URL') ?? null,
     anonKey: read('ANON_KEY') ?? defaultPublicKey,
-    siteUrl: (read('SITE_URL') ?? 'http://localhost:3000').replace(/\/+$/, ''),
+    siteUrl,
+    siteUrlDoubt: siteUrlDoubt({ siteUrl, host, trustProxy, mode }),
     corsOrigins: list(read('CORS_ORIGINS') ?? ''),
-    trustProxy: list(read('TRUST_PROXY') ?? ''),
+    trustProxy,
     logLevel: read('LOG_LEVEL') ?? 'info',
     limits: {
       perMinute: read('RATE_LIMIT_MINUTE') ?? 300,

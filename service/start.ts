@@ -11,11 +11,14 @@ const projectDir = join(import.meta.dirname, '..');
 const longestDrainMs = 9_000;
 
 export async function start(): Promise<void> {
-  const config = sayAndStop(() => readOwnConfig());
+  const notices: string[] = [];
+  const config = sayAndStop(() => readOwnConfig((sentence) => notices.push(sentence)));
   let report = (error: Error) => console.error(error.message);
   const store = await openStore(config, Date.now, (error) => report(error)).catch(stopWith);
   const app = buildApp({ config, store, siteDir: join(projectDir, 'build', 'client') });
   report = (error) => app.log.warn({ err: error }, 'the connection to the database broke');
+  if (config.siteUrlDoubt !== null) notices.push(config.siteUrlDoubt);
+  for (const notice of notices) app.log.warn(notice);
 
   try {
     await app.listen({ port: config.port, host: config.host });

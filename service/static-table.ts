@@ -37,7 +37,6 @@ export type StaticTable = {
   find(path: string): Answer | null;
   /** The page for what is missing at this path; null where plain text is the right answer. */
   notFound(path: string): StaticFile | null;
-  paymentUrl: string | null;
   /** How many addresses there are, and what they take of memory. */
   size: { paths: number; bytes: number };
 };
@@ -54,8 +53,16 @@ const codings: readonly [suffix: string, coding: Coding][] = [
 /** Vite's hashed files: the name changes with the content, so they may be kept for ever. */
 const hashedName = /^\/assets\/[^/]+-(?=[^.]*[A-Z0-9_])[A-Za-z0-9_-]{8}\.[a-z0-9]+$/;
 
-export function readStaticTable(folder: string, site: SiteTable): StaticTable {
-  const names = listFiles(folder);
+/**
+ * `folder` is the built site, null for none; `made` are pages that lie in no folder, by address, and stand
+ * before what is built there.
+ */
+export function readStaticTable(
+  folder: string | null,
+  site: SiteTable,
+  made: Readonly<Record<string, StaticFile>> = {},
+): StaticTable {
+  const names = folder === null ? new Set<string>() : listFiles(folder);
   // Settings for other hosts, written beside the pages; not for visitors.
   names.delete('_headers');
   names.delete('_redirects');
@@ -65,7 +72,7 @@ export function readStaticTable(folder: string, site: SiteTable): StaticTable {
   let bytes = 0;
 
   const readVariant = (name: string, coding: Coding, isRare: boolean): Variant => {
-    const path = join(folder, name);
+    const path = join(folder ?? '', name);
     const { size } = statSync(path);
     const keep = !isRare && size <= inMemoryBytes && bytes + size <= mostInMemoryBytes;
     const content = keep ? readFileSync(path) : null;
@@ -115,6 +122,8 @@ export function readStaticTable(folder: string, site: SiteTable): StaticTable {
   }
   for (const { from, to, status } of site.redirects)
     answers.set(from, { kind: 'redirect', status, to });
+  for (const [address, file] of Object.entries(made))
+    for (const spelling of [address, `${address}/`]) answers.set(spelling, file);
 
   /** Another letter case of a known address leads to the address itself. */
   const folded = new Map<string, string>();
@@ -145,7 +154,6 @@ export function readStaticTable(folder: string, site: SiteTable): StaticTable {
       const page = prefixes.find(([prefix]) => path.startsWith(prefix))?.[1] ?? site.notFound;
       return pageOf(page) ?? pageOf(site.notFound) ?? null;
     },
-    paymentUrl: site.paymentUrl,
     size: { paths: answers.size, bytes },
   };
 }

@@ -6,6 +6,7 @@
 import { serviceSentences } from '#contract/sentences.ts';
 import { tableNames } from '#contract/tables.ts';
 import type { WireError } from '#contract/wire-error.ts';
+import { editDistance } from './edit-distance.ts';
 
 export class Refusal extends Error {
   readonly status: number;
@@ -89,18 +90,4 @@ export const refusals = {
 function nearestTable(name: string): string {
   const given = name.slice(0, 64).toLowerCase();
   return [...tableNames].sort((a, b) => editDistance(given, a) - editDistance(given, b))[0] ?? '';
-}
-
-/** Levenshtein's, over one row; both texts are short. */
-function editDistance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, i) => i);
-  for (let i = 1; i <= a.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const replaced = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min(replaced, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row[b.length] ?? 0;
 }

@@ -4,4 +4,5 @@ interface ImportMetaEnv {
   readonly VITE_DATA_SERVICE_URL?: string;
   readonly VITE_DATA_SERVICE_KEY?: string;
   readonly VITE_SITE_URL?: string;
+  readonly VITE_PAYMENT_URL?: string;
 }

@@ -13,9 +13,8 @@ export interface PolicyFacts {
   scripts: readonly string[];
   styles: readonly string[];
   isFramed: boolean;
-  /** Origins beside our own that rows are posted to: another data service, the payment page. */
+  /** Origin beside our own that rows are posted to; null for our own service. */
   dataServiceOrigin: string | null;
-  paymentOrigin: string | null;
 }
 
 const hashOf = (text: string) =>
@@ -23,7 +22,7 @@ const hashOf = (text: string) =>
 const hashes = (texts: readonly string[]) => [...new Set(texts.map(hashOf))].sort();
 
 export function contentPolicy(facts: PolicyFacts): string {
-  const { dataServiceOrigin, paymentOrigin } = facts;
+  const { dataServiceOrigin } = facts;
   const directives: Record<string, readonly (string | null)[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...hashes(facts.scripts)],
@@ -35,9 +34,9 @@ export function contentPolicy(facts: PolicyFacts): string {
     'connect-src': ["'self'", dataServiceOrigin],
     'frame-src': ["'self'"],
     'manifest-src': ["'self'"],
-    // Chromium holds a form's redirects to this too: without the payment page's origin an enrolment
-    // without JavaScript would be saved and then end at a blocked page.
-    'form-action': ["'self'", dataServiceOrigin, paymentOrigin],
+    // Chromium holds a form's redirects to this too, so an enrolment without JavaScript goes to the payment
+    // over a page of our own: where that leads is a setting of the service, not of the build.
+    'form-action': ["'self'", dataServiceOrigin],
     'frame-ancestors': [facts.isFramed ? "'self'" : "'none'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],

@@ -26,7 +26,7 @@ export interface SiteTable {
   notFound: string;
   /** The same for addresses that begin so. */
   notFoundByPrefix: Readonly<Record<string, string>>;
-  /** Where an enrolment without JavaScript is led after it was saved; null shows our own page. */
+  /** Where an enrolment is paid, unless the service's own settings say otherwise; null shows a demonstration. */
   paymentUrl: string | null;
 }
 
@@ -48,14 +48,13 @@ const detailPages = families.map(({ detailsPath }) => detailsPath);
 export function makeSiteTable(
   pages: readonly FinishedPage[],
   hashedFiles: readonly string[],
-  dataServiceUrl: string,
+  { dataServiceUrl, paymentUrl }: { dataServiceUrl: string; paymentUrl: string | null },
 ): SiteTable {
   const headers: Record<string, Headers> = { '/*': everyAnswer };
   for (const page of pages) {
     const policy = contentPolicy({
       ...page,
       dataServiceOrigin: originOf(dataServiceUrl),
-      paymentOrigin: originOf(provider.paymentUrl),
     });
     headers[page.address ?? `/${page.file}`] = {
       'Cache-Control': askAgain,
@@ -76,7 +75,7 @@ export function makeSiteTable(
       '/project/': '/project/not-found.html',
       ...Object.fromEntries(detailPages.map((path) => [`${path}/`, `${path}.html`])),
     },
-    paymentUrl: provider.paymentUrl,
+    paymentUrl: paymentUrl ?? provider.paymentUrl,
   };
 }
 

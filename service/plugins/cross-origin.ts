@@ -3,6 +3,7 @@
  * CORS_ORIGINS. There are no cookies, so credentials are never allowed, and the origin is always named.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { paymentHeader } from '#contract/landing-pages.ts';
 import type { Config } from '../config.ts';
 import { originOf } from '../origin.ts';
 import { refusals } from '../wire-errors.ts';
@@ -13,7 +14,10 @@ export function allowOrigin(request: FastifyRequest, reply: FastifyReply, config
   const origin = originOf(request.headers, config);
   if (origin.from !== 'listed') return;
   reply.header('access-control-allow-origin', origin.origin);
-  reply.header('access-control-expose-headers', 'Retry-After, Preference-Applied');
+  reply.header(
+    'access-control-expose-headers',
+    `Retry-After, Preference-Applied, ${paymentHeader}`,
+  );
 }
 
 /** OPTIONS: what a browser asks before it posts JSON to another origin. */

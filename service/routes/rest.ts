@@ -5,7 +5,7 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { formGuard } from '#contract/form-guard.ts';
-import { landingPages } from '#contract/landing-pages.ts';
+import { landingPages, paymentHeader } from '#contract/landing-pages.ts';
 import { isTableName, type TableName } from '#contract/tables.ts';
 import { RefusedRow, ReusedKey, type Store, StoreAway, type Submission } from '#database/store.ts';
 import { limitedBy } from '../client-address.ts';
@@ -23,6 +23,7 @@ export type RestOptions = {
   store: Store;
   limiter: Limiter;
   now: () => number;
+  /** Where enrolments are paid; null when nowhere. */
   paymentUrl: string | null;
   /** Called after a row was stored: somebody is waiting to be told. */
   onStored: () => void;
@@ -110,6 +111,8 @@ async function takeRow(request: FastifyRequest, reply: FastifyReply, options: Re
 
   if (isBrowserForm(request)) return reply.redirect(landingUrl(request, table, options), 303);
   if (applied) reply.header('preference-applied', applied);
+  if (table === 'enrollments' && options.paymentUrl !== null)
+    reply.header(paymentHeader, options.paymentUrl);
   return reply.code(201).header('content-length', '0').send();
 }
 
@@ -249,9 +252,12 @@ function isBrowserForm(request: FastifyRequest): boolean {
   );
 }
 
-/** On the origin of the page that the form stands on; an enrolment goes on to its payment. */
+/**
+ * On the origin of the page that the form stands on; an enrolment that is to be paid goes on to our own page,
+ * which knows where.
+ */
 function landingUrl(request: FastifyRequest, table: TableName, options: RestOptions): string {
-  if (table === 'enrollments' && options.paymentUrl !== null) return options.paymentUrl;
+  if (table === 'enrollments' && options.paymentUrl !== null) return landingPages[table];
   const origin = originOf(request.headers, options.config);
   return origin.from === 'listed' ? `${origin.origin}${landingPages[table]}` : landingPages[table];
 }
@@ -315,7 +321,6 @@ async function failedForm(
       originOf(request.headers, options.config).from === 'listed'
         ? (request.headers.origin ?? '')
         : '',
-    paymentUrl: options.paymentUrl,
   };
 }
 

@@ -7,6 +7,8 @@ import { defaultPublicKey } from '#contract/defaults.ts';
 export const endpoint = {
   url: import.meta.env.VITE_DATA_SERVICE_URL ?? '',
   key: import.meta.env.VITE_DATA_SERVICE_KEY ?? defaultPublicKey,
+  /** Where enrolments are paid, for pages whose data service can't say so; our own does with each answer. */
+  paymentUrl: import.meta.env.VITE_PAYMENT_URL || null,
 };
 
 /** Origin of the site without a slash at its end, for canonical links and share pictures. */

@@ -1,3 +1,4 @@
+import { paymentHeader } from '#contract/landing-pages.ts';
 import type { TableName } from '#contract/tables.ts';
 import { readWireError } from '#contract/wire-error.ts';
 import { endpoint } from './endpoint.ts';
@@ -7,7 +8,8 @@ import { endpoint } from './endpoint.ts';
  * (no answer, or one that is not the service's). Only the first may be shown as success.
  */
 export type PostResult =
-  | { at: 'stored' }
+  /** `paymentUrl` is where an enrolment is paid, as the service says; null when it says nothing. */
+  | { at: 'stored'; paymentUrl: string | null }
   | { at: 'refused'; message: string; code: string }
   | { at: 'unreachable'; message: string };
 
@@ -41,7 +43,8 @@ export async function postRow(
       body: JSON.stringify(row),
       signal: AbortSignal.timeout(answerWithinMs),
     });
-    if (response.status === 201) return { at: 'stored' };
+    if (response.status === 201)
+      return { at: 'stored', paymentUrl: response.headers.get(paymentHeader) };
 
     const refusal = readWireError(await response.json());
     if (refusal) return { at: 'refused', message: refusal.message, code: refusal.code };

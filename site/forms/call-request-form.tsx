@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { programs } from '#contract/programs.ts';
 import { sentences } from '#contract/sentences.ts';
 import { SelectField, TextArea, TextField } from './field.tsx';
@@ -18,7 +18,8 @@ export function CallRequestForm({ about }: { about?: string | undefined }) {
   });
   const message = useRef<HTMLTextAreaElement>(null);
 
-  useEffect(() => {
+  // Before the browser paints: the service has filled the field already, and taking over React empties it.
+  useLayoutEffect(() => {
     // Only an untouched field is filled: what was typed before the script arrived stays.
     if (about && message.current?.value === '') message.current.value = `${about}\n`;
   }, [about]);

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { CustomForm } from '#content/schema.ts';
+import { aboutQuery } from '#contract/about-query.ts';
 import type { RequestCallState } from '#site/sections/request-link.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 import { TextArea, TextField } from './field.tsx';
@@ -64,7 +65,7 @@ export function CustomRequestForm({ form }: { form: CustomForm }) {
       <noscript>
         <div className="notice">
           <p>{form.notice}</p>
-          <a href="/request-call" className="link-button">
+          <a href={`/request-call${aboutQuery(form.about)}`} className="link-button">
             Request a call
           </a>
         </div>

@@ -1,6 +1,7 @@
 import { provider } from '#content/provider.ts';
 import { landingPages } from '#contract/landing-pages.ts';
 import { sentences } from '#contract/sentences.ts';
+import { endpoint } from '#site/data/endpoint.ts';
 import { TextField } from './field.tsx';
 import { Notice } from './notice.tsx';
 import { RowForm } from './row-form.tsx';
@@ -19,7 +20,11 @@ export function EnrolmentForm({ payLabel }: { payLabel: string }) {
     },
     // The payment page is another site or another page; it is loaded afresh either way.
     leavesPage: true,
-    onStored: () => location.assign(provider.paymentUrl ?? landingPages[table]),
+    // What the service says holds now; the other two were true when the site was built.
+    onStored: (_form, { paymentUrl }) =>
+      location.assign(
+        paymentUrl ?? endpoint.paymentUrl ?? provider.paymentUrl ?? landingPages[table],
+      ),
   });
   const { state } = form;
   const errors = state.at === 'failed' ? state.fields : {};

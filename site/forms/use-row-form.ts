@@ -25,7 +25,7 @@ interface RowFormOptions {
   loadReader: () => Promise<{ read: ReadFields }>;
   /** The sentence for a row that was not stored. */
   failure: (result: Exclude<PostResult, { at: 'stored' }>) => string;
-  onStored?: (form: HTMLFormElement) => void;
+  onStored?: (form: HTMLFormElement, stored: Extract<PostResult, { at: 'stored' }>) => void;
   /** `onStored` leads to another page: the form stays busy until the browser has left. */
   leavesPage?: boolean;
 }
@@ -87,7 +87,7 @@ export function useRowForm({ table, loadReader, failure, onStored, leavesPage }:
       return;
     }
     attempt.current = { payload: '', key: '' };
-    onStored?.(form);
+    onStored?.(form, result);
     if (leavesPage) return;
     sending.current = false;
     setState({ at: 'stored' });

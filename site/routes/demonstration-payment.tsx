@@ -2,6 +2,7 @@ import { enrolment } from '#content/catalogue/enrolment.ts';
 import { formatRupees } from '#content/format-rupees.ts';
 import { pages } from '#content/pages.ts';
 import { provider } from '#content/provider.ts';
+import { endpoint } from '#site/data/endpoint.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 import type { Route } from './+types/demonstration-payment';
@@ -9,15 +10,19 @@ import type { Route } from './+types/demonstration-payment';
 const path = '/enroll-form/payment';
 
 export function loader() {
-  return { page: pages[path], feeRupees: enrolment.feeRupees, paymentUrl: provider.paymentUrl };
+  return {
+    page: pages[path],
+    feeRupees: enrolment.feeRupees,
+    paymentUrl: endpoint.paymentUrl ?? provider.paymentUrl,
+  };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({ ...loaderData.page, path, isHidden: true });
 
 /**
- * Where an enrolment leads when no payment address is set, and where a visitor without a script passes
- * through when one is. It never looks like a payment page.
+ * Where an enrolment leads when no payment address is set. It never looks like a payment page. Where one is set,
+ * our service has a page of its own at this address; other hosts hand out this one, with the way there.
  */
 export default function DemonstrationPayment({ loaderData }: Route.ComponentProps) {
   const { paymentUrl } = loaderData;

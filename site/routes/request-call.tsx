@@ -5,7 +5,6 @@ import { breadcrumbData, crumbsTo } from '#site/data/structured-data.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { RequestCallSection } from '#site/sections/request-call-section.tsx';
 import { messageFrom } from '#site/sections/request-link.ts';
-import { useIsHydrated } from '#site/sections/use-is-hydrated.ts';
 import type { Route } from './+types/request-call';
 
 const path = '/request-call';
@@ -23,7 +22,7 @@ export const meta: Route.MetaFunction = ({ loaderData: { page } }) =>
 
 /** The section of the landing page on a page of its own, with what the visitor was looking at. */
 export default function RequestCallPage({ loaderData: { requestCall } }: Route.ComponentProps) {
-  const location = useLocation();
-  const about = useIsHydrated() ? messageFrom(location) : undefined;
+  // Only an effect reads it, so the first render in the browser equals the file without further care.
+  const about = messageFrom(useLocation());
   return <RequestCallSection requestCall={requestCall} level={1} about={about} />;
 }

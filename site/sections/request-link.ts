@@ -1,15 +1,15 @@
 import type { Location, To } from 'react-router';
+import { aboutQuery, readAbout } from '#contract/about-query.ts';
 
 /** Room is left in the message for the visitor's own words; the service takes 2,000 characters. */
 const longestMessage = 1900;
-const longestAbout = 200;
 
 /**
  * The address of the request-a-call page that carries what the visitor was looking at; the message of
- * its form starts with it. It stands in the query, so it also survives a reload and a shared link.
+ * its form starts with it.
  */
 export function requestCallAbout(about: string): To {
-  return { pathname: '/request-call', search: `?about=${encodeURIComponent(about)}` };
+  return { pathname: '/request-call', search: aboutQuery(about) };
 }
 
 /** The state that takes a longer text along, which has no business in an address. */
@@ -22,5 +22,5 @@ export function messageFrom({ search, state }: Pick<Location, 'search' | 'state'
   const message: unknown =
     state && typeof state === 'object' ? Reflect.get(state, 'message') : null;
   if (typeof message === 'string' && message !== '') return message.slice(0, longestMessage);
-  return new URLSearchParams(search).get('about')?.slice(0, longestAbout) || undefined;
+  return readAbout(search);
 }

@@ -67,6 +67,35 @@ describe('a visitor without JavaScript', () => {
     expect((await rows()).map((row) => row.email)).toContain('thenmozhi@example.com');
   });
 
+  it('who comes from Join Now sees what the call is about, and staff are told', async () => {
+    const { page } = visit;
+    await page.goto(`${site.url}/Miranaya-skill-program`);
+    await page.getByRole('link', { name: 'Join Now' }).first().click();
+    const message = page.getByLabel('Message');
+    await message.waitFor();
+    const about = (await message.inputValue()).trim();
+    expect(about).toMatch(/^About: .+ \(2 months\)$/);
+    const form = page.getByRole('form', { name: 'Request a call' });
+    await form.getByLabel('Name').fill('Kayal');
+    await form.getByLabel('Email').fill('kayal@example.com');
+    await form.getByLabel('Phone').fill('98765 43219');
+    await form.getByLabel('Program').selectOption({ label: 'Certified Course' });
+    await form.getByRole('button', { name: 'Request a call' }).click();
+    await page.getByText("Thank you! We'll get back to you shortly.").waitFor();
+    const row = (await rows()).find(({ email }) => email === 'kayal@example.com');
+    expect(row?.message).toBe(about);
+  });
+
+  it('who asks for something of their own from a page brings along which page it was', async () => {
+    const { page } = visit;
+    await page.goto(`${site.url}/short-term`);
+    await page
+      .getByRole('form', { name: 'A project of your own' })
+      .getByRole('link', { name: 'Request a call' })
+      .click();
+    expect((await page.getByLabel('Message').inputValue()).trim()).toBe('Custom project');
+  });
+
   it('enrols and arrives at the payment', async () => {
     const { page } = visit;
     await page.goto(`${site.url}/enroll-form`);

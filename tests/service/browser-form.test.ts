@@ -1,7 +1,10 @@
 /** What a browser without JavaScript sends, and the pages it gets. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldSentences, sentences } from '#contract/sentences.ts';
 import { StoreAway } from '#database/store.ts';
+import { scratchFolder } from './support/scratch-folder.ts';
 import { anonKey, type TestApp, testApp } from './support/test-app.ts';
 
 let app: TestApp;
@@ -53,19 +56,86 @@ describe('a form of a browser without JavaScript', () => {
     expect((await app.leads()).filter((lead) => lead.table === table)).toHaveLength(1);
   });
 
-  it('goes on to the payment when its address is known', async () => {
-    const paid = await testApp({ env: { PAYMENT_URL: 'https://pay.example/miranaya' } });
+  describe('when there is somewhere to pay', () => {
+    const paymentUrl = 'https://pay.example/miranaya?for=a&kind=%22b%22';
     const fields = { name: 'Ravi', email: 'r@example.com', mobile: '098765-43210' };
-    const answer = await submit('enrollments', fields, {}, paid);
-    expect([answer.status, answer.headers.get('location')]).toEqual([
-      303,
-      'https://pay.example/miranaya',
-    ]);
-    const failed = await submit('enrollments', { ...fields, mobile: '1' }, {}, paid);
-    expect(failed.headers.get('content-security-policy')).toContain(
-      "form-action 'self' https://pay.example",
-    );
-    await paid.close();
+    let paid: TestApp;
+    beforeAll(async () => {
+      const env = { PAYMENT_URL: paymentUrl, CORS_ORIGINS: 'https://pages.example' };
+      paid = await testApp({ env });
+    });
+    afterAll(() => paid.close());
+
+    it('goes on there over a page of ours, from whichever of our pages it comes', async () => {
+      for (const origin of [paid.url, 'https://pages.example']) {
+        const answer = await submit(
+          'enrollments',
+          { ...fields, apikey: anonKey },
+          { origin },
+          paid,
+        );
+        expect([answer.status, answer.headers.get('location')]).toEqual([
+          303,
+          '/enroll-form/payment',
+        ]);
+      }
+      const page = await fetch(`${paid.url}/enroll-form/payment`);
+      const html = await page.text();
+      expect(page.status).toBe(200);
+      expect(html).toContain(
+        '<meta http-equiv="refresh" content="0; url=https://pay.example/miranaya?for=a&amp;kind=%22b%22">',
+      );
+      expect(html).toContain('href="https://pay.example/miranaya?for=a&amp;kind=%22b%22"');
+      expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+    });
+
+    it('goes where the site was built to, when the service itself has no setting', async () => {
+      const folder = scratchFolder();
+      mkdirSync(join(folder.path, 'client'));
+      const built = { paymentUrl: 'https://built.example/pay' };
+      writeFileSync(join(folder.path, 'site-table.json'), JSON.stringify(built));
+      const siteDir = join(folder.path, 'client');
+      for (const [env, where] of [
+        [{}, 'https://built.example/pay'],
+        [{ PAYMENT_URL: 'https://set.example/pay' }, 'https://set.example/pay'],
+      ] as const) {
+        const app = await testApp({ siteDir, env });
+        const page = await fetch(`${app.url}/enroll-form/payment/`);
+        expect(await page.text()).toContain(`href="${where}"`);
+        await app.close();
+      }
+      folder.remove();
+    });
+
+    it('stays with us when it has to be put right, whatever the payment is', async () => {
+      const failed = await submit('enrollments', { ...fields, mobile: '1' }, {}, paid);
+      expect(failed.status).toBe(400);
+      expect(failed.headers.get('content-security-policy')).toContain("form-action 'self';");
+    });
+
+    it('is told of it in the answer when it is sent by script, for an enrolment only', async () => {
+      const post = (table: string, row: object) =>
+        fetch(`${paid.url}/rest/v1/${table}`, {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            apikey: anonKey,
+            origin: 'https://pages.example',
+          },
+          body: JSON.stringify(row),
+        });
+      const enrolment = await post('enrollments', { ...fields, name: 'Kala' });
+      expect([enrolment.status, enrolment.headers.get('payment-location')]).toEqual([
+        201,
+        paymentUrl,
+      ]);
+      expect(enrolment.headers.get('access-control-expose-headers')).toContain('Payment-Location');
+      const subscription = await post('email_subscriptions', { email: 'k@example.com' });
+      expect([subscription.status, subscription.headers.get('payment-location')]).toEqual([
+        201,
+        null,
+      ]);
+    });
   });
 
   it('gets a page with the exact text, and everything that was typed, when it fails', async () => {

@@ -5,7 +5,7 @@ import { skillPrograms } from '#content/catalogue/skill-programs.ts';
 import { superPrograms } from '#content/catalogue/super-programs.ts';
 import { workshops } from '#content/catalogue/workshops.ts';
 import { certificates } from '#content/landing/certificates.ts';
-import { layCertificate } from './certificates-layout.ts';
+import { layCertificate } from './layout.ts';
 
 const promise = (slug: string) => certificates.find((one) => one.slug === slug)?.text ?? '';
 /** All that stands on the sample, as one text. */

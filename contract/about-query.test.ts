@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { aboutQuery, readAbout } from './about-query.ts';
+
+it('what a link is about is read as it was written, whatever stands in it', () => {
+  for (const about of ['About: HR & Marketing', 'About: C++ (2 months)', 'हिन्दी ₹ #1?', '<b>"\''])
+    expect(readAbout(aboutQuery(about))).toBe(about);
+});
+
+it('a link about nothing is about nothing', () => {
+  for (const query of ['', '?', '?about', '?about=', '?about=%20%0A', '?off=x'])
+    expect(readAbout(query)).toBeUndefined();
+});
+
+it('what would have the message refused, or turns its direction, is taken out', () => {
+  expect(readAbout(aboutQuery('a\u0000b\nc\u202ed\u200f'))).toBe('a b c d');
+});
+
+it('a long text is cut, and never through a character', () => {
+  const text = readAbout(aboutQuery(`${'x'.repeat(199)}😀 and more`));
+  expect(text).toBe('x'.repeat(199));
+  expect(readAbout('?about=%ED%A0%80')?.isWellFormed()).toBe(true);
+});

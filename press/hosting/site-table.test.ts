@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { makeSiteTable } from './site-table.ts';
+
+const facts = { dataServiceUrl: '', paymentUrl: null };
+const page = {
+  file: 'enroll-form.html',
+  address: '/enroll-form',
+  isFramed: false,
+  html: '',
+  scripts: [],
+  styles: [],
+};
+const policyOf = (of: typeof facts | { dataServiceUrl: string; paymentUrl: string }) =>
+  makeSiteTable([page], [], of).headers['/enroll-form']?.['Content-Security-Policy'];
+
+it('a payment address that the build was given is written down for the service', () => {
+  expect(makeSiteTable([], [], facts).paymentUrl).toBeNull();
+  const given = { ...facts, paymentUrl: 'https://pay.example/miranaya/' };
+  expect(makeSiteTable([], [], given).paymentUrl).toBe('https://pay.example/miranaya/');
+});
+
+it('no page has to be built again when the payment moves', () => {
+  const there = { ...facts, paymentUrl: 'https://pay.example/miranaya' };
+  expect(policyOf(there)).toBe(policyOf(facts));
+  expect(policyOf(facts)).toContain("form-action 'self';");
+});
+
+it('forms may go to another data service that the build was given', () => {
+  const elsewhere = { ...facts, dataServiceUrl: 'https://data.example/base' };
+  expect(policyOf(elsewhere)).toContain("form-action 'self' https://data.example;");
+});

@@ -1,0 +1,66 @@
+/**
+ * The few pages that the service writes itself. Each stands on its own, because it has to be readable when
+ * the site's files are not, and runs nothing.
+ */
+import { createHash } from 'node:crypto';
+
+const style = `
+:root{color-scheme:light dark;--rice:#fbf6ec;--ink:#1f1b3a;--line:#8a83a8;--kumkum:#b3261e}
+@media (prefers-color-scheme:dark){:root{--rice:#17142b;--ink:#f4eddf;--line:#8f88b5;--kumkum:#ffb4a9}}
+*{box-sizing:border-box}
+body{margin:0;background:var(--rice);color:var(--ink);font:1.0625rem/1.55 system-ui,sans-serif}
+main{max-width:34rem;margin:0 auto;padding:2rem 1.25rem 4rem}
+h1{font-size:1.75rem;line-height:1.15;margin:0 0 1rem}
+.error{border-left:4px solid var(--kumkum);padding:.5rem 0 .5rem 1rem;margin:0 0 1.5rem;color:var(--kumkum);font-weight:600}
+label{display:block;margin:0 0 1rem}
+input,select,textarea{display:block;width:100%;min-height:2.75rem;margin-top:.25rem;padding:.5rem .75rem;font:inherit;color:inherit;background:transparent;border:1px solid var(--line);border-radius:.375rem}
+option{color:#1f1b3a;background:#fbf6ec}
+button,.button{display:inline-block;min-height:2.75rem;padding:.5rem 1.5rem;font:inherit;font-weight:700;color:#1f1b3a;background:#f2a20c;border:2px solid #1f1b3a;border-radius:.375rem;text-decoration:none}
+a{color:inherit}
+.guard{position:absolute;left:-200vw}
+:focus-visible{outline:3px solid #f2a20c;outline-offset:2px}
+@view-transition{navigation:auto}
+@media (prefers-reduced-motion:reduce){::view-transition-group(*),::view-transition-old(*),::view-transition-new(*){animation:none}}`.trim();
+
+const styleHash = createHash('sha256').update(style).digest('base64');
+
+export type BarePage = {
+  title: string;
+  /** HTML of the page's content; whatever a visitor sent stands in it escaped. */
+  main: string;
+  /** HTML for the head beside title and styles. */
+  head?: string;
+  /** Where its forms may lead, as the content policy writes it. */
+  formAction: string;
+};
+
+/** The page and the content policy it needs. */
+export function barePage({ title, main, head = '', formAction }: BarePage) {
+  const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action ${formAction}; base-uri 'none'; frame-ancestors 'none'`;
+  const html = `<!doctype html>
+<html lang="en-IN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<style>${style}</style>${head}
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+${main}
+</main>
+</body>
+</html>
+`;
+  return { html, policy };
+}
+
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
