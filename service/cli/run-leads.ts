@@ -35,6 +35,8 @@ export const help = `What came in, for staff.
   --since 2026-11-21   --until today   days and times in India; also yesterday, 7d, 12h
   --text "flutter"                     anywhere in it; digits find a phone number
   --limit 20   --json   --yes          a few; for scripts; erase without asking
+
+In a pipe npm puts two lines of its own before it; with -s it does not: npm run -s leads -- list --json | jq .
 `;
 
 /** Runs one command. Returns the exit code: 0 done, 2 the command was not understood. */
