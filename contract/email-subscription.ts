@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { emailField } from './fields.ts';
+import { normalAddress } from './normal-address.ts';
 
-/** A row of `email_subscriptions`. */
-export const emailSubscriptionSchema = z.strictObject({ email: emailField });
+/** A row of `email_subscriptions`, in the form in which a second subscription is recognised. */
+export const emailSubscriptionSchema = z.strictObject({
+  email: emailField.check(z.overwrite(normalAddress)),
+});
 
 export type EmailSubscription = z.infer<typeof emailSubscriptionSchema>;

@@ -1,15 +1,17 @@
 /**
- * The fields the rows are made of, each trimmed and each with a sentence for what can be wrong.
+ * The fields the rows are made of, each without what cannot be seen, trimmed, and with a sentence for what
+ * can be wrong.
  * `zod/mini`, because the browser checks its forms with these too.
  */
 import * as z from 'zod/mini';
 import { bounds } from './bounds.ts';
 import { isPhone } from './phone.ts';
 import { fieldSentences } from './sentences.ts';
+import { visibleText } from './visible-text.ts';
 
 // NUL cannot be stored by PostgreSQL; the other control characters have no business in a form.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point.
-const controlInLine = /[\u0000-\u001f\u007f-\u009f]/;
+const controlInLine = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the same, but a message may have lines and tabs.
 const controlInText = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/;
 
@@ -20,10 +22,16 @@ const isReadable = (control: RegExp) =>
     abort: true,
   });
 
+/** A mark that has no letter to stand on would sit on whatever is printed before it. */
+const loneMarks = /(^|\s)[\p{M}\u200c\u200d]+/gu;
+
 const line = (missing: string) =>
-  z
-    .string({ error: missing })
-    .check(z.trim(), z.minLength(1, { error: missing, abort: true }), isReadable(controlInLine));
+  z.string({ error: missing }).check(
+    z.overwrite((text) => visibleText(text).replace(loneMarks, '$1')),
+    z.trim(),
+    z.minLength(1, { error: missing, abort: true }),
+    isReadable(controlInLine),
+  );
 
 export const nameField = line(fieldSentences.nameMissing).check(
   z.maxLength(bounds.name, fieldSentences.nameTooLong),
@@ -51,7 +59,7 @@ export const messageField = z.pipe(
   z.optional(
     z.nullable(
       z.string({ error: fieldSentences.unreadable }).check(
-        z.overwrite((text) => text.replace(/\r\n?/g, '\n')),
+        z.overwrite((text) => visibleText(text).replace(/\r\n?|[\u2028\u2029]/g, '\n')),
         z.trim(),
         isReadable(controlInText),
         z.maxLength(bounds.message, fieldSentences.messageTooLong),

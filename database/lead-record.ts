@@ -18,14 +18,14 @@ export function toLead({ kind, created_at, ...rest }: LeadRecord): Lead {
   return { ...rest, table: kind, createdAt: new Date(created_at) };
 }
 
+/** Before and after every id that a row can have. */
+export const firstId = '00000000-0000-0000-0000-000000000000';
+export const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
 /** Ids sort by time, so a time is a bound on the primary key and no other index is needed. */
 export function idBounds(filter: LeadFilter): { from: string; before: string } {
   return {
-    from: filter.since
-      ? firstUuidAt(filter.since.getTime())
-      : '00000000-0000-0000-0000-000000000000',
-    before: filter.until
-      ? firstUuidAt(filter.until.getTime())
-      : 'ffffffff-ffff-ffff-ffff-ffffffffffff',
+    from: filter.since ? firstUuidAt(filter.since.getTime()) : firstId,
+    before: filter.until ? firstUuidAt(filter.until.getTime()) : lastId,
   };
 }

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { emailSubscriptionSchema } from '#contract/email-subscription.ts';
 import { scratchFolder } from '../tests/service/support/scratch-folder.ts';
-import { callRequest } from '../tests/service/support/submissions.ts';
+import { callRequest, subscription } from '../tests/service/support/submissions.ts';
 import {
   hasPostgres,
   onServer,
@@ -18,6 +19,44 @@ import { openPostgresStore } from './postgres-store.ts';
 import { connect, sealFile } from './sqlite-file.ts';
 import { migrateSqlite } from './sqlite-migrate.ts';
 import { openSqliteStore } from './sqlite-store.ts';
+import type { Store } from './store.ts';
+
+/**
+ * Subscriptions as releases before 008 kept them: in the spelling they came in. SQLite then knew capitals of
+ * ASCII only, and no release took out what cannot be seen.
+ */
+const oldSubscriptions: readonly [id: string, email: string][] = [
+  ['0198c0de-0000-7000-8000-000000000001', '\u00c4sha@Example.in'],
+  ['0198c0de-0000-7000-8000-000000000002', 'o\u0308mer@example.in'],
+  ['0198c0de-0000-7000-8000-000000000003', '\u00f6mer@example.in'],
+  ['0198c0de-0000-7000-8000-000000000004', 'ra\u200bvi@example.in'],
+  ['0198c0de-0000-7000-8000-000000000005', 'u\u0308ma@example.in'],
+  ['0198c0de-0000-7000-8000-000000000006', 'u\u0308\u200bma@example.in'],
+  ['0198c0de-0000-7000-8000-000000000007', 'Meena@Example.in'],
+  // Nothing is left of it before the @: no address, and nobody's to mend.
+  ['0198c0de-0000-7000-8000-000000000008', '\u200b@b.in'],
+];
+
+async function recognisesOldSubscriptions(store: Store): Promise<void> {
+  const kept = ['\u00e4sha', '\u00f6mer', 'ravi', '\u00fcma', 'meena'];
+  for (const name of kept) {
+    const row = emailSubscriptionSchema.parse({ email: `${name}@example.in` });
+    expect(await store.insertAsVisitor(subscription(row.email))).toBe('repeated');
+  }
+  const left: string[] = [];
+  for await (const page of store.leads({}))
+    left.push(...page.map(({ id, email }) => `${id} ${email}`));
+  expect(left).toEqual([
+    '0198c0de-0000-7000-8000-000000000001 \u00e4sha@example.in',
+    '0198c0de-0000-7000-8000-000000000002 o\u0308mer@example.in',
+    '0198c0de-0000-7000-8000-000000000003 \u00f6mer@example.in',
+    '0198c0de-0000-7000-8000-000000000004 ravi@example.in',
+    '0198c0de-0000-7000-8000-000000000005 \u00fcma@example.in',
+    '0198c0de-0000-7000-8000-000000000006 u\u0308\u200bma@example.in',
+    '0198c0de-0000-7000-8000-000000000007 Meena@Example.in',
+    '0198c0de-0000-7000-8000-000000000008 \u200b@b.in',
+  ]);
+}
 
 describe('a database file', () => {
   let folder: ReturnType<typeof scratchFolder>;
@@ -53,6 +92,19 @@ describe('a database file', () => {
       await store.close();
     },
   );
+
+  it('with subscriptions of earlier releases keeps all of them, and recognises their addresses', async () => {
+    path = join(folder.path, 'old.db');
+    const old = connect(path, { idempotencyKey: null, now: Date.now });
+    migrateSqlite(old, Date.now(), '005-web-vitals.sql');
+    sealFile(old, path);
+    const insert = old.prepare('INSERT INTO email_subscriptions VALUES (?, 1, ?)');
+    for (const [id, email] of oldSubscriptions) insert.run(id, email);
+    old.close();
+    const store = open();
+    await recognisesOldSubscriptions(store);
+    await store.close();
+  });
 
   it('whose history was rewritten is refused', async () => {
     await open().close();
@@ -170,6 +222,22 @@ describe.skipIf(!hasPostgres)(`a database of ${postgresName}`, () => {
       await store.close();
     },
   );
+
+  it('with subscriptions of earlier releases keeps all of them, and recognises their addresses', async () => {
+    const pool = new pg.Pool({ connectionString: database.url });
+    const client = await pool.connect();
+    await migratePostgres(client, '005-web-vitals.sql');
+    // Ids are given by a trigger, which these rows went through long ago.
+    await client.query('ALTER TABLE email_subscriptions DISABLE TRIGGER USER');
+    for (const [id, email] of oldSubscriptions)
+      await client.query('INSERT INTO email_subscriptions VALUES ($1, now(), $2)', [id, email]);
+    await client.query('ALTER TABLE email_subscriptions ENABLE TRIGGER USER');
+    client.release();
+    await pool.end();
+    const store = await open();
+    await recognisesOldSubscriptions(store);
+    await store.close();
+  });
 
   it('whose history was rewritten is refused', async () => {
     await (await open()).close();

@@ -1,220 +1,177 @@
 /**
  * From a SQLite file to an empty PostgreSQL, in one transaction on each side. Counts and checksums of what
- * arrived are compared with what was there before anything is kept; a difference leaves PostgreSQL empty.
+ * arrived are compared with what was there before anything is kept; a difference, or an end in the middle,
+ * leaves both as they were. The file is only read, and held meanwhile, so that nobody adds to it.
  *
- * Not moved: idempotency keys and the traces of recent submissions, which are computed differently there
- * and serve for a day and for ten minutes.
+ * What is said of a failure quotes nothing of a row.
  */
-import { createHash, type Hash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { type MovedTable, planMove } from './move-plan.ts';
+import { copyRows, type Moved, readBack, type SourceRow } from './move-table.ts';
+import { moveTraces } from './move-traces.ts';
+import { isAway } from './postgres-errors.ts';
 import { UnusableStore } from './store.ts';
 
-type Moved = { table: string; rows: number; sha256: string };
-type Value = string | number | null;
+/** A subscription of an address that was there before, in another spelling; the earlier one is kept. */
+export type SecondSpelling = { id: string; kept: string };
 
-/** How each column is written on the other side: `time` is milliseconds here and a timestamp there. */
-type Kind = 'same' | 'time' | 'json' | 'date';
-type TablePlan = { from: string; to: string; key: string; columns: Record<string, Kind> };
+export type Move = { moved: Moved[]; secondSpellings: SecondSpelling[] };
 
-const row: Record<string, Kind> = { id: 'same', created_at: 'time', email: 'same' };
+type Progress = (table: string, done: number, total: number) => void;
 
-const plans: readonly TablePlan[] = [
-  {
-    from: 'request_a_call',
-    to: 'public.request_a_call',
-    key: 'id',
-    columns: { ...row, name: 'same', phone: 'same', program: 'same', message: 'same' },
-  },
-  {
-    from: 'enrollments',
-    to: 'public.enrollments',
-    key: 'id',
-    columns: { ...row, name: 'same', mobile: 'same' },
-  },
-  { from: 'email_subscriptions', to: 'public.email_subscriptions', key: 'id', columns: row },
-  {
-    from: 'outbox',
-    to: 'back_office.outbox',
-    key: 'id',
-    columns: {
-      id: 'same',
-      channel: 'same',
-      kind: 'same',
-      row_id: 'same',
-      created_at: 'time',
-      due_at: 'time',
-      attempts: 'same',
-      batch_id: 'same',
-      claimed_until: 'time',
-      sent_at: 'time',
-      set_aside_at: 'time',
-      last_error: 'same',
-    },
-  },
-  {
-    from: 'quarantine',
-    to: 'back_office.quarantine',
-    key: 'id',
-    columns: { id: 'same', created_at: 'time', kind: 'same', submission: 'json', reason: 'same' },
-  },
-  {
-    from: 'quarantine_keys',
-    to: 'back_office.quarantine_keys',
-    key: 'key',
-    columns: { key: 'same', quarantine_id: 'same' },
-  },
-  {
-    from: 'web_vitals',
-    to: 'back_office.web_vitals',
-    key: 'day, route, metric, value',
-    columns: { day: 'date', route: 'same', metric: 'same', value: 'same' },
-  },
-];
-
-const chunkRows = 1_000;
-
-/** Rejects with UnusableStore when the target holds rows already, or when a checksum differs. */
+/**
+ * `source` is a connection of ours (see `sqlite-file.ts`). Rejects with UnusableStore, a sentence, for all
+ * that a person can put right.
+ */
 export async function moveToPostgres(
   source: DatabaseSync,
   url: string,
-  progress: (table: string, done: number, total: number) => void,
-): Promise<Moved[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  source.exec('BEGIN');
+  progress: Progress,
+): Promise<Move> {
+  const client = new pg.Client({ connectionString: url, application_name: 'miranaya move' });
+  // A connection that breaks between two questions is found out by the next; unheard, it would end the process.
+  client.on('error', () => {});
+  let at: string | null = null;
   try {
+    await client.connect();
+    await refuseRunningService(client);
+    source.exec('BEGIN IMMEDIATE');
     await client.query('BEGIN');
+    await client.query(
+      "SET LOCAL lock_timeout = '10s'; SET LOCAL statement_timeout = 0; SET LOCAL synchronous_commit = on",
+    );
+    const plan = await planMove(source, client);
+    const tables = plan.map(({ to }) => to).join(', ');
+    await client.query(`LOCK TABLE ${tables}, back_office.settings IN SHARE ROW EXCLUSIVE MODE`);
+    for (const { to } of plan) await refuseRows(source, client, to);
+
+    const secondSpellings = findSecondSpellings(source);
     const moved: Moved[] = [];
-    for (const plan of plans) {
-      await refuseRows(client, plan);
-      // Triggers would give new ids and tell staff a second time.
-      await client.query(`ALTER TABLE ${plan.to} DISABLE TRIGGER USER`);
-      const sent = await copyTable(source, client, plan, progress);
-      await client.query(`ALTER TABLE ${plan.to} ENABLE TRIGGER USER`);
-      const arrived = await checksumOf(client, plan);
-      if (arrived.rows !== sent.rows || arrived.sha256 !== sent.sha256) {
-        throw new UnusableStore(
-          `${plan.from} arrived differently (${arrived.rows} of ${sent.rows} rows). Nothing was moved.`,
-        );
-      }
-      moved.push(arrived);
+    for (const table of plan) {
+      at = table.from;
+      moved.push(await moveTable(source, client, table, secondSpellings, progress));
     }
+    at = null;
+    await moveSettings(source, client);
+    await moveTraces(source, client);
     await client.query('COMMIT');
-    return moved;
+    return { moved, secondSpellings };
   } catch (error) {
     await client.query('ROLLBACK').catch(() => {});
-    throw error;
+    throw asSentence(error, at);
   } finally {
-    source.exec('ROLLBACK');
-    await client.end();
+    if (source.isTransaction) source.exec('ROLLBACK');
+    await client.end().catch(() => {});
   }
 }
 
-async function refuseRows(client: pg.Client, { to }: TablePlan): Promise<void> {
-  const { rows } = await client.query(`SELECT EXISTS (SELECT FROM ${to}) AS has_rows`);
-  if (rows[0].has_rows) {
-    throw new UnusableStore(`${to} in PostgreSQL holds rows already. Move into an empty database.`);
-  }
-}
-
-async function copyTable(
+async function moveTable(
   source: DatabaseSync,
   client: pg.Client,
-  plan: TablePlan,
-  progress: (table: string, done: number, total: number) => void,
+  table: MovedTable,
+  secondSpellings: readonly SecondSpelling[],
+  progress: Progress,
 ): Promise<Moved> {
-  const names = Object.keys(plan.columns);
-  const { n: total } = source.prepare(`SELECT count(*) AS n FROM ${plan.from}`).get() as {
+  const { n: total } = source.prepare(`SELECT count(*) AS n FROM ${table.from}`).get() as {
     n: number;
   };
-  const checksum = createHash('sha256');
-  let chunk: Record<string, Value>[] = [];
-  let rows = 0;
-
-  const flush = async () => {
-    if (chunk.length === 0) return;
-    const types = names.map((name) => `${name} ${typeThere(plan.columns[name])}`).join(', ');
-    const values = names.map((name) => valueThere(name, plan.columns[name])).join(', ');
-    await client.query(
-      `INSERT INTO ${plan.to} (${names.join(', ')}) SELECT ${values} FROM jsonb_to_recordset($1) AS given (${types})`,
-      [JSON.stringify(chunk)],
-    );
-    progress(plan.from, rows, total);
-    chunk = [];
+  const isSubscriptions = table.from === 'email_subscriptions';
+  const columns = table.columns.map(({ name }) =>
+    isSubscriptions && name === 'email' ? 'normal_address(email) AS email' : name,
+  );
+  const all = source
+    .prepare(`SELECT ${columns.join(', ')} FROM ${table.from}`)
+    .iterate() as Iterable<SourceRow>;
+  let left = 0;
+  const second = new Set<unknown>(secondSpellings.map(({ id }) => id));
+  const kept = function* () {
+    for (const row of all) {
+      if (second.has(isSubscriptions ? row.id : row.row_id)) left += 1;
+      else yield row;
+    }
   };
 
-  const all = source.prepare(`SELECT ${names.join(', ')} FROM ${plan.from} ORDER BY ${plan.key}`);
-  for (const record of all.iterate() as Iterable<Record<string, Value>>) {
-    addTo(
-      checksum,
-      names.map((name) => canonical(record[name] ?? null, plan.columns[name])),
+  // Triggers would give new ids and tell staff a second time.
+  await client.query(`ALTER TABLE ${table.to} DISABLE TRIGGER USER`);
+  const sent = await copyRows(client, table, kept(), (done) => progress(table.from, done, total));
+  await client.query(`ALTER TABLE ${table.to} ENABLE TRIGGER USER`);
+  const arrived = await readBack(client, table);
+  if (sent.rows + left !== total || arrived.rows !== sent.rows || arrived.sha256 !== sent.sha256)
+    throw new UnusableStore(
+      `${table.from} arrived differently (${arrived.rows} of ${total - left} rows). Nothing was moved.`,
     );
-    chunk.push(record);
-    rows += 1;
-    if (chunk.length === chunkRows) await flush();
-  }
-  await flush();
-  return { table: plan.from, rows, sha256: checksum.digest('hex') };
+  return arrived;
 }
 
-function typeThere(kind: Kind = 'same'): string {
-  return { same: 'text', time: 'double precision', json: 'text', date: 'text' }[kind];
-}
-
-/** The types of the target's columns do the rest, except where a cast has to be named. */
-function valueThere(name: string, kind: Kind = 'same'): string {
-  if (kind === 'time') return `to_timestamp(${name} / 1000)`;
-  if (kind === 'json') return `${name}::jsonb`;
-  if (kind === 'date') return `${name}::date`;
-  if (name === 'id' || name.endsWith('_id')) return `${name}::uuid`;
-  if (name === 'attempts') return `${name}::int`;
-  if (name === 'value') return `${name}::double precision`;
-  return name;
-}
-
-/** Read back as it is stored now, in the form that the checksum of the source was made of. */
-async function checksumOf(client: pg.Client, plan: TablePlan): Promise<Moved> {
-  const names = Object.keys(plan.columns);
-  const values = names.map((name) => {
-    const kind = plan.columns[name];
-    if (kind === 'time') return `(extract(epoch FROM ${name}) * 1000)::bigint::text AS ${name}`;
-    return `${name}::text AS ${name}`;
-  });
-  // The order of SQLite: by bytes.
-  const order = plan.key
-    .split(', ')
-    .map((name) => (name === 'value' ? name : `${name}::text COLLATE "C"`));
+/** The signing key above all: a form that was opened before the move must not look forged after it. */
+async function moveSettings(source: DatabaseSync, client: pg.Client): Promise<void> {
+  const settings = source.prepare('SELECT name, value FROM settings').all();
   await client.query(
-    `DECLARE arrived NO SCROLL CURSOR FOR SELECT ${values.join(', ')} FROM ${plan.to} ORDER BY ${order.join(', ')}`,
+    `INSERT INTO back_office.settings (name, value)
+       SELECT name, value FROM jsonb_to_recordset($1) AS given (name text, value text)
+       ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
+    [JSON.stringify(settings)],
   );
-  const checksum = createHash('sha256');
-  let count = 0;
-  for (;;) {
-    const { rows } = await client.query(`FETCH ${chunkRows} FROM arrived`);
-    if (rows.length === 0) break;
-    for (const record of rows) {
-      addTo(
-        checksum,
-        names.map((name) => canonical(record[name], plan.columns[name])),
-      );
-      count += 1;
-    }
-  }
-  await client.query('CLOSE arrived');
-  return { table: plan.from, rows: count, sha256: checksum.digest('hex') };
 }
 
-function addTo(checksum: Hash, values: (string | null)[]): void {
-  checksum.update(JSON.stringify(values)).update('\n');
+function findSecondSpellings(source: DatabaseSync): SecondSpelling[] {
+  return source
+    .prepare(
+      `SELECT id, kept FROM (
+         SELECT id, first_value(id) OVER (PARTITION BY normal_address(email) ORDER BY id) AS kept
+           FROM email_subscriptions) WHERE id <> kept ORDER BY id`,
+    )
+    .all() as SecondSpelling[];
 }
 
-/** The same text for the same value, whichever database it came from. */
-function canonical(value: Value, kind: Kind = 'same'): string | null {
-  if (value === null) return null;
-  if (kind === 'json') {
-    const entries = Object.entries(JSON.parse(String(value)));
-    return JSON.stringify(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
+/** Its processes know another signing key, and a visitor's row might come in between. */
+async function refuseRunningService(client: pg.Client): Promise<void> {
+  // What was closed a moment ago is still seen for a while.
+  for (let n = 0; n < 20; n += 1) {
+    const { rows } = await client.query(
+      "SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'miranaya'",
+    );
+    if (rows.length === 0) return;
+    await delay(100);
   }
-  return String(value);
+  throw new UnusableStore(
+    'The service is running on DATABASE_URL. Stop it first, then try again. Nothing was moved.',
+  );
+}
+
+async function refuseRows(source: DatabaseSync, client: pg.Client, table: string): Promise<void> {
+  const holds = async (sql: string, values: unknown[]) =>
+    (await client.query(`SELECT EXISTS (SELECT FROM ${sql}) AS it`, values)).rows[0].it as boolean;
+  if (!(await holds(table, []))) return;
+  const { id } = source.prepare('SELECT max(id) AS id FROM leads').get() as { id: string | null };
+  throw new UnusableStore(
+    (await holds('back_office.leads WHERE id::text = $1', [id]))
+      ? `${table} in PostgreSQL holds rows already, the newest enquiry of the file among them: it was moved before. Nothing was done now.`
+      : `${table} in PostgreSQL holds rows already. Nothing was moved: let DATABASE_URL name an empty database.`,
+  );
+}
+
+/** PostgreSQL's own words may quote a name or an address; its code, the table and the rule do not. */
+function asSentence(error: unknown, table: string | null): unknown {
+  if (error instanceof UnusableStore) return error;
+  const { code, constraint, severity } = error as {
+    code?: string;
+    constraint?: string;
+    severity?: string;
+  };
+  if (code === '55P03')
+    return new UnusableStore(
+      'Another program holds the tables in PostgreSQL. Stop the service, then try again. Nothing was moved.',
+    );
+  if (isAway(error))
+    return new UnusableStore(
+      `The connection to PostgreSQL broke (${code ?? 'no reason was given'}). Run it again: it says when everything is there already.`,
+    );
+  if (severity === undefined) return error;
+  const rule = [code, constraint].filter((part) => part !== undefined).join(', ');
+  return new UnusableStore(
+    `PostgreSQL refused ${table === null ? 'the move' : `a row of ${table}`} (${rule}). Nothing was moved.`,
+  );
 }

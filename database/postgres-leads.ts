@@ -1,7 +1,7 @@
 /** What staff do with the rows on PostgreSQL: read and count. */
 import type { Pool, QueryResult, QueryResultRow } from 'pg';
 import { type TableName, tableNames } from '#contract/tables.ts';
-import { idBounds, type LeadRecord, toLead } from './lead-record.ts';
+import { firstId, idBounds, type LeadRecord, lastId, toLead } from './lead-record.ts';
 import { translate } from './postgres-errors.ts';
 import type { Lead, LeadFilter, StoreStats } from './store.ts';
 
@@ -21,12 +21,13 @@ async function ask<T extends QueryResultRow>(
 
 export async function* readLeads(pool: Pool, filter: LeadFilter): AsyncGenerator<Lead[]> {
   const { from, before } = idBounds(filter);
-  for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
+  const [beyond, order] = filter.newestFirst ? ['<', 'DESC'] : ['>', 'ASC'];
+  for (let after = filter.newestFirst ? lastId : firstId; ; ) {
     const { rows } = await ask<LeadRecord>(
       pool,
       `SELECT * FROM back_office.leads
-        WHERE ($1::text IS NULL OR kind = $1) AND id > $2 AND id >= $3 AND id < $4
-        ORDER BY id LIMIT ${pageRows}`,
+        WHERE ($1::text IS NULL OR kind = $1) AND id ${beyond} $2 AND id >= $3 AND id < $4
+        ORDER BY id ${order} LIMIT ${pageRows}`,
       [filter.table ?? null, after, from, before],
     );
     if (rows.length > 0) yield rows.map(toLead);

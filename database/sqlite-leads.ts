@@ -1,7 +1,7 @@
 /** What staff do with the rows on SQLite: read, count, find, erase. */
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { type TableName, tables } from '#contract/tables.ts';
-import { idBounds, type LeadRecord, toLead } from './lead-record.ts';
+import { firstId, idBounds, type LeadRecord, lastId, toLead } from './lead-record.ts';
 import type { Lead, LeadFilter } from './store.ts';
 import { firstUuidAt } from './uuid-v7.ts';
 
@@ -9,11 +9,12 @@ const pageRows = 500;
 
 export async function* readLeads(db: DatabaseSync, filter: LeadFilter): AsyncGenerator<Lead[]> {
   const { from, before } = idBounds(filter);
+  const [beyond, order] = filter.newestFirst ? ['<', 'DESC'] : ['>', 'ASC'];
   const read = db.prepare(
-    `SELECT * FROM leads WHERE (?1 IS NULL OR kind = ?1) AND id > ?2 AND id >= ?3 AND id < ?4
-      ORDER BY id LIMIT ${pageRows}`,
+    `SELECT * FROM leads WHERE (?1 IS NULL OR kind = ?1) AND id ${beyond} ?2 AND id >= ?3 AND id < ?4
+      ORDER BY id ${order} LIMIT ${pageRows}`,
   );
-  for (let after = ''; ; ) {
+  for (let after = filter.newestFirst ? lastId : firstId; ; ) {
     const page = read.all(filter.table ?? null, after, from, before) as LeadRecord[];
     if (page.length > 0) yield page.map(toLead);
     const last = page.at(-1);

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { emailSubscriptionSchema } from '#contract/email-subscription.ts';
+import { normalAddress } from '#contract/normal-address.ts';
 import { fieldSentences } from '#contract/sentences.ts';
 import { scratchFolder } from '../tests/service/support/scratch-folder.ts';
 import {
@@ -156,6 +159,18 @@ function keepsTheContract(current: () => Store, pass: (ms: number) => Promise<vo
     expect(await current().insertAsVisitor(subscription('a@EXAMPLE.in'))).toBe('repeated');
     expect(await all(current())).toHaveLength(1);
     expect((await current().stats()).outbox.mail.waiting).toBe(1);
+  });
+
+  it('subscribes an address once, however it is spelled', async () => {
+    for (const written of [
+      '\u00c4sha@example.in',
+      'A\u0308SHA@Example.in',
+      '\u00e4sha\u200b@example.in',
+    ]) {
+      const { email } = emailSubscriptionSchema.parse({ email: written });
+      await current().insertAsVisitor(subscription(email));
+    }
+    expect(await all(current())).toMatchObject([{ email: '\u00e4sha@example.in' }]);
   });
 
   it('reads leads in order, by kind and by time, and finds one by its id', async () => {
@@ -450,6 +465,16 @@ function keepsTheContract(current: () => Store, pass: (ms: number) => Promise<vo
   });
 }
 
+/** Every letter and mark, in an address as it is kept. */
+function normalAddresses(): string[] {
+  const found = new Set<string>();
+  for (let point = 0x21; point < 0x30000; point += 1) {
+    const letter = String.fromCodePoint(point);
+    if (/[\p{L}\p{M}]/u.test(letter)) found.add(normalAddress(`a${letter}b@example.in`));
+  }
+  return [...found];
+}
+
 describe('the store on SQLite', () => {
   let store: Store;
   let folder: ReturnType<typeof scratchFolder>;
@@ -469,6 +494,15 @@ describe('the store on SQLite', () => {
       ahead += ms;
     },
   );
+
+  it('takes no two normal forms of an address for one', () => {
+    const db = new DatabaseSync(':memory:');
+    const changed = db
+      .prepare('SELECT count(*) AS n FROM json_each(?) WHERE lower(value) <> value')
+      .get(JSON.stringify(normalAddresses()));
+    expect(changed).toEqual({ n: 0 });
+    db.close();
+  });
 });
 
 describe.skipIf(!hasPostgres)(`the store on ${postgresName}`, () => {
@@ -505,4 +539,17 @@ describe.skipIf(!hasPostgres)(`the store on ${postgresName}`, () => {
       );
     }, database.url);
   keepsTheContract(() => store, pass);
+
+  it('takes no two normal forms of an address for one', async () => {
+    const addresses = normalAddresses();
+    expect(addresses.length).toBeGreaterThan(100_000);
+    const { rows } = await onServer(
+      (client) =>
+        client.query('SELECT count(*)::int AS n FROM unnest($1::text[]) AS a WHERE lower(a) <> a', [
+          addresses,
+        ]),
+      database.url,
+    );
+    expect(rows).toEqual([{ n: 0 }]);
+  });
 });

@@ -33,6 +33,8 @@ export type LeadFilter = {
   /** From this moment on, and before that one. */
   since?: Date | undefined;
   until?: Date | undefined;
+  /** In the other order. */
+  newestFirst?: boolean | undefined;
 };
 
 export type Quarantined = {
@@ -111,7 +113,7 @@ export interface Store {
    */
   keepAside(submission: Submission, reason: string): Promise<void>;
   readonly outbox: Outbox;
-  /** Every lead in order of arrival, in pages; new ones may appear while reading. */
+  /** Every lead in order of arrival, or the newest first, in pages; new ones may appear while reading. */
   leads(filter: LeadFilter): AsyncIterable<Lead[]>;
   countLeads(filter: LeadFilter): Promise<number>;
   findLead(id: string): Promise<Lead | null>;

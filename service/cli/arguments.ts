@@ -9,6 +9,8 @@ export class WrongArguments extends Error {}
 export type Arguments = {
   command: string;
   rest: string[];
+  /** The options that were given, without their dashes. */
+  given: string[];
   filter: LeadFilter;
   text: string | null;
   json: boolean;
@@ -34,7 +36,7 @@ const options = {
 export function readArguments(words: string[], now: Date): Arguments {
   const { values, positionals } = parse(words);
   const [command = 'help', ...rest] = positionals;
-  const { kind, since, until, limit } = values;
+  const { kind, since, until, limit, email } = values;
   if (kind !== undefined && !(kind in kinds)) {
     throw new WrongArguments(
       `--kind should be one of ${Object.keys(kinds).join(', ')}; it is "${kind}".`,
@@ -43,20 +45,30 @@ export function readArguments(words: string[], now: Date): Arguments {
   if (limit !== undefined && !/^\d+$/.test(limit)) {
     throw new WrongArguments(`--limit should be a whole number; it is "${limit}".`);
   }
+  if (email !== undefined && !email.includes('@')) {
+    throw new WrongArguments(
+      `--email should be an address, such as name@example.com; it is "${email}".`,
+    );
+  }
+  const from = moment('--since', since, now);
+  // A day named as the end is meant to be in it.
+  const before = endOf(until, moment('--until', until, now));
+  if (from && before && from >= before)
+    throw new WrongArguments(`--since ${since} is not before --until ${until}.`);
   return {
     command: values.help ? 'help' : command,
     rest,
+    given: Object.keys(values).filter((name) => values[name as keyof typeof values] !== false),
     filter: {
       table: kind === undefined ? undefined : kinds[kind as Kind],
-      since: moment('--since', since, now),
-      // A day named as the end is meant to be in it.
-      until: endOf(until, moment('--until', until, now)),
+      since: from,
+      until: before,
     },
     text: values.text ?? null,
     json: values.json,
     yes: values.yes,
     out: values.out ?? null,
-    email: values.email ?? null,
+    email: email ?? null,
     limit: limit === undefined ? null : Number(limit),
   };
 }

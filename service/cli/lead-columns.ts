@@ -1,6 +1,7 @@
 /** How a lead is shown to staff: what they call each kind, and the label that the visitor chose. */
 import { programLabel } from '#contract/programs.ts';
 import type { TableName } from '#contract/tables.ts';
+import { visibleText } from '#contract/visible-text.ts';
 import type { Lead } from '#database/store.ts';
 import { indianTime } from './indian-time.ts';
 
@@ -28,6 +29,7 @@ export const columns = [
   'Id',
 ] as const;
 
+/** Rows of earlier releases may hold what cannot be seen; here they are read, so it is taken out. */
 export function cells(lead: Lead): (string | null)[] {
   return [
     indianTime(lead.createdAt),
@@ -39,7 +41,7 @@ export function cells(lead: Lead): (string | null)[] {
     lead.program,
     lead.message,
     lead.id,
-  ];
+  ].map((value) => value && visibleText(value));
 }
 
 /** For scripts: one object on one line. */
@@ -55,12 +57,14 @@ export function jsonLine(lead: Lead): string {
   })}\n`;
 }
 
+const plain = (text: string) => visibleText(text).normalize('NFC').toLowerCase();
+
 /** Contains this text anywhere, in any case; digits also find a number that is written with spaces. */
 export function matches(lead: Lead, text: string): boolean {
-  const wanted = text.normalize('NFC').toLowerCase();
+  const wanted = plain(text);
   const asked = lead.program === null ? '' : programLabel(lead.program);
   const all = [lead.id, lead.name, lead.email, lead.phone, lead.program, asked, lead.message]
-    .map((value) => (value ?? '').normalize('NFC').toLowerCase())
+    .map((value) => plain(value ?? ''))
     .join('\n');
   if (all.includes(wanted)) return true;
   const digits = text.replace(/\D/g, '');

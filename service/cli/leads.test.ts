@@ -70,6 +70,31 @@ function staffCommands(open: () => Promise<Store>) {
     expect(said).toBe('3 found.\n');
   });
 
+  it('list shows the newest first, and of many the newest', async () => {
+    const store = await open();
+    // More than are read at once.
+    await Promise.all(
+      Array.from({ length: 510 }, (_, n) => store.insertAsVisitor(enrolment(`n${n}`))),
+    );
+    await store.insertAsVisitor(enrolment('newest'));
+    await store.close();
+    const listed = (await leads('list', '--json')).out.trim().split('\n');
+    const received = listed.map((line) => JSON.parse(line).id as string);
+    expect(received).toHaveLength(514);
+    expect(received).toEqual([...received].sort().reverse());
+    expect((await leads('list', '--limit', '1')).out).toContain('Ravi newest');
+    expect((await leads('list', '--kind', 'call')).out).toContain('calc');
+    expect((await leads('list', '--until', '2020-01-01')).said).toBe('No enquiries found.\n');
+  });
+
+  it('export keeps the order in which they came', async () => {
+    const { out } = await leads('export');
+    const kindsOfRows = (parse(out, { bom: true, columns: true }) as Record<string, string>[]).map(
+      (row) => row.Kind,
+    );
+    expect(kindsOfRows).toEqual(['call', 'enrolment', 'subscription']);
+  });
+
   it('list can be narrowed by kind, time, text and digits', async () => {
     expect((await leads('list', '--kind', 'enrolment')).out).toMatch(/^.*ரவி.*\n$/);
     expect((await leads('list', '--text', 'LINE "two"')).out).toContain('calc');
@@ -82,16 +107,17 @@ function staffCommands(open: () => Promise<Store>) {
 
   it('list --json is one object a line', async () => {
     const { out } = await leads('list', '--json');
-    const [first] = out
+    const call = out
       .trim()
       .split('\n')
-      .map((line) => JSON.parse(line));
-    expect(first).toMatchObject({
+      .map((line) => JSON.parse(line))
+      .at(-1);
+    expect(call).toMatchObject({
       kind: 'call',
       asked_for: 'Certified Course',
       program: 'Web Development',
     });
-    expect(first.received_at).toMatch(/Z$/);
+    expect(call.received_at).toMatch(/Z$/);
   });
 
   it('export is CSV that Excel opens and cannot be tricked by', async () => {
@@ -140,6 +166,43 @@ function staffCommands(open: () => Promise<Store>) {
     expect((await leads('quarantine')).said).toBe('Quarantine is empty.\n');
   });
 
+  it('erase --email finds an address however it was spelled', async () => {
+    const store = await open();
+    await store.insertAsVisitor(enrolment('six', { email: 'A\u0308nna@Example.in' }));
+    await store.insertAsVisitor(enrolment('seven', { email: '\u00c4n\u200bna@example.in' }));
+    await store.keepAside(enrolment('eight', { email: '\u00e4nna@example.IN' }), 'trap');
+    await store.close();
+    expect((await leads('erase', '--email', ' \u00e4nna@example.in', '--yes')).said).toContain(
+      '3 erased.',
+    );
+    expect((await leads('list', '--text', 'nna@')).said).toBe('No enquiries found.\n');
+  });
+
+  it('what cannot be seen in a stored text reaches neither terminal nor spreadsheet', async () => {
+    const store = await open();
+    await store.insertAsVisitor(
+      callRequest('old', {
+        name: '\u202eRa\u200bvi\u202c',
+        message: '\u2066moc\u2069 A\u0335\u0336\u0337\u0338\u0302\u20dd',
+      }),
+    );
+    await store.close();
+    for (const words of [
+      ['list', '--text', 'ravi'],
+      ['export', '--text', 'ravi'],
+    ]) {
+      const { out } = await leads(...words);
+      expect(out).toContain('Ravi');
+      expect(out.replace(/^\ufeff/, '')).not.toMatch(/[\u200b\u202a-\u202e\u2066-\u2069]|\u0337/);
+      expect(out).toContain('moc A\u0335\u0336');
+    }
+    const [{ id }] = (await leads('list', '--text', 'ravi', '--json')).out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect((await leads('show', id)).out).toMatch(/^Name: +Ravi$/m);
+  });
+
   it('stats counts what came and what staff were told', async () => {
     const { out } = await leads('stats', '--json');
     expect(JSON.parse(out)).toMatchObject({
@@ -178,6 +241,12 @@ function staffCommands(open: () => Promise<Store>) {
       ['list', '--since', 'soon'],
       ['erase'],
       ['list', '--limit', '-1'],
+      ['list', 'calls'],
+      ['export', 'leads.csv'],
+      ['show', ids[0] ?? '', ids[1] ?? ''],
+      ['stats', '--email', 'asha.one@example.com'],
+      ['list', '--out', 'leads.csv'],
+      ['list', '--since', '2026-11-22', '--until', '2026-11-20'],
     ]) {
       const { code, said } = await leads(...words);
       expect(code, words.join(' ')).toBe(2);

@@ -3,7 +3,7 @@ import type { Arguments } from './arguments.ts';
 import { cells, jsonLine, matches } from './lead-columns.ts';
 import { printable, type Terminal } from './terminal.ts';
 
-/** The leads that the filters leave, in order of arrival, with the bar that shows how far reading is. */
+/** The leads that the filters leave, in order of arrival or the newest first, with the bar that shows how far reading is. */
 export async function* selected(
   store: Store,
   args: Arguments,
@@ -24,10 +24,11 @@ export async function* selected(
   }
 }
 
-/** One line each, for a person; with --json one object each, for a script. */
+/** The newest first. One line each, for a person; with --json one object each, for a script. */
 export async function list(store: Store, args: Arguments, terminal: Terminal): Promise<void> {
+  const newestFirst = { ...args, filter: { ...args.filter, newestFirst: true } };
   let count = 0;
-  for await (const lead of selected(store, args, terminal)) {
+  for await (const lead of selected(store, newestFirst, terminal)) {
     count += 1;
     await terminal.write(args.json ? jsonLine(lead) : line(lead));
   }

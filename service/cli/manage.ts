@@ -1,4 +1,5 @@
 /** Commands that look at one lead, remove some, or set things in motion again. */
+import { normalAddress } from '#contract/normal-address.ts';
 import type { Lead, Quarantined, Store } from '#database/store.ts';
 import { type Arguments, WrongArguments } from './arguments.ts';
 import { indianTime } from './indian-time.ts';
@@ -31,11 +32,13 @@ export const erase: Command = async (store, args, terminal) => {
       throw new WrongArguments(`There is no enquiry with the id ${printable(id)}.`);
     leads.push(lead);
   }
-  const email = args.email?.toLowerCase();
-  const aside = (await store.quarantined()).filter(({ row }) => row.email?.toLowerCase() === email);
+  const email = args.email === null ? undefined : normalAddress(args.email);
+  const aside = (await store.quarantined()).filter(
+    ({ row }) => normalAddress(row.email ?? '') === email,
+  );
   if (email !== undefined) {
     for await (const lead of selected(store, args, terminal))
-      if (lead.email.toLowerCase() === email) leads.push(lead);
+      if (normalAddress(lead.email) === email) leads.push(lead);
   } else if (leads.length === 0) {
     throw new WrongArguments(
       'Say which: npm run leads -- erase <id> …, or erase --email name@example.com',

@@ -4,5 +4,12 @@ const { readOwnConfig } = await import('../config.ts');
 const { realTerminal } = await import('./real-terminal.ts');
 const { runMove } = await import('./run-move.ts');
 const { sayAndExit } = await import('./say-and-exit.ts');
+const { WrongArguments } = await import('./arguments.ts');
 
-await sayAndExit(() => runMove(readOwnConfig(), realTerminal()));
+await sayAndExit(async () => {
+  if (process.argv.length > 2)
+    throw new WrongArguments(
+      'npm run move:postgres   (no words after it: DATA_DIR says what to move, DATABASE_URL where to; stop the service first)',
+    );
+  await runMove(readOwnConfig(), realTerminal());
+});

@@ -1,10 +1,14 @@
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
+import { WrongArguments } from './arguments.ts';
+import { cleanOutput } from './clean-output.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Standard output for what is asked for, standard error for what is said about it. */
 export function realTerminal(): Terminal {
   let shown = 0;
+  const file = cleanOutput();
   // `leads list | head` closes the pipe early; that is no fault.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit(0);
@@ -12,7 +16,8 @@ export function realTerminal(): Terminal {
   });
   return {
     async write(text) {
-      if (!process.stdout.write(text)) await once(process.stdout, 'drain');
+      if (file !== null) writeFileSync(file, text);
+      else if (!process.stdout.write(text)) await once(process.stdout, 'drain');
     },
     say(line) {
       console.error(line);
@@ -28,11 +33,15 @@ export function realTerminal(): Terminal {
     },
     async ask(question) {
       const lines = createInterface({ input: process.stdin, output: process.stderr });
-      try {
-        return await lines.question(question);
-      } finally {
-        lines.close();
-      }
+      // A question that is never answered would end the process without a word.
+      const closed = once(lines, 'close').then(() => null);
+      const answer = await Promise.race([lines.question(question), closed]);
+      lines.close();
+      if (answer !== null) return answer;
+      process.stderr.write('\n');
+      throw new WrongArguments(
+        'There was no answer, so nothing was done. To do it without being asked, add --yes.',
+      );
     },
     width: process.stdout.columns ?? 160,
     now: () => new Date(),

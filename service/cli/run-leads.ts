@@ -7,21 +7,25 @@ import type { Terminal } from './terminal.ts';
 
 type Command = (store: Store, args: Arguments, terminal: Terminal) => Promise<void>;
 
-const commands: Readonly<Record<string, Command>> = {
-  list,
-  show,
-  export: exportLeads,
-  erase,
-  stats,
-  retry,
-  quarantine,
+const selecting = ['kind', 'since', 'until', 'text'];
+
+/** What each may be followed by: so many words, and these options. */
+const commands: Readonly<Record<string, { run: Command; words: number; options: string[] }>> = {
+  list: { run: list, words: 0, options: [...selecting, 'limit', 'json'] },
+  show: { run: show, words: 1, options: ['json'] },
+  export: { run: exportLeads, words: 0, options: [...selecting, 'limit', 'json', 'out'] },
+  erase: { run: erase, words: Infinity, options: [...selecting, 'email', 'yes', 'json'] },
+  stats: { run: stats, words: 0, options: ['json'] },
+  retry: { run: retry, words: 0, options: ['json'] },
+  quarantine: { run: quarantine, words: Infinity, options: ['yes', 'json'] },
 };
 
 export const help = `What came in, for staff.
 
-  npm run leads -- list                      one line each, oldest first
+  npm run leads -- list                      one line each, newest first
   npm run leads -- show <id>                 all of one
-  npm run leads -- export --out leads.csv    a file for Excel
+  npm run leads -- export > leads.csv        a file for Excel, in the order in which they came;
+                                             or: export --out leads.csv, which only you may read
   npm run leads -- erase <id> …              for good; or: erase --email name@example.com
   npm run leads -- stats                     how many came, and whether staff were told
   npm run leads -- retry                     try again what could not be sent
@@ -31,6 +35,8 @@ export const help = `What came in, for staff.
   --since 2026-11-21   --until today   days and times in India; also yesterday, 7d, 12h
   --text "flutter"                     anywhere in it; digits find a phone number
   --limit 20   --json   --yes          a few; for scripts; erase without asking
+
+In a pipe npm puts two lines of its own before it; with -s it does not: npm run -s leads -- list --json | jq .
 `;
 
 /** Runs one command. Returns the exit code: 0 done, 2 the command was not understood. */
@@ -52,9 +58,19 @@ export async function runLeads(
         `There is no command "${args.command}". There are ${Object.keys(commands).join(', ')}.`,
       );
     }
+    const [unasked] = args.rest.slice(command.words);
+    if (unasked !== undefined)
+      throw new WrongArguments(
+        `"${args.command}" does not know what to do with "${unasked}". See npm run leads -- --help`,
+      );
+    const option = args.given.find((name) => !command.options.includes(name));
+    if (option !== undefined)
+      throw new WrongArguments(
+        `"${args.command}" knows no --${option}. See npm run leads -- --help`,
+      );
     const store = await open();
     try {
-      await command(store, args, terminal);
+      await command.run(store, args, terminal);
     } finally {
       await store.close();
     }

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { DatabaseSync } from 'node:sqlite';
 import { refuseWhileInUse } from '#database/backup.ts';
 import { moveToPostgres } from '#database/move.ts';
 import { openStore, sqlitePath } from '#database/open.ts';
-import { UnusableStore } from '#database/store.ts';
+import { connect } from '#database/sqlite-file.ts';
+import { StoreAway, UnusableStore } from '#database/store.ts';
 import type { Config } from '../config.ts';
 import { WrongArguments } from './arguments.ts';
 import type { Terminal } from './terminal.ts';
@@ -19,21 +19,48 @@ export async function runMove(config: Config, terminal: Terminal): Promise<void>
   const path = sqlitePath(config.dataDir);
   if (!existsSync(path)) throw new UnusableStore(`There is no database at ${path}.`);
   refuseWhileInUse(path);
-  // Opened once each, so that both sides have the same tables.
+  await makeTablesThere(config, databaseUrl);
+  // Opened once, so that the file has the same tables.
   await (await openStore({ ...config, databaseUrl: null })).close();
-  await (await openStore(config)).close();
 
-  const source = new DatabaseSync(path);
+  const source = connect(path, { idempotencyKey: null, now: Date.now });
   try {
-    const moved = await moveToPostgres(source, databaseUrl, (table, done, total) =>
-      terminal.progress(done, total, `of ${table}`),
+    const { moved, secondSpellings } = await moveToPostgres(
+      source,
+      databaseUrl,
+      (table, done, total) => terminal.progress(done, total, `of ${table}`),
     );
     for (const { table, rows, sha256 } of moved)
       terminal.say(
         `${table.padEnd(20)} ${String(rows).padStart(8)} rows, the same on both sides (${sha256.slice(0, 16)}…)`,
       );
+    if (secondSpellings.length > 0) {
+      const which = secondSpellings.map(({ id, kept }) => `${id} for ${kept}`).join(', ');
+      terminal.say(
+        `Left out: ${secondSpellings.length} of email_subscriptions, of an address that had subscribed before, spelled otherwise (${which}).`,
+      );
+    }
     terminal.say(`Moved. The file ${path} is as it was; start the service with DATABASE_URL set.`);
   } finally {
     source.close();
+  }
+}
+
+/** The store opens without a database too, and waits for one; here nobody wants to wait. */
+async function makeTablesThere(config: Config, databaseUrl: string): Promise<void> {
+  let reason: { code?: string } = {};
+  const store = await openStore(config, Date.now, (error) => {
+    reason = error as { code?: string };
+  });
+  try {
+    await store.ping();
+  } catch (error) {
+    if (!(error instanceof StoreAway)) throw error;
+    const { code } = reason.code === undefined ? (error.cause as { code?: string }) : reason;
+    throw new UnusableStore(
+      `PostgreSQL does not answer at ${new URL(databaseUrl).host}${code ? ` (${code})` : ''}. Check DATABASE_URL, and whether it runs. Nothing was moved.`,
+    );
+  } finally {
+    await store.close();
   }
 }

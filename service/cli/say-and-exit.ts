@@ -16,7 +16,12 @@ export async function sayAndExit(work: () => Promise<void>): Promise<void> {
       error instanceof WrongConfig ||
       error instanceof UnusableStore ||
       error instanceof WrongArguments;
-    console.error(isForPeople ? error.message : error);
+    console.error(isForPeople ? error.message : withoutRow(error));
     process.exitCode = error instanceof WrongArguments ? 2 : 1;
   }
+}
+
+/** PostgreSQL adds to its errors the row that it refused, with the visitor's name and address in it. */
+function withoutRow(error: unknown): unknown {
+  return error instanceof Error && 'severity' in error ? error.stack : error;
 }

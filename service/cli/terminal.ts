@@ -1,3 +1,5 @@
+import { visibleText } from '#contract/visible-text.ts';
+
 /** What a command needs of the terminal, so that tests can give it another one. */
 export type Terminal = {
   /** Writes to standard output; waits while the reader is slower. */
@@ -11,8 +13,10 @@ export type Terminal = {
   now(): Date;
 };
 
-/** Control characters of a stored text must not reach the terminal; tabs and line ends become blanks. */
+/**
+ * What is in a stored text and not meant for eyes must not reach the terminal: control characters, tabs and
+ * line ends become blanks, the rest is taken out.
+ */
 export function printable(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out.
-  return text.replace(/[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g, ' ');
+  return visibleText(text).replace(/[\p{Cc}\u2028\u2029]/gu, ' ');
 }

@@ -1,0 +1,290 @@
+/** The move from the file to PostgreSQL: nothing lost, nothing twice, and a sentence whatever happens. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openStore, sqlitePath } from '#database/open.ts';
+import type { Lead, Store } from '#database/store.ts';
+import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
+import {
+  callRequest,
+  enrolment,
+  keyed,
+  subscription,
+} from '../../tests/service/support/submissions.ts';
+import {
+  hasPostgres,
+  onServer,
+  postgresName,
+  throwawayPostgres,
+} from '../../tests/service/support/throwaway-postgres.ts';
+import { type Config, readConfig } from '../config.ts';
+import { runMove } from './run-move.ts';
+import type { Terminal } from './terminal.ts';
+
+const project = join(import.meta.dirname, '..', '..');
+
+async function leadsOf(store: Store): Promise<Lead[]> {
+  const found: Lead[] = [];
+  for await (const page of store.leads({})) found.push(...page);
+  return found;
+}
+
+/** Opens it, does the work, closes it. */
+async function using<T>(config: Config, work: (store: Store) => Promise<T>): Promise<T> {
+  const store = await openStore(config);
+  try {
+    return await work(store);
+  } finally {
+    await store.close();
+  }
+}
+
+describe.skipIf(!hasPostgres)(`the move to ${postgresName}`, () => {
+  let folder: ReturnType<typeof scratchFolder>;
+  let database: Awaited<ReturnType<typeof throwawayPostgres>>;
+  let onFile: Config;
+  let onPostgres: Config;
+  let said: string[];
+  let terminal: Terminal;
+
+  beforeEach(async () => {
+    folder = scratchFolder();
+    database = await throwawayPostgres();
+    onFile = readConfig({ DATA_DIR: join(folder.path, 'data') });
+    onPostgres = { ...onFile, databaseUrl: database.url };
+    said = [];
+    terminal = {
+      write: async () => {},
+      say: (line) => said.push(line),
+      progress: () => {},
+      ask: async () => 'no',
+      width: 100,
+      now: () => new Date(),
+    };
+  });
+  afterEach(async () => {
+    await database.drop();
+    folder.remove();
+  });
+
+  /** The command as its owner starts it. */
+  async function command(databaseUrl: string, ...words: string[]) {
+    const child = spawn(
+      process.execPath,
+      [join(project, 'service', 'cli', 'move-to-postgres.ts'), ...words],
+      {
+        env: {
+          ...process.env,
+          NODE_ENV: 'test',
+          DATA_DIR: onFile.dataDir,
+          DATABASE_URL: databaseUrl,
+        },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    );
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk) => {
+        output += chunk;
+      });
+    const [code] = await once(child, 'close');
+    return { code, output };
+  }
+
+  it('takes the secrets along, so that what was signed before it is still good', async () => {
+    const before = await using(onFile, (store) => store.sharedSecret('a-signature'));
+    await runMove(onPostgres, terminal);
+    expect(await using(onPostgres, (store) => store.sharedSecret('a-signature'))).toBe(before);
+  });
+
+  it('keeps the earlier of two subscriptions of one address, and says so without the address', async () => {
+    const there = await using(onFile, async (store) => {
+      for (const name of ['\u00c4sha', '\u00e4sha', 'o\u0308mer', '\u00f6mer', 'ravi'])
+        await store.insertAsVisitor(subscription(`${name}@example.in`));
+      await store.insertAsVisitor(enrolment(1, { email: '\u00c4sha@example.in' }));
+      return leadsOf(store);
+    });
+    await runMove(onPostgres, terminal);
+
+    expect(said.join('\n')).not.toMatch(/@|sha|mer/);
+    expect(said.join('\n')).toMatch(/email_subscriptions +3 rows, the same on both sides/);
+    expect(said.filter((line) => line.includes('spelled otherwise'))).toEqual([
+      expect.stringContaining(
+        `${there[1]?.id} for ${there[0]?.id}, ${there[3]?.id} for ${there[2]?.id}`,
+      ),
+    ]);
+    await using(onPostgres, async (store) => {
+      expect((await leadsOf(store)).map(({ id, email }) => [id, email])).toEqual([
+        [there[0]?.id, '\u00e4sha@example.in'],
+        [there[2]?.id, '\u00f6mer@example.in'],
+        [there[4]?.id, 'ravi@example.in'],
+        [there[5]?.id, '\u00c4sha@example.in'],
+      ]);
+      // As after a second subscription: staff are told of the first.
+      expect((await store.stats()).outbox.mail.waiting).toBe(4);
+      expect(await store.insertAsVisitor(subscription('\u00e4sha@example.in'))).toBe('repeated');
+      expect(await store.insertAsVisitor(subscription('\u00f6mer@example.in'))).toBe('repeated');
+    });
+  });
+
+  it('recognises what was sent before it and is sent again after it', async () => {
+    const call = keyed(callRequest(1, { message: 'Once\n"only"' }));
+    const enrolled = enrolment(2);
+    await using(onFile, async (store) => {
+      await store.insertAsVisitor(call);
+      await store.insertAsVisitor(enrolled);
+    });
+    await runMove(onPostgres, terminal);
+    await using(onPostgres, async (store) => {
+      expect(await store.insertAsVisitor(enrolled)).toBe('repeated');
+      // Only its key is left to know it by.
+      await onServer(
+        (client) => client.query('DELETE FROM back_office.recent_submissions'),
+        database.url,
+      );
+      expect(await store.insertAsVisitor(call)).toBe('repeated');
+      await expect(
+        store.insertAsVisitor({ ...callRequest(9), idempotencyKey: call.idempotencyKey }),
+      ).rejects.toMatchObject({ name: 'ReusedKey' });
+      expect(await leadsOf(store)).toHaveLength(2);
+    });
+  });
+
+  it('run a second time finds that it is done, and does nothing', async () => {
+    await using(onFile, (store) => store.insertAsVisitor(callRequest(1)));
+    expect(await command(database.url)).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('Moved.'),
+    });
+    await using(onPostgres, (store) => store.insertAsVisitor(callRequest('after')));
+    const again = await command(database.url);
+    expect(again.code).toBe(1);
+    expect(again.output).toMatch(/^\S+ in PostgreSQL holds rows already.* moved before\..*\n$/);
+    await using(onPostgres, async (store) => expect(await leadsOf(store)).toHaveLength(2));
+  });
+
+  it('leaves alone a database that holds rows of its own', async () => {
+    await using(onFile, (store) => store.insertAsVisitor(callRequest('file')));
+    await using(onPostgres, (store) => store.insertAsVisitor(callRequest('own')));
+    await expect(runMove(onPostgres, terminal)).rejects.toThrow(
+      /holds rows already\. Nothing was moved/,
+    );
+    await using(onPostgres, async (store) =>
+      expect(await leadsOf(store)).toMatchObject([{ name: 'Asha own' }]),
+    );
+  });
+
+  it('is refused while the service runs on either side', async () => {
+    await using(onFile, async (store) => {
+      await store.insertAsVisitor(callRequest(1));
+      await expect(runMove(onPostgres, terminal)).rejects.toThrow(/in use\. Stop the service/);
+    });
+    await using(onPostgres, async () => {
+      await expect(runMove(onPostgres, terminal)).rejects.toThrow(
+        /The service is running on DATABASE_URL\. Stop it first/,
+      );
+    });
+    await runMove(onPostgres, terminal);
+    await using(onPostgres, async (store) => expect(await leadsOf(store)).toHaveLength(1));
+  });
+
+  it('says in a sentence what is wrong with the address, without the password', async () => {
+    await using(onFile, (store) => store.insertAsVisitor(callRequest(1)));
+    const { host, username } = new URL(database.url);
+    const wrong = [
+      [
+        `postgres://${username}:s3cret@127.0.0.1:1/none`,
+        /does not answer at 127\.0\.0\.1:1 \(ECONNREFUSED\)/,
+      ],
+      [`postgres://${username}:s3cret@nowhere.invalid/none`, /does not answer at nowhere\.invalid/],
+      [`postgres://${username}:s3cret@${host}/no_such_database`, /Check DATABASE_URL/],
+      [`postgres://nobody_here:s3cret@${host}/postgres`, /Check DATABASE_URL/],
+    ] as const;
+    for (const [url, sentence] of wrong) {
+      const { code, output } = await command(url);
+      expect(code, output).toBe(1);
+      expect(output).toMatch(sentence);
+      expect(output).not.toContain('s3cret');
+      expect(output.trim().split('\n'), output).toHaveLength(1);
+    }
+    expect(await command(database.url, '--please')).toMatchObject({ code: 2 });
+  });
+
+  it('killed in the middle leaves both sides as they were, and is simply run again', async () => {
+    const there = await using(onFile, async (store) => {
+      await Promise.all(
+        Array.from({ length: 1_500 }, (_, n) => store.insertAsVisitor(callRequest(n))),
+      );
+      return leadsOf(store);
+    });
+    await using(onPostgres, async () => {});
+    const child = spawn(
+      process.execPath,
+      [
+        '--input-type=module',
+        '--eval',
+        `import { connect } from ${JSON.stringify(join(project, 'database', 'sqlite-file.ts'))};
+         import { moveToPostgres } from ${JSON.stringify(join(project, 'database', 'move.ts'))};
+         const source = connect(process.env.FILE, { idempotencyKey: null, now: Date.now });
+         await moveToPostgres(source, process.env.DATABASE_URL, () => process.kill(process.pid, 'SIGKILL'));`,
+      ],
+      { env: { ...process.env, FILE: sqlitePath(onFile.dataDir), DATABASE_URL: database.url } },
+    );
+    expect((await once(child, 'close'))[1]).toBe('SIGKILL');
+    await using(onFile, async (store) => expect(await leadsOf(store)).toEqual(there));
+    await using(onPostgres, async (store) => expect(await leadsOf(store)).toEqual([]));
+    await runMove(onPostgres, terminal);
+    await using(onPostgres, async (store) => expect(await leadsOf(store)).toEqual(there));
+  });
+
+  it('quotes nothing of a row that PostgreSQL refuses', async () => {
+    await using(onFile, (store) => store.insertAsVisitor(subscription('asha@example.in')));
+    await using(onPostgres, async () => {});
+    await onServer(
+      (client) =>
+        client.query(
+          "ALTER TABLE email_subscriptions ADD CONSTRAINT elsewhere CHECK (email LIKE '%.elsewhere')",
+        ),
+      database.url,
+    );
+    const { code, output } = await command(database.url);
+    expect(code).toBe(1);
+    expect(output).toMatch(
+      /^PostgreSQL refused a row of email_subscriptions \(23514, elsewhere\)\. Nothing was moved\.\n$/,
+    );
+    await using(onPostgres, async (store) => expect(await leadsOf(store)).toEqual([]));
+  });
+
+  it('takes every table and every column along, those that are new to it too', async () => {
+    await using(onFile, async (store) => {
+      await store.keepAside(enrolment(9), 'trap');
+      await store.noteVitals([{ route: '/', metric: 'cls', value: 1e-7 }]);
+    });
+    await using(onPostgres, async () => {});
+    const file = new DatabaseSync(sqlitePath(onFile.dataDir));
+    file.exec("ALTER TABLE quarantine ADD COLUMN label TEXT; UPDATE quarantine SET label = 'seen'");
+    file.close();
+    await expect(runMove(onPostgres, terminal)).rejects.toThrow(
+      /quarantine\.label is on one side only/,
+    );
+
+    const there = (sql: string) => onServer((client) => client.query(sql), database.url);
+    await there('ALTER TABLE back_office.quarantine ADD COLUMN label text');
+    await runMove(onPostgres, terminal);
+    expect((await there('SELECT label FROM back_office.quarantine')).rows).toEqual([
+      { label: 'seen' },
+    ]);
+    const tables = said.map((line) => /^(\w+) +\d+ rows, the same/.exec(line)?.[1]);
+    expect(tables.filter(Boolean).sort()).toEqual([
+      'email_subscriptions',
+      'enrollments',
+      'outbox',
+      'quarantine',
+      'quarantine_keys',
+      'request_a_call',
+      'web_vitals',
+    ]);
+  });
+});

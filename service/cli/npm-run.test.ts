@@ -1,0 +1,66 @@
+/** The commands as their owner types them: through npm, with and without a terminal. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openStore } from '#database/open.ts';
+import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
+import { enrolment } from '../../tests/service/support/submissions.ts';
+
+const project = join(import.meta.dirname, '..', '..');
+
+describe('npm run leads', () => {
+  const folder = scratchFolder();
+  const file = join(folder.path, 'leads.csv');
+  const dataDir = join(folder.path, 'data');
+  beforeAll(async () => {
+    const store = await openStore({ databaseUrl: null, dataDir });
+    await store.insertAsVisitor(enrolment(1));
+    await store.close();
+  });
+  afterAll(() => folder.remove());
+
+  /** `flags` as the shell opens a file: 'w' for `>`, 'a' for `>>`. */
+  async function npmRun(words: string[], { flags = 'w', input = '' } = {}) {
+    const output = openSync(file, flags);
+    const child = spawn('npm', ['run', 'leads', '--', ...words], {
+      cwd: project,
+      env: { ...process.env, NODE_ENV: 'test', DATA_DIR: dataDir, DATABASE_URL: '' },
+      stdio: ['pipe', output, 'pipe'],
+    });
+    child.stdin?.end(input);
+    let said = '';
+    child.stderr?.on('data', (chunk) => {
+      said += chunk;
+    });
+    const [code] = await once(child, 'close');
+    closeSync(output);
+    return { code, said, written: readFileSync(file, 'utf8') };
+  }
+
+  it('-- export > leads.csv begins with the columns, not with what npm says of itself', async () => {
+    const { code, written } = await npmRun(['export']);
+    expect(code).toBe(0);
+    expect(written).toMatch(
+      /^\ufeffReceived \(IST\),Kind,[^\n]+\r\n[^\n]+,enrolment,Ravi 1,[^\n]+\r\n$/,
+    );
+  });
+
+  it('-- export >> leads.csv takes nothing away of what was there', async () => {
+    writeFileSync(file, 'kept\n');
+    const { written } = await npmRun(['export'], { flags: 'a' });
+    expect(written).toMatch(/^kept\n/);
+    expect(written).toContain('Ravi 1');
+  });
+
+  it('-- erase, with nobody there to answer, says what to do and does nothing', async () => {
+    const unanswered = await npmRun(['erase', '--email', 'ravi.1@example.com']);
+    expect(unanswered.code).toBe(2);
+    expect(unanswered.said).toMatch(/There was no answer, so nothing was done\..* --yes/);
+    expect(unanswered.said).not.toContain('top-level await');
+    const answered = await npmRun(['erase', '--email', 'ravi.1@example.com'], { input: 'yes\n' });
+    expect(answered.said).toContain('1 erased.');
+    expect(answered.code).toBe(0);
+  });
+});
