@@ -1,5 +1,5 @@
 import type { TableName } from '#contract/tables.ts';
-import type { Lead, LeadFilter } from './store.ts';
+import type { Lead, LeadFilter, Quarantined } from './store.ts';
 import { firstUuidAt } from './uuid-v7.ts';
 
 /** A row of the view `leads`. */
@@ -16,6 +16,20 @@ export type LeadRecord = {
 
 export function toLead({ kind, created_at, ...rest }: LeadRecord): Lead {
   return { ...rest, table: kind, createdAt: new Date(created_at) };
+}
+
+/** What was kept aside, in the shape that it would have as a lead: for showing it, and nothing else. */
+export function asLead({ id, table, createdAt, row }: Quarantined): Lead {
+  return {
+    id,
+    table,
+    createdAt,
+    name: row.name ?? null,
+    email: row.email ?? '',
+    phone: row.phone ?? row.mobile ?? null,
+    program: row.program ?? null,
+    message: row.message ?? null,
+  };
 }
 
 /** Ids sort by time, so a time is a bound on the primary key and no other index is needed. */

@@ -42,8 +42,8 @@ export function cells(lead: Lead): (string | null)[] {
   ];
 }
 
-/** For scripts: one object on one line. */
-export function jsonLine(lead: Lead): string {
+/** For scripts: one object on one line, with what there is to say `beside` the lead. */
+export function jsonLine(lead: Lead, beside: Record<string, string> = {}): string {
   const { createdAt, table, ...rest } = lead;
   return `${JSON.stringify({
     ...rest,
@@ -52,6 +52,7 @@ export function jsonLine(lead: Lead): string {
     received_at: createdAt.toISOString(),
     received_ist: indianTime(createdAt),
     asked_for: lead.program === null ? null : programLabel(lead.program),
+    ...beside,
   })}\n`;
 }
 

@@ -83,6 +83,45 @@ describe('the mail to staff', () => {
     ).toBe('3 new enquiries: 2 call requests, 1 enrolment');
   });
 
+  it('says what was kept aside, in the words that the visitor saw, and how to let a person in', () => {
+    const aside = {
+      since: 12,
+      total: 15,
+      shown: [
+        {
+          id: lead.id,
+          createdAt: lead.createdAt,
+          table: 'request_a_call' as const,
+          row: {
+            name: 'Asha\r\nBcc: <b>victim</b>',
+            email: 'asha@example.com',
+            phone: '98765 43210',
+            program: 'Web Development',
+            message: `Please call.\n${'x'.repeat(200)}`,
+          },
+          reason: 'trap',
+        },
+      ],
+    };
+    const { subject, text, html } = composeMail({ ...batch(), aside }, 'a@b.in');
+    expect(subject).toBe('12 kept aside as a script would send them');
+    expect(text).toContain(
+      'Call request: Asha Bcc: <b>victim</b>, Certified Course, asha@example.com, 98765 43210\n' +
+        'Sat, 21 Nov, 2026, 2:05 pm IST, a field that people do not see was filled in\n' +
+        '> Please call. xxx',
+    );
+    expect(text).toContain('And 11 more. 3 from before are still there.');
+    expect(text).toContain('quarantine release <id>');
+    expect(text).not.toContain('Web Development');
+    expect(text).not.toMatch(/tel:|wa\.me|mailto:/);
+    expect(html).toContain('Asha Bcc: &lt;b&gt;victim&lt;/b&gt;, Certified Course');
+    expect(html).not.toContain('<b>victim');
+    expect(
+      composeMail({ ...batch({ ...lead, name: 'Asha' }), aside: { ...aside, since: 1 } }, 'a@b.in')
+        .subject,
+    ).toBe('Asha asks for a call: Certified Course; 1 kept aside as a script would send it');
+  });
+
   it('keeps its Message-ID over every try', () => {
     expect(composeMail(batch(lead), 'a@b.in').messageId).toBe(
       composeMail(batch(lead, lead), 'x@b.in').messageId,
@@ -139,6 +178,38 @@ describe('telling staff by mail', () => {
       leads: 3,
       subject: '3 new enquiries: 1 call request, 1 enrolment, 1 subscription',
     });
+    expect(await state()).toBe('on');
+  });
+
+  it('tells of what was kept aside, once however much of it comes, and holds up no enquiry', async () => {
+    await open();
+    const byScript = (n: number) =>
+      fetch(`${app.url}/rest/v1/enrollments`, {
+        method: 'POST',
+        headers: {
+          apikey: app.config.anonKey,
+          'content-type': 'application/json',
+          'form-guard': 'age=9000; trap=x',
+        },
+        body: JSON.stringify(enrolment(n).row),
+      });
+    await byScript(1);
+    await until(() => smtp.taken.length === 1);
+    expect(smtp.taken[0]).toMatchObject({
+      leads: 0,
+      subject: '1 kept aside as a script would send it',
+    });
+    expect(smtp.taken[0]?.data).toContain('Enrolment: Ravi 1, ravi.1@example.com');
+
+    for (let n = 2; n <= 20; n += 1) await byScript(n);
+    await post(callRequest(1));
+    await until(() => leadsMailed() === 1);
+    await delay(200);
+    expect(smtp.taken).toHaveLength(2);
+    ahead += 61 * 60_000;
+    await until(() => smtp.taken.length === 3);
+    expect(smtp.taken[2]?.subject).toBe('19 kept aside as a script would send them');
+    expect(smtp.taken[2]?.data).toContain('And 9 more. 1 from before is still there.');
     expect(await state()).toBe('on');
   });
 

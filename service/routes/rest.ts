@@ -24,7 +24,7 @@ export type RestOptions = {
   limiter: Limiter;
   now: () => number;
   paymentUrl: string | null;
-  /** Called after a row was stored: somebody is waiting to be told. */
+  /** Called after a row was stored or kept aside: somebody is waiting to be told. */
   onStored: () => void;
 };
 
@@ -102,11 +102,11 @@ async function takeRow(request: FastifyRequest, reply: FastifyReply, options: Re
   const reason = await whyKeptAside(request, sent, address, options);
   if (reason === null) {
     await store.insertAsVisitor(submission);
-    options.onStored();
   } else {
     await store.keepAside(submission, reason);
     request.log.warn({ table, reason }, 'kept aside in quarantine');
   }
+  options.onStored();
 
   if (isBrowserForm(request)) return reply.redirect(landingUrl(request, table, options), 303);
   if (applied) reply.header('preference-applied', applied);
