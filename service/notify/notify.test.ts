@@ -1,16 +1,24 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { networkInterfaces } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Batch, Lead } from '#database/store.ts';
 import { type SmtpServer, smtpServer } from '../../tests/service/support/smtp-server.ts';
 import { callRequest, enrolment, subscription } from '../../tests/service/support/submissions.ts';
 import { type TestApp, testApp } from '../../tests/service/support/test-app.ts';
+import { readConfig } from '../config.ts';
 import { composeMail } from './mail-message.ts';
 import { mailSender } from './mail-sender.ts';
 import { nextTryIn } from './retry-schedule.ts';
 
 const quick = { pauseMs: 0, gatherMs: 5, pollMs: 20, probeMs: 30, leaseMs: 60_000 };
+
+/** An address of this machine that is as foreign as another machine's. */
+const ownAddress =
+  Object.values(networkInterfaces())
+    .flat()
+    .find((one) => one?.family === 'IPv4' && !one.internal)?.address ?? null;
 
 async function until(condition: () => boolean | Promise<boolean>, withinMs = 5_000): Promise<void> {
   const end = Date.now() + withinMs;
@@ -249,6 +257,22 @@ describe('telling staff by mail', () => {
       await until(async () => (await waiting()) === 0);
       expect(smtp.taken).toHaveLength(2);
       expect(new Set(smtp.taken.map((mail) => mail.messageId)).size).toBe(1);
+    },
+  );
+
+  it.skipIf(ownAddress === null)(
+    `says nothing to a server elsewhere that does not encrypt${ownAddress === null ? ' (skipped: this machine has no address but its own)' : ''}`,
+    async () => {
+      smtp = await smtpServer('takes all', ownAddress ?? '');
+      ahead = 0;
+      const { mail } = readConfig({ SMTP_URL: smtp.url, LEADS_TO: 'one@staff.example' });
+      if (mail === null) throw new Error('SMTP_URL was not read');
+      app = await testApp({ notices: { pace: quick, senders: { mail: mailSender(mail) } } });
+      await post(callRequest(1));
+      await until(async () => (await state()) === 'failing: ETLS 502 STARTTLS');
+      expect(await waiting()).toBe(1);
+      expect(smtp.commands.filter((line) => !/^(EHLO|STARTTLS|QUIT)/.test(line))).toEqual([]);
+      expect(smtp.taken).toEqual([]);
     },
   );
 
