@@ -6,6 +6,7 @@ import type { RequestListener, Server, ServerResponse } from 'node:http';
 import Fastify, { type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify';
 import type { Store } from '#database/store.ts';
 import { staticAnswerer } from './answer-static.ts';
+import { ClientErrors } from './client-errors.ts';
 import type { Config } from './config.ts';
 import { drain } from './drain.ts';
 import { type Limiter, memoryLimiter } from './limiter.ts';
@@ -41,6 +42,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   const { config, store, siteDir } = options;
   const now = options.clock ?? Date.now;
   const common = securityHeaders(config.siteUrl);
+  const clientErrors = new ClientErrors();
   let isDraining = false;
 
   const serverOptions: FastifyHttpOptions<Server> = {
@@ -61,13 +63,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: false, caseSensitive: true, maxParamLength: 500 },
-    clientErrorHandler(_error, socket) {
-      if (!socket.writable || socket.destroyed) return;
-      const body = JSON.stringify(refusals.malformed().body);
-      socket.end(
-        `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nX-Content-Type-Options: nosniff\r\nConnection: close\r\n\r\n${body}`,
-      );
-    },
+    clientErrorHandler: (_error, socket) => clientErrors.refuse(socket),
     frameworkErrors(_error, request, reply) {
       reply.hijack();
       if (isRestPath(request.raw.url ?? ''))
@@ -123,6 +119,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   const [inside] = app.server.listeners('request') as [RequestListener];
   app.server.off('request', inside);
   app.server.on('request', (request, response) => {
+    clientErrors.note(request, response);
     if (!isDraining && request.method === 'GET' && pages.table.has(request.url ?? ''))
       answerStatic(request, response);
     else inside(request, response);

@@ -36,9 +36,16 @@ describe('the settings', () => {
     ['RATE_LIMIT_MINUTE', '0'],
     ['REDIS_URL', 'http://x'],
     ['SMTP_URL', 'smtp.example.com'],
+    ['SMTP_URL', 'smtp://mail.example.com:25?ignoreTLS=true'],
+    ['SMTP_URL', 'smtp://mail.example.com?opportunisticTLS=true'],
+    ['SMTP_URL', 'smtp://mail.example.com?requireTLS=false'],
+    ['SMTP_URL', 'smtp://127.0.0.1.example.com?ignoreTLS=true'],
     ['LEADS_TO', 'not an address'],
     ['LEADS_FROM', 'a@b,c@d'],
     ['WEBHOOK_URL', 'crm'],
+    ['WEBHOOK_URL', 'http://crm.example.com/hook'],
+    ['WEBHOOK_URL', 'http://192.168.1.5/hook'],
+    ['WEBHOOK_URL', 'http://localhost.example.com/hook'],
     ['WEBHOOK_SECRET', 'short'],
     ['PAYMENT_URL', 'pay'],
   ])('name %s when it is %j, and what it should be', (name, value) => {
@@ -55,6 +62,21 @@ describe('the settings', () => {
       to: ['a@x.in', 'b@x.in'],
       from: 'a@x.in',
     });
+  });
+
+  it.each([
+    ['SMTP_URL', 'smtps://user:pass@mail.example.com'],
+    ['SMTP_URL', 'smtp://mail.example.com:587'],
+    ['SMTP_URL', 'smtp://127.0.0.1:1025?ignoreTLS=true'],
+    ['SMTP_URL', 'smtp://localhost'],
+    ['SMTP_URL', 'smtp://[::1]:1025'],
+    ['WEBHOOK_URL', 'https://crm.example.com/hook'],
+    ['WEBHOOK_URL', 'http://localhost:8080/hook'],
+    ['WEBHOOK_URL', 'http://127.0.0.1:8080/hook'],
+    ['WEBHOOK_URL', 'http://[::1]:8080/hook'],
+  ])('let %s be %s: encrypted, or on this machine', (name, value) => {
+    const rest = { LEADS_TO: 'a@x.in', WEBHOOK_SECRET: 'a-secret-of-the-crm' };
+    expect(() => readConfig({ [name]: value, ...rest })).not.toThrow();
   });
 
   it('are never repeated when they may hold a password', () => {

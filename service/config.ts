@@ -5,6 +5,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { defaultPublicKey } from '#contract/defaults.ts';
+import { isSmtpAddress, isWebhookAddress } from './encryption.ts';
 import { loadEnvFile } from './env-file.ts';
 import { checkNames } from './setting-names.ts';
 import { siteUrlDoubt } from './site-url-doubt.ts';
@@ -86,8 +87,8 @@ const variables = {
     'unset, or redis://host:6379',
   ],
   SMTP_URL: [
-    optional(z.string().refine((text) => /^smtps?:\/\/./.test(text) && URL.canParse(text))),
-    'unset, or smtps://user:password@smtp.example.com:465 (write @ in the user name as %40)',
+    optional(z.string().refine(isSmtpAddress)),
+    'unset, or smtps://user:password@smtp.example.com:465 (write @ in the user name as %40), or smtp:// to a server that offers STARTTLS; without encryption only to localhost',
   ],
   LEADS_TO: [
     optional(
@@ -101,7 +102,10 @@ const variables = {
     optional(z.string().regex(address)),
     'the mail address that the messages to staff come from, such as website@miranaya.example',
   ],
-  WEBHOOK_URL: [optional(z.string().refine(webAddress)), 'unset, or the https address of your CRM'],
+  WEBHOOK_URL: [
+    optional(z.string().refine(isWebhookAddress)),
+    'unset, or the https address of your CRM; http only to localhost',
+  ],
   WEBHOOK_SECRET: [
     optional(z.string().min(16)),
     'a secret of at least 16 characters that your CRM knows too',

@@ -44,8 +44,8 @@ export function cells(lead: Lead): (string | null)[] {
   ].map((value) => value && visibleText(value));
 }
 
-/** For scripts: one object on one line. */
-export function jsonLine(lead: Lead): string {
+/** For scripts: one object on one line, with what there is to say `beside` the lead. */
+export function jsonLine(lead: Lead, beside: Record<string, string> = {}): string {
   const { createdAt, table, ...rest } = lead;
   return `${JSON.stringify({
     ...rest,
@@ -54,6 +54,7 @@ export function jsonLine(lead: Lead): string {
     received_at: createdAt.toISOString(),
     received_ist: indianTime(createdAt),
     asked_for: lead.program === null ? null : programLabel(lead.program),
+    ...beside,
   })}\n`;
 }
 

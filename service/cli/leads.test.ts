@@ -1,7 +1,9 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { parse } from 'csv-parse/sync';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fieldSentences } from '#contract/sentences.ts';
 import { openStore } from '#database/open.ts';
 import type { Store } from '#database/store.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
@@ -62,12 +64,14 @@ function staffCommands(open: () => Promise<Store>) {
   });
   afterEach(() => folder.remove());
 
-  it('list shows each enquiry with the label that the visitor chose', async () => {
+  const aside = '1 more is in quarantine: npm run leads -- quarantine\n';
+
+  it('list shows each enquiry with the label that the visitor chose, and what is kept aside', async () => {
     const { out, said } = await leads('list');
     expect(out.split('\n')).toHaveLength(4);
     expect(out).toContain('Certified Course');
     expect(out).not.toContain('Web Development');
-    expect(said).toBe('3 found.\n');
+    expect(said).toBe(`3 found.\n${aside}`);
   });
 
   it('list shows the newest first, and of many the newest', async () => {
@@ -98,11 +102,13 @@ function staffCommands(open: () => Promise<Store>) {
   it('list can be narrowed by kind, time, text and digits', async () => {
     expect((await leads('list', '--kind', 'enrolment')).out).toMatch(/^.*ரவி.*\n$/);
     expect((await leads('list', '--text', 'LINE "two"')).out).toContain('calc');
-    expect((await leads('list', '--text', '9876543')).said).toBe('2 found.\n');
-    expect((await leads('list', '--since', 'today')).said).toBe('3 found.\n');
-    expect((await leads('list', '--until', 'today')).said).toBe('3 found.\n');
-    expect((await leads('list', '--until', '2020-01-01')).said).toBe('No enquiries found.\n');
-    expect((await leads('list', '--limit', '1')).said).toBe('1 found.\n');
+    expect((await leads('list', '--text', '9876543')).said).toBe(`2 found.\n${aside}`);
+    expect((await leads('list', '--since', 'today')).said).toBe(`3 found.\n${aside}`);
+    expect((await leads('list', '--until', 'today')).said).toBe(`3 found.\n${aside}`);
+    expect((await leads('list', '--until', '2020-01-01')).said).toBe(
+      `No enquiries found.\n${aside}`,
+    );
+    expect((await leads('list', '--limit', '1')).said).toBe(`1 found.\n${aside}`);
   });
 
   it('list --json is one object a line', async () => {
@@ -213,16 +219,50 @@ function staffCommands(open: () => Promise<Store>) {
     expect((await leads('stats')).out).toMatch(/^enrolment +1 +1 +1$/m);
   });
 
-  it('quarantine lists, releases and discards', async () => {
+  it('quarantine lists with the label that the visitor saw, releases and discards', async () => {
     const store = await open();
     await store.keepAside(enrolment('five'), 'too fast');
     const [four, five] = await store.quarantined();
     await store.close();
-    expect((await leads('quarantine')).said).toBe('2 in quarantine.\n');
-    expect((await leads('quarantine', 'release', four?.id ?? '')).said).toContain('1 released');
-    expect((await leads('quarantine', 'discard', five?.id ?? '')).said).toContain('1 discarded');
+    const listed = await leads('quarantine');
+    expect(listed.said).toBe('2 in quarantine.\n');
+    expect(listed.out).toMatch(
+      /^.* call {10}trap {2}Asha four {2}asha\.four@example\.com {2}.* {2}Short term Internship {2}.*\n/,
+    );
+    expect(listed.out).not.toContain('Data Science');
+    const [first] = (await leads('quarantine', '--json')).out.split('\n');
+    expect(JSON.parse(first ?? '')).toMatchObject({
+      kind: 'call',
+      asked_for: 'Short term Internship',
+      reason: 'trap',
+    });
+    expect((await leads('stats')).out).toContain(
+      'In quarantine: 2, see npm run leads -- quarantine\n',
+    );
+
+    expect((await leads('quarantine', 'release', four?.id ?? '')).said).toBe(
+      '1 released: they are enquiries now.\n',
+    );
+    expect((await leads('quarantine', 'discard', five?.id ?? '')).said).toBe('1 discarded.\n');
     expect((await leads('list', '--text', 'Asha four')).said).toBe('1 found.\n');
     expect((await leads('stats', '--json')).out).toContain('"waiting":4');
+    expect((await leads('stats')).out).toContain('In quarantine: 0\n');
+  });
+
+  it('quarantine release keeps the moment at which the visitor sent it, and does all that it can', async () => {
+    const store = await open();
+    await store.keepAside(enrolment('bad', { mobile: '1' }), 'trap');
+    const [four, bad] = await store.quarantined();
+    await store.close();
+    await delay(1_100);
+    const run = await leads('quarantine', 'release', bad?.id ?? '', 'nobody', four?.id ?? '');
+    expect(run.code).toBe(2);
+    expect(run.said).toBe(
+      `1 released: they are enquiries now.\n${bad?.id} stays in quarantine, it cannot be stored as it is: ${fieldSentences.phoneWrong}\nThere is nothing in quarantine with the id nobody.\n`,
+    );
+    const { out } = await leads('show', four?.id ?? '');
+    expect(out).toContain(indianTime(four?.createdAt ?? new Date()));
+    expect((await leads('quarantine')).said).toBe('1 in quarantine.\n');
   });
 
   it('retry makes due what was set aside', async () => {

@@ -32,7 +32,13 @@ export async function list(store: Store, args: Arguments, terminal: Terminal): P
     count += 1;
     await terminal.write(args.json ? jsonLine(lead) : line(lead));
   }
-  if (!args.json) terminal.say(count === 0 ? 'No enquiries found.' : `${count} found.`);
+  if (args.json) return;
+  terminal.say(count === 0 ? 'No enquiries found.' : `${count} found.`);
+  const aside = (await store.quarantined()).length;
+  if (aside > 0)
+    terminal.say(
+      `${aside} more ${aside === 1 ? 'is' : 'are'} in quarantine: npm run leads -- quarantine`,
+    );
 }
 
 function line(lead: Lead): string {

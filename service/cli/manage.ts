@@ -1,6 +1,6 @@
 /** Commands that look at one lead, remove some, or set things in motion again. */
 import { normalAddress } from '#contract/normal-address.ts';
-import type { Lead, Quarantined, Store } from '#database/store.ts';
+import type { Lead, Store } from '#database/store.ts';
 import { type Arguments, WrongArguments } from './arguments.ts';
 import { indianTime } from './indian-time.ts';
 import { cells, columns, jsonLine, kindOf } from './lead-columns.ts';
@@ -86,7 +86,8 @@ export const stats: Command = async (store, args, terminal) => {
     const oldest = box.oldestWaiting ? `  oldest since ${indianTime(box.oldestWaiting)}` : '';
     await terminal.write(`${channel.padEnd(16)}${numbers.join('')}${oldest}\n`);
   }
-  await terminal.write(`\nIn quarantine: ${found.quarantine}\n`);
+  const hint = found.quarantine === 0 ? '' : ', see npm run leads -- quarantine';
+  await terminal.write(`\nIn quarantine: ${found.quarantine}${hint}\n`);
 };
 
 /** What was set aside or waits for its next try is due now; the running service sends it. */
@@ -98,44 +99,3 @@ export const retry: Command = async (store, args, terminal) => {
       count === 0 ? 'Nothing is waiting for another try.' : `${count} will be tried again now.`,
     );
 };
-
-/** `quarantine` lists, `quarantine release <id> …` makes them leads, `quarantine discard <id> …` forgets them. */
-export const quarantine: Command = async (store, args, terminal) => {
-  const [action = 'list', ...ids] = args.rest;
-  if (action === 'list') {
-    const all = await store.quarantined();
-    for (const one of all)
-      await terminal.write(args.json ? `${JSON.stringify(one)}\n` : asideLine(one));
-    if (!args.json)
-      terminal.say(all.length === 0 ? 'Quarantine is empty.' : `${all.length} in quarantine.`);
-    return;
-  }
-  if (!['release', 'discard'].includes(action) || ids.length === 0) {
-    throw new WrongArguments(
-      'quarantine is followed by nothing, by release <id> …, or by discard <id> …',
-    );
-  }
-  for (const id of ids) {
-    const taken = await store.takeFromQuarantine(id);
-    if (taken === null)
-      throw new WrongArguments(`There is nothing in quarantine with the id ${printable(id)}.`);
-    if (action === 'discard') continue;
-    try {
-      await store.insertAsVisitor({ table: taken.table, row: taken.row, idempotencyKey: null });
-    } catch (error) {
-      await store.keepAside(
-        { table: taken.table, row: taken.row, idempotencyKey: null },
-        taken.reason,
-      );
-      throw error;
-    }
-  }
-  terminal.say(
-    `${ids.length} ${action === 'release' ? 'released: they are enquiries now' : 'discarded'}.`,
-  );
-};
-
-function asideLine(one: Quarantined): string {
-  const values = Object.values(one.row).filter((value) => value !== null);
-  return `${printable([indianTime(one.createdAt), kindOf(one.table).padEnd(12), one.reason, ...values, one.id].join('  '))}\n`;
-}

@@ -2,7 +2,8 @@ import type { Store } from '#database/store.ts';
 import { type Arguments, readArguments, WrongArguments } from './arguments.ts';
 import { exportLeads } from './export.ts';
 import { list } from './list.ts';
-import { erase, quarantine, retry, show, stats } from './manage.ts';
+import { erase, retry, show, stats } from './manage.ts';
+import { quarantine } from './quarantine.ts';
 import type { Terminal } from './terminal.ts';
 
 type Command = (store: Store, args: Arguments, terminal: Terminal) => Promise<void>;

@@ -117,7 +117,8 @@ export class Courier {
       if (batch === null) return;
       // There may be more than one message of them.
       this.#nextLookMs = 0;
-      if (batch.leads.length === 0) return await this.#outbox.markSent(batch.id);
+      // Erased, or looked at in quarantine, before it could be told.
+      if (partsOf(batch) === 0) return await this.#outbox.markSent(batch.id);
       const outcome = await this.#sender.send(batch);
       this.#lastMessageAt = performance.now();
       await this.#note(batch, outcome);
@@ -128,7 +129,12 @@ export class Courier {
   }
 
   async #note(batch: Batch, outcome: Outcome): Promise<void> {
-    const about = { channel: this.#channel, leads: batch.leads.length, tries: batch.attempts + 1 };
+    const about = {
+      channel: this.#channel,
+      leads: batch.leads.length,
+      ...(batch.aside ? { aside: batch.aside.since } : {}),
+      tries: batch.attempts + 1,
+    };
     switch (outcome.at) {
       case 'sent':
         await this.#outbox.markSent(batch.id);
@@ -152,7 +158,7 @@ export class Courier {
         return;
       }
       case 'refused':
-        if (batch.leads.length > 1) {
+        if (partsOf(batch) > 1) {
           // One bad entry must not hold up the others: each goes alone from now on.
           await this.#outbox.separate(batch.id);
           this.#log.warn(
@@ -182,4 +188,9 @@ export class Courier {
       'set aside: nobody was told of these; see "npm run leads -- stats", then "-- retry"',
     );
   }
+}
+
+/** What could go in a message of its own: each lead, and what was kept aside. */
+function partsOf(batch: Batch): number {
+  return batch.leads.length + (batch.aside ? 1 : 0);
 }

@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import type { Batch, Lead } from '#database/store.ts';
+import { type AsideText, describeAside } from './aside-text.ts';
 import { describeLead, type LeadText } from './lead-text.ts';
 
 export type MailMessage = {
@@ -15,10 +16,14 @@ export type MailMessage = {
 
 export function composeMail(batch: Batch, from: string): MailMessage {
   const texts = batch.leads.map(describeLead);
+  const aside = batch.aside ? describeAside(batch.aside) : null;
+  const title = subject(batch.leads, texts, aside);
+  const text = [...texts.map(asText), ...(aside ? [asideAsText(aside)] : [])];
+  const html = [...texts.map(asHtml), ...(aside ? [asideAsHtml(aside)] : [])];
   return {
-    subject: subject(batch.leads, texts),
-    text: `${texts.map(asText).join('\n\n————————————\n\n')}\n\n${footer}\n`,
-    html: `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject(batch.leads, texts))}</title></head><body style="margin:0;padding:16px;background:#fbf6ec;color:#1f1b3a;font:16px/1.5 system-ui,sans-serif">${texts.map(asHtml).join('')}<p style="font-size:13px;color:#5b5577">${footer}</p></body></html>`,
+    subject: title,
+    text: `${text.join('\n\n————————————\n\n')}\n\n${footer}\n`,
+    html: `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head><body style="margin:0;padding:16px;background:#fbf6ec;color:#1f1b3a;font:16px/1.5 system-ui,sans-serif">${html.join('')}<p style="font-size:13px;color:#5b5577">${footer}</p></body></html>`,
     messageId: messageId(batch.id, from),
   };
 }
@@ -32,7 +37,15 @@ export function messageId(batchId: string, from: string): string {
   return `<${name}@${domain}>`;
 }
 
-function subject(leads: readonly Lead[], texts: readonly LeadText[]): string {
+function subject(
+  leads: readonly Lead[],
+  texts: readonly LeadText[],
+  aside: AsideText | null,
+): string {
+  if (aside) {
+    const rest = texts.length === 0 ? '' : `${subject(leads, texts, null)}; `;
+    return `${rest}${aside.headline}`;
+  }
   const [only] = texts;
   if (texts.length === 1 && only)
     return oneLine(only.asked ? `${only.headline}: ${only.asked}` : only.headline);
@@ -49,9 +62,9 @@ function plural(n: number, noun: string): string {
   return n === 0 ? '' : `${n} ${noun}${n === 1 ? '' : 's'}`;
 }
 
-function oneLine(text: string): string {
+function oneLine(text: string, most = 90): string {
   const line = text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
-  return [...line].length > 90 ? `${[...line].slice(0, 89).join('')}…` : line;
+  return [...line].length > most ? `${[...line].slice(0, most - 1).join('')}…` : line;
 }
 
 function asText({ headline, asked, received, message, answers }: LeadText): string {
@@ -82,6 +95,23 @@ function asHtml({ headline, asked, received, message, answers }: LeadText): stri
         `<a style="${button}" href="${escapeHtml(href)}">${escapeHtml(shown === label ? label : `${label} ${shown}`)}</a>`,
     )
     .join('')}</p></section>`;
+}
+
+function asideAsText({ headline, entries, advice }: AsideText): string {
+  const parts = entries.map(({ what, why, quoted }) =>
+    [oneLine(what, 200), why, ...(quoted === null ? [] : [`> ${quoted}`])].join('\n'),
+  );
+  return [headline, ...parts, advice].join('\n\n');
+}
+
+function asideAsHtml({ headline, entries, advice }: AsideText): string {
+  const parts = entries.map(
+    ({ what, why, quoted }) =>
+      `<p style="margin:0 0 12px"><b>${escapeHtml(oneLine(what, 200))}</b><br>${escapeHtml(why)}${
+        quoted === null ? '' : `<br><i>${escapeHtml(quoted)}</i>`
+      }</p>`,
+  );
+  return `<section style="max-width:560px;margin:0 0 20px;padding:0 0 12px;border-bottom:1px solid #d9cfb8;font-size:14px"><h2 style="margin:0 0 8px;font-size:17px;line-height:1.25">${escapeHtml(headline)}</h2>${parts.join('')}<p style="margin:0;color:#5b5577">${escapeHtml(advice)}</p></section>`;
 }
 
 function escapeHtml(text: string): string {

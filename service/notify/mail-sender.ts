@@ -6,6 +6,7 @@
 import { createTransport } from 'nodemailer';
 import type { Batch } from '#database/store.ts';
 import type { Config } from '../config.ts';
+import { withRequiredTls } from '../encryption.ts';
 import { composeMail } from './mail-message.ts';
 import type { Outcome, Sender } from './sender.ts';
 
@@ -20,7 +21,7 @@ export function mailSender(
   limits: MailTimeouts = timeouts,
 ): Sender {
   const transport = createTransport({
-    url: mail.smtpUrl,
+    url: withRequiredTls(mail.smtpUrl),
     connectionTimeout: limits.connectMs,
     greetingTimeout: limits.greetingMs,
     socketTimeout: limits.socketMs,

@@ -1,16 +1,24 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { networkInterfaces } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Batch, Lead } from '#database/store.ts';
 import { type SmtpServer, smtpServer } from '../../tests/service/support/smtp-server.ts';
 import { callRequest, enrolment, subscription } from '../../tests/service/support/submissions.ts';
 import { type TestApp, testApp } from '../../tests/service/support/test-app.ts';
+import { readConfig } from '../config.ts';
 import { composeMail } from './mail-message.ts';
 import { mailSender } from './mail-sender.ts';
 import { nextTryIn } from './retry-schedule.ts';
 
 const quick = { pauseMs: 0, gatherMs: 5, pollMs: 20, probeMs: 30, leaseMs: 60_000 };
+
+/** An address of this machine that is as foreign as another machine's. */
+const ownAddress =
+  Object.values(networkInterfaces())
+    .flat()
+    .find((one) => one?.family === 'IPv4' && !one.internal)?.address ?? null;
 
 async function until(condition: () => boolean | Promise<boolean>, withinMs = 5_000): Promise<void> {
   const end = Date.now() + withinMs;
@@ -83,6 +91,45 @@ describe('the mail to staff', () => {
     ).toBe('3 new enquiries: 2 call requests, 1 enrolment');
   });
 
+  it('says what was kept aside, in the words that the visitor saw, and how to let a person in', () => {
+    const aside = {
+      since: 12,
+      total: 15,
+      shown: [
+        {
+          id: lead.id,
+          createdAt: lead.createdAt,
+          table: 'request_a_call' as const,
+          row: {
+            name: 'Asha\r\nBcc: <b>victim</b>',
+            email: 'asha@example.com',
+            phone: '98765 43210',
+            program: 'Web Development',
+            message: `Please call.\n${'x'.repeat(200)}`,
+          },
+          reason: 'trap',
+        },
+      ],
+    };
+    const { subject, text, html } = composeMail({ ...batch(), aside }, 'a@b.in');
+    expect(subject).toBe('12 kept aside as a script would send them');
+    expect(text).toContain(
+      'Call request: Asha Bcc: <b>victim</b>, Certified Course, asha@example.com, 98765 43210\n' +
+        'Sat, 21 Nov, 2026, 2:05 pm IST, a field that people do not see was filled in\n' +
+        '> Please call. xxx',
+    );
+    expect(text).toContain('And 11 more. 3 from before are still there.');
+    expect(text).toContain('quarantine release <id>');
+    expect(text).not.toContain('Web Development');
+    expect(text).not.toMatch(/tel:|wa\.me|mailto:/);
+    expect(html).toContain('Asha Bcc: &lt;b&gt;victim&lt;/b&gt;, Certified Course');
+    expect(html).not.toContain('<b>victim');
+    expect(
+      composeMail({ ...batch({ ...lead, name: 'Asha' }), aside: { ...aside, since: 1 } }, 'a@b.in')
+        .subject,
+    ).toBe('Asha asks for a call: Certified Course; 1 kept aside as a script would send it');
+  });
+
   it('keeps its Message-ID over every try', () => {
     expect(composeMail(batch(lead), 'a@b.in').messageId).toBe(
       composeMail(batch(lead, lead), 'x@b.in').messageId,
@@ -142,6 +189,38 @@ describe('telling staff by mail', () => {
     expect(await state()).toBe('on');
   });
 
+  it('tells of what was kept aside, once however much of it comes, and holds up no enquiry', async () => {
+    await open();
+    const byScript = (n: number) =>
+      fetch(`${app.url}/rest/v1/enrollments`, {
+        method: 'POST',
+        headers: {
+          apikey: app.config.anonKey,
+          'content-type': 'application/json',
+          'form-guard': 'age=9000; trap=x',
+        },
+        body: JSON.stringify(enrolment(n).row),
+      });
+    await byScript(1);
+    await until(() => smtp.taken.length === 1);
+    expect(smtp.taken[0]).toMatchObject({
+      leads: 0,
+      subject: '1 kept aside as a script would send it',
+    });
+    expect(smtp.taken[0]?.data).toContain('Enrolment: Ravi 1, ravi.1@example.com');
+
+    for (let n = 2; n <= 20; n += 1) await byScript(n);
+    await post(callRequest(1));
+    await until(() => leadsMailed() === 1);
+    await delay(200);
+    expect(smtp.taken).toHaveLength(2);
+    ahead += 61 * 60_000;
+    await until(() => smtp.taken.length === 3);
+    expect(smtp.taken[2]?.subject).toBe('19 kept aside as a script would send them');
+    expect(smtp.taken[2]?.data).toContain('And 9 more. 1 from before is still there.');
+    expect(await state()).toBe('on');
+  });
+
   it('sends at most fifty in one message, and rests between messages', async () => {
     await open('takes all', { gatherMs: 2_500, pauseMs: 800, pollMs: 10_000 });
     await Promise.all(Array.from({ length: 70 }, (_, n) => post(callRequest(n))));
@@ -178,6 +257,22 @@ describe('telling staff by mail', () => {
       await until(async () => (await waiting()) === 0);
       expect(smtp.taken).toHaveLength(2);
       expect(new Set(smtp.taken.map((mail) => mail.messageId)).size).toBe(1);
+    },
+  );
+
+  it.skipIf(ownAddress === null)(
+    `says nothing to a server elsewhere that does not encrypt${ownAddress === null ? ' (skipped: this machine has no address but its own)' : ''}`,
+    async () => {
+      smtp = await smtpServer('takes all', ownAddress ?? '');
+      ahead = 0;
+      const { mail } = readConfig({ SMTP_URL: smtp.url, LEADS_TO: 'one@staff.example' });
+      if (mail === null) throw new Error('SMTP_URL was not read');
+      app = await testApp({ notices: { pace: quick, senders: { mail: mailSender(mail) } } });
+      await post(callRequest(1));
+      await until(async () => (await state()) === 'failing: ETLS 502 STARTTLS');
+      expect(await waiting()).toBe(1);
+      expect(smtp.commands.filter((line) => !/^(EHLO|STARTTLS|QUIT)/.test(line))).toEqual([]);
+      expect(smtp.taken).toEqual([]);
     },
   );
 

@@ -25,7 +25,7 @@ export type RestOptions = {
   now: () => number;
   /** Where enrolments are paid; null when nowhere. */
   paymentUrl: string | null;
-  /** Called after a row was stored: somebody is waiting to be told. */
+  /** Called after a row was stored or kept aside: somebody is waiting to be told. */
   onStored: () => void;
 };
 
@@ -103,11 +103,11 @@ async function takeRow(request: FastifyRequest, reply: FastifyReply, options: Re
   const reason = await whyKeptAside(request, sent, address, options);
   if (reason === null) {
     await store.insertAsVisitor(submission);
-    options.onStored();
   } else {
     await store.keepAside(submission, reason);
     request.log.warn({ table, reason }, 'kept aside in quarantine');
   }
+  options.onStored();
 
   if (isBrowserForm(request)) return reply.redirect(landingUrl(request, table, options), 303);
   if (applied) reply.header('preference-applied', applied);

@@ -115,3 +115,47 @@ describe('a row', () => {
     expect(await app.leads()).toHaveLength(before);
   });
 });
+
+describe('bytes that are no request, behind a row that is sound,', () => {
+  const row = (name: string) => {
+    const body = JSON.stringify({ name, email: `${name}@example.com`, mobile: '9876543210' });
+    return `POST /rest/v1/enrollments HTTP/1.1\r\nHost: x\r\napikey: miranaya-public-key\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+  };
+  const statuses = (answer: string) =>
+    [...answer.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
+  const stored = async () => (await app.leads()).map(({ name }) => name);
+
+  it.each([
+    ['in one piece', (good: string, bad: string) => [good + bad]],
+    ['in the next piece', (good: string, bad: string) => [good, bad]],
+    ['again and again', (good: string, bad: string) => [good + bad, ...Array(20).fill(bad)]],
+  ])(
+    'do not take its 201 away (%s): it is answered, and then the connection ends',
+    async (how, pieces) => {
+      const name = how.replaceAll(' ', '-');
+      const answer = await send(...pieces(row(name), '\u0001garbage\r\n\r\n'));
+      expect(statuses(answer)).toEqual([201]);
+      expect(answer).toMatch(/\r\nconnection: close\r\n/i);
+      expect(await stored()).toContain(name);
+    },
+  );
+
+  it('do not take away what several rows on one connection were told', async () => {
+    const answer = await send(`${row('first')}${row('second')}nonsense\r\n\r\n`);
+    expect(statuses(answer)).toEqual([201, 201]);
+    expect(await stored()).toEqual(expect.arrayContaining(['first', 'second']));
+  });
+
+  it('are refused where they stand in the body of the last row, after the answer to the one before', async () => {
+    const answer = await send(
+      `${row('whole')}POST /rest/v1/enrollments HTTP/1.1\r\nHost: x\r\napikey: miranaya-public-key\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n`,
+    );
+    expect(statuses(answer)).toEqual([201, 400]);
+    expect(await stored()).toContain('whole');
+  });
+
+  it('do not take a page away either', async () => {
+    const answer = await send('GET /health/live HTTP/1.1\r\nHost: x\r\n\r\nnonsense\r\n\r\n');
+    expect(statuses(answer)).toEqual([200]);
+  });
+});

@@ -18,7 +18,7 @@ async function followsTheDisk(disk: ScratchDisk, databaseUrl: string | null) {
   try {
     expect(await statusOf(app)).toBe(200);
     fill(disk.path);
-    await spendWhatTheFilesHaveLeft(store);
+    await exhaustSlack(store);
     await expect.poll(() => statusOf(app), generous).toBe(503);
     for (const name of readdirSync(disk.path))
       if (name.startsWith('ballast')) rmSync(join(disk.path, name));
@@ -42,7 +42,7 @@ function fill(folder: string) {
 }
 
 /** A file system gives a growing file more than it asks for: enquiries go on for a moment on a full disk. */
-async function spendWhatTheFilesHaveLeft(store: Store) {
+async function exhaustSlack(store: Store) {
   for (let n = 0; n < 500; n += 1) {
     try {
       await store.heartbeat();

@@ -25,6 +25,8 @@ export type TakenMail = {
 export type SmtpServer = {
   url: string;
   taken: TakenMail[];
+  /** What it was told, one command each. */
+  commands: string[];
   connections: number;
   behaviour: Behaviour;
   /** Mail to these is refused, to others taken. */
@@ -34,7 +36,10 @@ export type SmtpServer = {
   close(): Promise<void>;
 };
 
-export async function smtpServer(behaviour: Behaviour = 'takes all'): Promise<SmtpServer> {
+export async function smtpServer(
+  behaviour: Behaviour = 'takes all',
+  host = '127.0.0.1',
+): Promise<SmtpServer> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     state.connections += 1;
@@ -43,11 +48,12 @@ export async function smtpServer(behaviour: Behaviour = 'takes all'): Promise<Sm
     socket.on('error', () => {});
     talk(socket, state);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(0, host, resolve));
   const { port } = server.address() as { port: number };
   const state: SmtpServer = {
-    url: `smtp://user:password@127.0.0.1:${port}?tls.rejectUnauthorized=false&ignoreTLS=true`,
+    url: `smtp://user:password@${host}:${port}?tls.rejectUnauthorized=false`,
     taken: [],
+    commands: [],
     connections: 0,
     behaviour,
     refused: new Set(),
@@ -98,6 +104,7 @@ function talk(socket: Socket, state: SmtpServer): void {
 
   function command(line: string): void {
     const verb = line.slice(0, 4).toUpperCase();
+    state.commands.push(line);
     if (verb === 'EHLO') say('250-test\r\n250-AUTH PLAIN LOGIN\r\n250 8BITMIME');
     else if (verb === 'AUTH')
       say(state.behaviour === 'refuses the password' ? '535 wrong password' : '235 ok');
@@ -118,7 +125,8 @@ function talk(socket: Socket, state: SmtpServer): void {
     } else if (verb === 'QUIT') {
       say('221 bye');
       socket.end();
-    } else say('250 ok');
+    } else if (verb === 'STAR') say('502 not here');
+    else say('250 ok');
   }
 
   function finish(data: string): void {

@@ -1,0 +1,41 @@
+/**
+ * Bytes that are no request. They are refused at once, unless something that was whole came before them on the
+ * same connection: that is answered first, because its row may be on disk by then, and a 400 in the place of its
+ * 201 would be a lie.
+ */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { refusals } from './wire-errors.ts';
+
+/** The newest request of a connection. All before it were read to their end. */
+type Newest = { request: IncomingMessage; response: ServerResponse; before?: ServerResponse };
+
+export class ClientErrors {
+  readonly #newest = new WeakMap<Duplex, Newest>();
+  readonly #ending = new WeakSet<Duplex>();
+
+  /** Every request, as it begins. */
+  note(request: IncomingMessage, response: ServerResponse): void {
+    const before = this.#newest.get(request.socket)?.response;
+    this.#newest.set(request.socket, { request, response, ...(before ? { before } : {}) });
+  }
+
+  /** For Node's `clientError`: after it, nothing more is read from this connection. */
+  refuse(socket: Duplex): void {
+    if (!socket.writable || socket.destroyed || this.#ending.has(socket)) return;
+    const newest = this.#newest.get(socket);
+    const isWhole = newest?.request.complete ?? false;
+    const owed = isWhole ? newest?.response : newest?.before;
+    if (owed === undefined || owed.writableFinished) return void socket.end(badRequest);
+
+    this.#ending.add(socket);
+    if (isWhole && !owed.headersSent) owed.setHeader('connection', 'close');
+    owed.once('finish', () => {
+      if (isWhole) socket.end();
+      else socket.end(badRequest);
+    });
+  }
+}
+
+const body = JSON.stringify(refusals.malformed().body);
+const badRequest = `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nX-Content-Type-Options: nosniff\r\nConnection: close\r\n\r\n${body}`;

@@ -1,0 +1,59 @@
+/**
+ * What a mail to staff says of submissions that were kept aside: enough to see a person among scripts, and how to
+ * let that person in. Nothing in it can be pressed, because a script may have written it.
+ */
+import { asLead } from '#database/lead-record.ts';
+import { retention } from '#database/retention.ts';
+import type { Aside, Quarantined } from '#database/store.ts';
+import { describeLead } from './lead-text.ts';
+
+export type AsideText = {
+  headline: string;
+  entries: { what: string; why: string; quoted: string | null }[];
+  /** How many more there are than entries, and what to do. */
+  advice: string;
+};
+
+const kinds = {
+  request_a_call: 'Call request',
+  enrollments: 'Enrolment',
+  email_subscriptions: 'Subscription',
+} as const;
+
+const reasons: Readonly<Record<string, string>> = {
+  trap: 'a field that people do not see was filled in',
+  'too fast': 'sent faster than a person can, again and again from one address',
+};
+
+const mostQuoted = 160;
+const days = retention.quarantineMs / 86_400_000;
+
+export function describeAside({ since, total, shown }: Aside): AsideText {
+  const more = since - shown.length;
+  const before = total - since;
+  return {
+    headline: `${since} kept aside as a script would send ${since === 1 ? 'it' : 'them'}`,
+    entries: shown.map(entryOf),
+    advice: [
+      ...(more > 0 ? [`And ${more} more.`] : []),
+      ...(before > 0 ? [`${before} from before ${before === 1 ? 'is' : 'are'} still there.`] : []),
+      'Whoever sent one of these was told that it was received.',
+      `If it was a person: npm run leads -- quarantine shows the ids, and quarantine release <id> makes it an enquiry. What nobody releases is forgotten after ${days} days.`,
+    ].join(' '),
+  };
+}
+
+function entryOf(one: Quarantined): AsideText['entries'][number] {
+  const lead = asLead(one);
+  const { asked, received } = describeLead(lead);
+  const whose = [lead.name, asked, lead.email, lead.phone].filter((part) => part !== null);
+  const message = lead.message?.replace(/\s+/g, ' ') ?? null;
+  return {
+    what: `${kinds[lead.table]}: ${whose.join(', ')}`,
+    why: `${received}, ${reasons[one.reason] ?? one.reason}`,
+    quoted:
+      message !== null && [...message].length > mostQuoted
+        ? `${[...message].slice(0, mostQuoted - 1).join('')}…`
+        : message,
+  };
+}
