@@ -97,6 +97,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   });
 
   const pages = readPages(siteDir, config);
+  app.addHook('onClose', () => pages.table.close());
   watchHosts(app.server, config.siteUrl, (line) => app.log.warn(line));
   const answerStatic = staticAnswerer(pages, common);
 
