@@ -28,7 +28,7 @@ export type AppOptions = {
   clock?: () => number;
   /** Where log lines go: the terminal, nowhere, or a stream that a test reads. */
   log?: 'stdout' | 'nowhere' | LogStream;
-  /** The built site, `build/client`; null serves no pages. */
+  /** The built pages, their site table beside them; null serves no pages. */
   siteDir: string | null;
   limiter?: Limiter;
   /** Tests tell staff elsewhere, and sooner. */
