@@ -3,6 +3,8 @@ import { prerenderedPaths } from './site/prerendered-paths.ts';
 
 export default {
   appDirectory: 'site',
+  // Beside the build that is being served: see scripts/build.ts.
+  buildDirectory: process.env.BUILD_DIRECTORY ?? 'build/made/unnamed',
   // No server renders a page: each is a file, made once by the build.
   ssr: false,
   prerender: { paths: prerenderedPaths, concurrency: 2 },

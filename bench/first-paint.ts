@@ -21,8 +21,8 @@ const folder = mkdtempSync(join(tmpdir(), 'miranaya-bench-'));
 const siteDir = join(folder, 'client');
 const bareRoute = '/without-scripts';
 
-cpSync('build/client', siteDir, { recursive: true });
-cpSync('build/site-table.json', join(folder, 'site-table.json'));
+cpSync('build/current/client', siteDir, { recursive: true });
+cpSync('build/current/site-table.json', join(folder, 'site-table.json'));
 writeBarePage();
 
 const config = readConfig({ DATA_DIR: join(folder, 'data') });
@@ -63,7 +63,7 @@ function writeBarePage(): void {
   const html = readFileSync(join(siteDir, 'index.html'), 'utf8');
   const bare = Buffer.from(html.replace(/<script\b[^>]*>.*?<\/script>/gs, ''));
   if (bare.length === html.length)
-    throw new Error('No script was found in build/client/index.html');
+    throw new Error('No script was found in build/current/client/index.html');
   const file = join(siteDir, `${bareRoute.slice(1)}.html`);
   const best = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
   writeFileSync(file, bare);

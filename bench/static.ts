@@ -1,6 +1,6 @@
 /**
  * Static throughput: the service against nginx with one worker, on the same files in gzip as they lie in
- * `build/client`, all headers on, one after the other in the same run. The budget is 0.4 of nginx.
+ * `build/current/client`, all headers on, one after the other in the same run. The budget is 0.4 of nginx.
  * Needs `nginx` and `wrk` (Debian: nginx-light, wrk).
  *
  *   node bench/static.ts                 three rounds of five seconds each
@@ -27,7 +27,9 @@ const { values } = parseArgs({
 const folder = mkdtempSync(join(tmpdir(), 'miranaya-bench-'));
 // The worker of nginx gives up being root, and has to get in all the same.
 chmodSync(folder, 0o755);
-const script = /data-modules="([^ "]+)/.exec(readFileSync('build/client/index.html', 'utf8'))?.[1];
+const script = /data-modules="([^ "]+)/.exec(
+  readFileSync('build/current/client/index.html', 'utf8'),
+)?.[1];
 const paths = ['/', '/terms', ...(script ? [script] : []), '/favicon.svg'];
 
 const nginx = await startNginx();
@@ -69,7 +71,7 @@ http {
   include /etc/nginx/mime.types; access_log off; sendfile on; keepalive_requests 1000000; gzip_static on;
   open_file_cache max=2000; client_body_temp_path ${folder}; proxy_temp_path ${folder};
   fastcgi_temp_path ${folder}; uwsgi_temp_path ${folder}; scgi_temp_path ${folder};
-  server { listen 127.0.0.1:${port}; root ${resolve('build/client')}; index index.html;
+  server { listen 127.0.0.1:${port}; root ${resolve('build/current/client')}; index index.html;
     location / { try_files $uri $uri.html $uri/ =404; } }
 }
 `,

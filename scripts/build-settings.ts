@@ -1,5 +1,5 @@
 import { defaultPublicKey } from '#contract/defaults.ts';
-import { loadEnvFile } from '#service/env-file.ts';
+import { loadOwnNames, WrongConfig } from '#service/config.ts';
 import type { BuildSettings } from './build-stamp.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -17,9 +17,15 @@ export function readBuildSettings(environment: Environment): BuildSettings {
   };
 }
 
-/** The settings of this machine, its file `.env` included. */
-export function readOwnBuildSettings(): BuildSettings {
-  loadEnvFile();
+/** The settings of this machine, its file `.env` included; a mistyped name in it ends the process. */
+export function readOwnBuildSettings(notice?: (sentence: string) => void): BuildSettings {
+  try {
+    loadOwnNames(notice);
+  } catch (error) {
+    if (!(error instanceof WrongConfig)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
   return readBuildSettings(process.env);
 }
 

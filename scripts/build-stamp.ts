@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type BuildStamp, findBuiltSite, measureFolder, stampName } from '#service/built-site.ts';
 
 const sources = [
   'content',
@@ -18,7 +19,6 @@ const sources = [
   'react-router.config.ts',
   'vite.config.ts',
 ];
-const stampFile = 'build/stamp.json';
 
 /** Settings that are built into the pages. */
 export interface BuildSettings {
@@ -47,16 +47,22 @@ export function fingerprint(settings: BuildSettings): string {
 }
 
 export function isBuildCurrent(settings: BuildSettings): boolean {
-  if (!existsSync(stampFile)) return false;
-  const stamp: unknown = JSON.parse(readFileSync(stampFile, 'utf8'));
-  return (
-    typeof stamp === 'object' &&
-    stamp !== null &&
-    'fingerprint' in stamp &&
-    stamp.fingerprint === fingerprint(settings)
-  );
+  const built = findBuiltSite('build');
+  return built.at === 'whole' && built.stamp.fingerprint === fingerprint(settings);
 }
 
-export function writeStamp(settings: BuildSettings): void {
-  writeFileSync(stampFile, `${JSON.stringify({ fingerprint: fingerprint(settings) })}\n`);
+/** The last that is written of a build: what has no stamp was never finished. */
+export function writeStamp(
+  folder: string,
+  { siteUrl, dataServiceUrl, dataServiceKey }: BuildSettings,
+  rest: Pick<BuildStamp, 'fingerprint' | 'kept'>,
+): void {
+  const stamp: BuildStamp = {
+    ...rest,
+    siteUrl,
+    dataServiceUrl,
+    dataServiceKey,
+    ...measureFolder(join(folder, 'client')),
+  };
+  writeFileSync(join(folder, stampName), `${JSON.stringify(stamp)}\n`);
 }

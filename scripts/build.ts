@@ -1,14 +1,22 @@
 /**
  * Makes the whole site: checks the content, lets React Router render every page, then has `press` finish
  * them. Every step says how long it took; a wrong entry of content stops it here.
+ *
+ * It is made in a folder of its own, `build/made/…`, beside the one that is being served, and `build/current`
+ * leads to it only when all of it is there. A build that fails or is killed changes nothing.
  */
 import { spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, realpathSync, rmSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { pathToFileURL } from 'node:url';
 import { type Plugin, runnerImport } from 'vite';
+import { findBuiltSite, stampName } from '#service/built-site.ts';
+import { isLoopback } from '#service/loopback.ts';
 import { readOwnBuildSettings } from './build-settings.ts';
-import { type BuildSettings, writeStamp } from './build-stamp.ts';
+import { type BuildSettings, fingerprint, writeStamp } from './build-stamp.ts';
+import { keepForOpenPages } from './keep-for-open-pages.ts';
+import { switchLink } from './switch-link.ts';
 
 async function step(name: string, work: () => Promise<void>): Promise<void> {
   const started = performance.now();
@@ -16,7 +24,7 @@ async function step(name: string, work: () => Promise<void>): Promise<void> {
   console.log(`${name}: ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }
 
-function reactRouterBuild(settings: BuildSettings): Promise<void> {
+function reactRouterBuild(settings: BuildSettings, folder: string): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const build = spawn('react-router', ['build'], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -25,6 +33,7 @@ function reactRouterBuild(settings: BuildSettings): Promise<void> {
       ...process.env,
       PATH: `${process.cwd()}/node_modules/.bin:${process.env.PATH}`,
       NODE_ENV: 'production',
+      BUILD_DIRECTORY: folder,
       VITE_SITE_URL: settings.siteUrl,
       VITE_DATA_SERVICE_URL: settings.dataServiceUrl,
       VITE_DATA_SERVICE_KEY: settings.dataServiceKey,
@@ -49,7 +58,7 @@ function reactRouterBuild(settings: BuildSettings): Promise<void> {
 }
 
 /** `press` renders components of the site, so it is loaded the way Vite loads them. */
-async function press(settings: BuildSettings): Promise<void> {
+async function press(settings: BuildSettings, buildDir: string): Promise<void> {
   const { module } = await runnerImport<typeof import('#press/main.ts')>('./press/main.ts', {
     configFile: false,
     logLevel: 'warn',
@@ -57,7 +66,7 @@ async function press(settings: BuildSettings): Promise<void> {
     plugins: [] as Plugin[],
   });
   await module.finishSite({
-    buildDir: 'build',
+    buildDir,
     siteUrl: settings.siteUrl,
     dataServiceUrl: settings.dataServiceUrl,
     paymentUrl: settings.paymentUrl,
@@ -73,21 +82,62 @@ async function checkContent(): Promise<void> {
   process.exit(1);
 }
 
-/** Builds into `build/`, from nothing. Throws when a step fails. */
-export async function buildSite(settings: BuildSettings): Promise<void> {
+/** How many builds stay beside the one that is served, to look at or to go back to. */
+const mostEarlier = 2;
+
+/**
+ * Builds from nothing and lets `build/current` lead there. `keepFrom` is the folder of builds whose present one
+ * visitors have open. Throws when a step fails.
+ */
+export async function buildSite(settings: BuildSettings, keepFrom = 'build'): Promise<void> {
   await step('Content checked', checkContent);
-  // Only now: a mistake in the content must not take away the site that stands.
-  rmSync('build', { recursive: true, force: true });
-  await step('Pages rendered', () => reactRouterBuild(settings));
-  await step('Site finished', () => press(settings));
-  writeStamp(settings);
+  const now = new Date();
+  const name = `${now.toISOString().replace(/[-:]|\..*/g, '')}-${process.pid}`;
+  const folder = join('build/made', name);
+  // Before the sources are read for the last time: a change in the middle makes the build count as an older one.
+  const print = fingerprint(settings);
+  removeEarlierBuilds(now);
+  try {
+    await step('Pages rendered', () => reactRouterBuild(settings, folder));
+    await step('Site finished', () => press(settings, folder));
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+  const before = findBuiltSite(keepFrom);
+  const kept = before.at === 'whole' ? keepForOpenPages(before, join(folder, 'client'), now) : {};
+  writeStamp(folder, settings, { fingerprint: print, kept });
+  switchLink('build/current', join('made', name));
+}
+
+/** What was never finished goes too, unless it may be another build that is under way. */
+function removeEarlierBuilds(now: Date): void {
+  mkdirSync('build/made', { recursive: true });
+  const current = existsSync('build/current') ? basename(realpathSync('build/current')) : '';
+  const builds = readdirSync('build/made').filter((name) => name !== current);
+  const isFinished = (name: string) => existsSync(join('build/made', name, stampName));
+  const isRecent = (name: string) =>
+    now.getTime() - statSync(join('build/made', name)).mtimeMs < 60 * 60 * 1000;
+  const earlier = builds
+    .filter(isFinished)
+    .sort()
+    .reverse()
+    .slice(mostEarlier - 1);
+  const unfinished = builds.filter((name) => !isFinished(name) && !isRecent(name));
+  for (const name of [...earlier, ...unfinished])
+    rmSync(join('build/made', name), { recursive: true, force: true });
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const settings = readOwnBuildSettings();
   try {
-    await buildSite(readOwnBuildSettings());
+    await buildSite(settings);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);
   }
+  if (isLoopback(new URL(settings.siteUrl).hostname))
+    console.warn(
+      `The pages are built for ${settings.siteUrl}, which is right for trying the site and for nobody else: set SITE_URL to its public address.`,
+    );
 }

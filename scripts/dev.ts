@@ -4,10 +4,10 @@
  * last build; without one, it is made first.
  */
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { findBuiltSite } from '#service/built-site.ts';
 import { readOwnBuildSettings } from './build-settings.ts';
 
-if (!existsSync('build/stamp.json')) {
+if (findBuiltSite('build').at !== 'whole') {
   console.log('Building once, for the pictures and documents that are drawn from the content …');
   const { buildSite } = await import('./build.ts');
   await buildSite(readOwnBuildSettings());

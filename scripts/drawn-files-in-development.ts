@@ -24,7 +24,7 @@ export function drawnFilesInDevelopment(): Plugin {
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
         const path = new URL(request.url ?? '/', 'http://localhost').pathname;
-        const file = join('build/client', path);
+        const file = join('build/current/client', path);
         const isMade = madeByPress.test(path) && !path.includes('..');
         if (!isMade || !existsSync(file) || !statSync(file).isFile()) return next();
         response.setHeader('Content-Type', types[extname(file)] ?? 'application/octet-stream');

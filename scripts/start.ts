@@ -1,9 +1,13 @@
 /** `npm start`: builds the site when there is no build of these sources and settings, then serves it. */
+import { findBuiltSite } from '#service/built-site.ts';
 import { readOwnBuildSettings } from './build-settings.ts';
 import { isBuildCurrent } from './build-stamp.ts';
 
-const settings = readOwnBuildSettings();
+// What is odd about the settings is said by the service, once.
+const settings = readOwnBuildSettings(() => {});
 if (!isBuildCurrent(settings)) {
+  const built = findBuiltSite('build');
+  if (built.at === 'broken') console.log(built.problem);
   console.log('Building the site (the first time, and whenever its sources have changed) …');
   const { buildSite } = await import('./build.ts');
   try {

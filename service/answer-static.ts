@@ -7,7 +7,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
 import type { Pages } from './pages.ts';
 import { nothingAllowed } from './plugins/security-headers.ts';
-import type { Coding, StaticFile, Variant } from './static-table.ts';
+import type { Coding, OpenFile, StaticFile, Variant } from './static-file.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -93,17 +93,19 @@ function sendFile(
   }
   response.writeHead(status, headers);
   if (request.method === 'HEAD') response.end();
-  else if (variant.bytes !== null) response.end(variant.bytes);
-  else stream(variant, response);
+  else if (Buffer.isBuffer(variant.content)) response.end(variant.content);
+  else stream(variant.content, response);
 }
 
 function stream(
-  variant: Variant,
+  { fd }: OpenFile,
   response: ServerResponse,
-  bounds: { start?: number; end?: number } = {},
+  bounds: { start: number; end?: number } = { start: 0 },
 ): void {
-  // An error here (the file vanished after the start) ends the connection: the length was promised.
-  pipeline(createReadStream(variant.path, bounds), response, (error) => {
+  // Many read the same open file at once, each from its own place. An error here (the disk) ends the
+  // connection: the length was promised.
+  const bytes = createReadStream('', { fd, autoClose: false, ...bounds });
+  pipeline(bytes, response, (error) => {
     if (error) response.destroy();
   });
 }
@@ -184,6 +186,7 @@ function sendPart(
     'content-range': `bytes ${part.start}-${part.end}/${variant.size}`,
   });
   if (request.method === 'HEAD') response.end();
-  else if (variant.bytes !== null) response.end(variant.bytes.subarray(part.start, part.end + 1));
-  else stream(variant, response, part);
+  else if (Buffer.isBuffer(variant.content))
+    response.end(variant.content.subarray(part.start, part.end + 1));
+  else stream(variant.content, response, part);
 }

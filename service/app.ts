@@ -28,7 +28,7 @@ export type AppOptions = {
   clock?: () => number;
   /** Where log lines go: the terminal, nowhere, or a stream that a test reads. */
   log?: 'stdout' | 'nowhere' | LogStream;
-  /** The built site, `build/client`; null serves no pages. */
+  /** The built pages, their site table beside them; null serves no pages. */
   siteDir: string | null;
   limiter?: Limiter;
   /** Tests tell staff elsewhere, and sooner. */
@@ -92,6 +92,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   });
 
   const pages = readPages(siteDir, config);
+  app.addHook('onClose', () => pages.table.close());
   watchHosts(app.server, config.siteUrl, (line) => app.log.warn(line));
   const answerStatic = staticAnswerer(pages, common);
 

@@ -5,11 +5,11 @@
  * This is the only page into which anything of a request is written, and only escaped, between the two tags of
  * its message field. Every other query gets the bytes that the build made.
  */
-import { readFileSync } from 'node:fs';
 import { readAbout } from '#contract/about-query.ts';
 import { escapeHtml } from './bare-page.ts';
 import { madeFile } from './made-file.ts';
-import type { Answer, StaticFile } from './static-table.ts';
+import { readVariant, type StaticFile } from './static-file.ts';
+import type { Answer } from './static-table.ts';
 
 export type FillMessage = (file: StaticFile, query: string) => StaticFile;
 
@@ -22,7 +22,7 @@ const mostKept = 200;
 export function messageFiller(page: Answer | null): FillMessage {
   const identity =
     page?.kind === 'file' ? page.variants.find(({ coding }) => coding === 'identity') : undefined;
-  const html = identity && (identity.bytes ?? readFileSync(identity.path)).toString();
+  const html = identity && readVariant(identity).toString();
   const field = html && messageField.exec(html);
   if (page?.kind !== 'file' || !html || !field) return (file) => file;
 

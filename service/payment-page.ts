@@ -5,7 +5,7 @@
  */
 import { barePage, escapeHtml } from './bare-page.ts';
 import { madeFile } from './made-file.ts';
-import type { StaticFile } from './static-table.ts';
+import type { StaticFile } from './static-file.ts';
 
 export function paymentPage(paymentUrl: string): StaticFile {
   const address = escapeHtml(new URL(paymentUrl).href);

@@ -4,6 +4,7 @@ import { openStore } from '#database/open.ts';
 import { UnusableStore } from '#database/store.ts';
 import { buildApp } from './app.ts';
 import { readOwnConfig, WrongConfig } from './config.ts';
+import { NoSite, siteToServe } from './site-to-serve.ts';
 
 const projectDir = join(import.meta.dirname, '..');
 
@@ -13,9 +14,11 @@ const longestDrainMs = 9_000;
 export async function start(): Promise<void> {
   const notices: string[] = [];
   const config = sayAndStop(() => readOwnConfig((sentence) => notices.push(sentence)));
+  const site = sayAndStop(() => siteToServe(join(projectDir, 'build'), config));
+  notices.push(...site.notices);
   let report = (error: Error) => console.error(error.message);
   const store = await openStore(config, Date.now, (error) => report(error)).catch(stopWith);
-  const app = buildApp({ config, store, siteDir: join(projectDir, 'build', 'client') });
+  const app = buildApp({ config, store, siteDir: site.siteDir });
   report = (error) => app.log.warn({ err: error }, 'the connection to the database broke');
   if (config.siteUrlDoubt !== null) notices.push(config.siteUrlDoubt);
   for (const notice of notices) app.log.warn(notice);
@@ -52,8 +55,8 @@ function sayAndStop<T>(work: () => T): T {
 
 /** A sentence for what a person can put right; the whole error for what is a fault of ours. */
 function stopWith(error: unknown): never {
-  const isForPeople = error instanceof WrongConfig || error instanceof UnusableStore;
-  console.error(isForPeople ? error.message : error);
+  const isForPeople = [WrongConfig, UnusableStore, NoSite].some((kind) => error instanceof kind);
+  console.error(isForPeople ? (error as Error).message : error);
   process.exit(1);
 }
 

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
@@ -267,5 +267,30 @@ describe('what is not there', () => {
     const answer = await raw(path);
     expect(answer).toMatch(/^HTTP\/1\.1 404 /);
     expect(answer).not.toContain('not for visitors');
+  });
+});
+
+describe('the folder of the pages', () => {
+  it('may be emptied while they are served: nobody notices', async () => {
+    const other = scratchFolder();
+    const client = join(other.path, 'client');
+    mkdirSync(client);
+    const large = Buffer.alloc(600_000, 'brochure ');
+    writeFileSync(join(client, 'large.pdf'), large);
+    writeFileSync(join(client, 'terms.html'), page('terms'));
+    writeFileSync(join(client, 'terms.html.br'), brotliCompressSync(page('terms')));
+    const running = await testApp({ siteDir: client });
+    rmSync(client, { recursive: true });
+    const ask = (path: string, headers: Record<string, string> = {}) =>
+      fetch(`${running.url}${path}`, { headers: { 'accept-encoding': 'identity', ...headers } });
+
+    const twice = await Promise.all([1, 2].map(async () => (await ask('/large.pdf')).bytes()));
+    for (const bytes of twice) expect(large.equals(bytes)).toBe(true);
+    const part = await ask('/large.pdf', { range: 'bytes=300000-300008' });
+    expect(Buffer.from(await part.bytes())).toEqual(large.subarray(300_000, 300_009));
+    expect(await (await ask('/terms')).text()).toBe(page('terms'));
+    expect(await (await ask('/terms', { 'accept-encoding': 'br' })).text()).toBe(page('terms'));
+    await running.close();
+    other.remove();
   });
 });

@@ -3,29 +3,11 @@
  * this table and nowhere else: no part of a request ever becomes a path in the file system, so there is
  * nothing to climb out of.
  */
-import { createHash } from 'node:crypto';
-import { closeSync, openSync, readdirSync, readFileSync, readSync, statSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentType } from './content-types.ts';
 import type { SiteTable } from './site-table.ts';
-
-export type Coding = 'identity' | 'gzip' | 'br' | 'zstd';
-
-/** One file in one coding: in memory when it is small, otherwise a path that was found at start. */
-export type Variant = {
-  coding: Coding;
-  size: number;
-  etag: string;
-  bytes: Buffer | null;
-  path: string;
-};
-
-export type StaticFile = {
-  kind: 'file';
-  /** Smallest first; identity is always there. */
-  variants: Variant[];
-  headers: Readonly<Record<string, string>>;
-};
+import { type Coding, fileReader, type StaticFile, type Variant } from './static-file.ts';
 
 export type Redirect = { kind: 'redirect'; status: number; to: string };
 export type Answer = StaticFile | Redirect;
@@ -39,10 +21,9 @@ export type StaticTable = {
   notFound(path: string): StaticFile | null;
   /** How many addresses there are, and what they take of memory. */
   size: { paths: number; bytes: number };
+  /** Lets go of the files that are held open. */
+  close(): void;
 };
-
-const inMemoryBytes = 256 * 1024;
-const mostInMemoryBytes = 48 * 1024 * 1024;
 
 const codings: readonly [suffix: string, coding: Coding][] = [
   ['.br', 'br'],
@@ -69,22 +50,9 @@ export function readStaticTable(
   const isVariant = (name: string) =>
     codings.some(([suffix]) => name.endsWith(suffix) && names.has(name.slice(0, -suffix.length)));
   const files = new Map<string, StaticFile>();
-  let bytes = 0;
-
-  const readVariant = (name: string, coding: Coding, isRare: boolean): Variant => {
-    const path = join(folder ?? '', name);
-    const { size } = statSync(path);
-    const keep = !isRare && size <= inMemoryBytes && bytes + size <= mostInMemoryBytes;
-    const content = keep ? readFileSync(path) : null;
-    if (keep) bytes += size;
-    return {
-      coding,
-      size,
-      etag: `"${content ? digest(content) : digestOfFile(path)}"`,
-      bytes: content,
-      path,
-    };
-  };
+  const reader = fileReader();
+  const readVariant = (name: string, coding: Coding, isRare: boolean) =>
+    reader.read(join(folder ?? '', name), coding, isRare);
 
   for (const name of names) {
     if (isVariant(name)) continue;
@@ -154,26 +122,9 @@ export function readStaticTable(
       const page = prefixes.find(([prefix]) => path.startsWith(prefix))?.[1] ?? site.notFound;
       return pageOf(page) ?? pageOf(site.notFound) ?? null;
     },
-    size: { paths: answers.size, bytes },
+    size: { paths: answers.size, bytes: reader.bytes() },
+    close: () => reader.close(),
   };
-}
-
-function digest(content: Buffer): string {
-  return createHash('sha256').update(content).digest('base64url').slice(0, 20);
-}
-
-/** Piece by piece: large files shall not pass through memory whole. */
-function digestOfFile(path: string): string {
-  const hash = createHash('sha256');
-  const piece = Buffer.allocUnsafe(64 * 1024);
-  const file = openSync(path, 'r');
-  try {
-    for (let read = readSync(file, piece); read > 0; read = readSync(file, piece))
-      hash.update(piece.subarray(0, read));
-  } finally {
-    closeSync(file);
-  }
-  return hash.digest('base64url').slice(0, 20);
 }
 
 /** Names of all files below, with slashes, relative to the folder. */

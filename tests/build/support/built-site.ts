@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { type DefaultTreeAdapterTypes as Html, parse } from 'parse5';
 import type { SiteTable } from '#press/hosting/site-table.ts';
 
-export const clientDir = 'build/client';
+export const clientDir = 'build/current/client';
 
 export interface BuiltPage {
   /** Below the client folder. */
@@ -22,7 +22,9 @@ if (!existsSync(`${clientDir}/index.html`)) {
   throw new Error('There is no built site: run `npm run build` first.');
 }
 
-export const siteTable: SiteTable = JSON.parse(readFileSync('build/site-table.json', 'utf8'));
+export const siteTable: SiteTable = JSON.parse(
+  readFileSync('build/current/site-table.json', 'utf8'),
+);
 
 export const files: readonly string[] = readdirSync(clientDir, {
   recursive: true,

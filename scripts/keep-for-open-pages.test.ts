@@ -1,0 +1,64 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { scratchFolder } from '../tests/service/support/scratch-folder.ts';
+import { keepForOpenPages } from './keep-for-open-pages.ts';
+
+let folder: ReturnType<typeof scratchFolder>;
+beforeEach(() => {
+  folder = scratchFolder();
+});
+afterEach(() => folder.remove());
+
+/** The pages of a build, each file with its own name in it. */
+function client(build: string, ...files: string[]): string {
+  const dir = join(folder.path, build, 'client');
+  mkdirSync(join(dir, 'assets', 'brochures'), { recursive: true });
+  for (const file of files) writeFileSync(join(dir, file), `${build} ${file}`);
+  return dir;
+}
+const read = (dir: string, file: string) => readFileSync(join(dir, file), 'utf8');
+const days = (n: number) => new Date(Date.UTC(2026, 10, 21 + n));
+const none = { kept: {} };
+
+describe('the scripts of pages that are open while the site is built anew', () => {
+  it('stay, compressed ones too, and nothing else does', () => {
+    const before = client(
+      'a',
+      'index.html',
+      'assets/root-OLD00000.js',
+      'assets/root-OLD00000.js.br',
+      'assets/same-SAME0000.js',
+      'assets/brochures/old.pdf',
+    );
+    const now = client('b', 'index.html', 'assets/root-NEW00000.js', 'assets/same-SAME0000.js');
+    const kept = keepForOpenPages({ clientDir: before, stamp: none }, now, days(0));
+    expect(Object.keys(kept).sort()).toEqual(['root-OLD00000.js', 'root-OLD00000.js.br']);
+    expect(read(now, 'assets/root-OLD00000.js')).toBe('a assets/root-OLD00000.js');
+    expect(read(now, 'assets/same-SAME0000.js')).toBe('b assets/same-SAME0000.js');
+    expect(read(now, 'index.html')).toBe('b index.html');
+    expect(existsSync(join(now, 'assets/brochures/old.pdf'))).toBe(false);
+  });
+
+  it('stay for a week, however often the site is built meanwhile', () => {
+    let before = { clientDir: client('0', 'assets/root-OLD00000.js'), stamp: none };
+    for (const day of [1, 3, 8, 9]) {
+      const clientDir = client(String(day));
+      const kept = keepForOpenPages(before, clientDir, days(day));
+      expect(existsSync(join(clientDir, 'assets/root-OLD00000.js')), `day ${day}`).toBe(day <= 8);
+      before = { clientDir, stamp: { kept } };
+    }
+  });
+
+  it('that come back are no longer old', () => {
+    const before = {
+      clientDir: client('a', 'assets/root-BACK0000.js'),
+      stamp: { kept: { 'root-BACK0000.js': days(-6).toISOString() } },
+    };
+    const clientDir = client('b', 'assets/root-BACK0000.js');
+    const kept = keepForOpenPages(before, clientDir, days(0));
+    expect(kept).toEqual({});
+    const next = keepForOpenPages({ clientDir, stamp: { kept } }, client('c'), days(5));
+    expect(next).toEqual({ 'root-BACK0000.js': days(5).toISOString() });
+  });
+});

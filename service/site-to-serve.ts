@@ -1,0 +1,42 @@
+/**
+ * Which built site may be served with these settings. Nothing that is half there: the start ends with a sentence
+ * then. What was built with other settings is served, because it is better than nothing, and that is said.
+ */
+import { findBuiltSite } from './built-site.ts';
+import type { Config } from './config.ts';
+
+/** `message` says what is missing and what to do. */
+export class NoSite extends Error {}
+
+type SiteToServe = {
+  /** Null where the pages lie elsewhere and only forms are answered. */
+  siteDir: string | null;
+  /** Sentences for the log. */
+  notices: string[];
+};
+
+type Facts = Pick<Config, 'siteUrl' | 'anonKey' | 'corsOrigins'>;
+
+/** Throws NoSite. */
+export function siteToServe(buildDir: string, config: Facts): SiteToServe {
+  const built = findBuiltSite(buildDir);
+  if (built.at === 'broken') throw new NoSite(`${built.problem} Run npm run build.`);
+  if (built.at === 'none') {
+    if (config.corsOrigins.length === 0)
+      throw new NoSite(
+        `No site is built in ${buildDir}. Run npm run build first (npm start does it by itself). For pages that lie on another host, set CORS_ORIGINS.`,
+      );
+    return { siteDir: null, notices: ['No site is built here: only forms are answered.'] };
+  }
+  const { stamp, clientDir } = built;
+  const notices: string[] = [];
+  if (stamp.dataServiceUrl === '' && stamp.dataServiceKey !== config.anonKey)
+    notices.push(
+      'The pages were built with another ANON_KEY, so that what their forms send is refused. Run npm run build and start again.',
+    );
+  if (stamp.siteUrl !== config.siteUrl)
+    notices.push(
+      `The pages were built for ${stamp.siteUrl}, and SITE_URL is ${config.siteUrl}: search engines and shared links are told the first. Run npm run build with this SITE_URL and start again.`,
+    );
+  return { siteDir: clientDir, notices };
+}
