@@ -3,8 +3,9 @@ const major = Number(process.versions.node.split('.')[0]);
 if (major < 24) {
   console.error(
     `Miranaya needs Node 24 and found ${process.versions.node}.\n` +
-      'Run it through npm after `npm ci`, which brings Node 24 along (the package "node"; it is installed by a script,\n' +
-      'so `npm ci --ignore-scripts` leaves it out), or install Node 24 yourself.',
+      'Run it through npm after `npm ci`, which brings Node 24 along for Linux, macOS and Windows on the usual processors.\n' +
+      'It is an optional package: npm leaves it out, without a word, where it could not be fetched or was not the file that\n' +
+      'package-lock.json names. Try `npm ci` again, or install Node 24 yourself.',
   );
   process.exit(1);
 }
