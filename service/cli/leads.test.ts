@@ -144,6 +144,15 @@ function staffCommands(open: () => Promise<Store>) {
     expect(existsSync(`${out}.unfinished`)).toBe(false);
   });
 
+  it('export --out says in a sentence where it cannot write, and leaves nothing there', async () => {
+    for (const out of [join(folder.path, 'no', 'such', 'leads.csv'), folder.path]) {
+      const { code, said } = await leads('export', '--out', out);
+      expect(code).toBe(2);
+      expect(said).toMatch(/^Cannot write .* \(E[A-Z]+\)\. .*\n$/);
+    }
+    expect(existsSync(`${folder.path}.unfinished`)).toBe(false);
+  });
+
   it('show tells all of one', async () => {
     const { out } = await leads('show', ids[0] ?? '');
     expect(out).toMatch(/^Asked for: +Certified Course$/m);
@@ -237,6 +246,8 @@ function staffCommands(open: () => Promise<Store>) {
     for (const words of [
       ['destroy'],
       ['list', '--knid', 'call'],
+      ['list', '--limit'],
+      ['list', '--json=yes'],
       ['list', '--kind', 'x'],
       ['list', '--since', 'soon'],
       ['erase'],
@@ -250,7 +261,7 @@ function staffCommands(open: () => Promise<Store>) {
     ]) {
       const { code, said } = await leads(...words);
       expect(code, words.join(' ')).toBe(2);
-      expect(said.length).toBeGreaterThan(20);
+      expect(said, words.join(' ')).toMatch(/^[^\n]{20,}\n$/);
     }
     expect((await leads()).out).toContain('npm run leads -- list');
   });
