@@ -77,7 +77,9 @@ function parse(words: string[]) {
   try {
     return parseArgs({ args: words, options, allowPositionals: true, strict: true });
   } catch (error) {
-    throw new WrongArguments((error as Error).message);
+    // Its first sentence; what follows is about words that begin with a dash.
+    const [what] = (error as Error).message.split(/\.?(?:\n| To specify)/);
+    throw new WrongArguments(`${what}. See npm run leads -- --help`);
   }
 }
 

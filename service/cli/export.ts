@@ -1,6 +1,6 @@
 import { open, rename, rm } from 'node:fs/promises';
 import type { Store } from '#database/store.ts';
-import type { Arguments } from './arguments.ts';
+import { type Arguments, WrongArguments } from './arguments.ts';
 import { byteOrderMark, csvLine } from './csv.ts';
 import { cells, columns, jsonLine } from './lead-columns.ts';
 import { selected } from './list.ts';
@@ -19,8 +19,9 @@ export async function exportLeads(
     await writeAll(store, args, terminal, (text) => terminal.write(text));
     return;
   }
-  const unfinished = `${args.out}.unfinished`;
-  const file = await open(unfinished, 'w', 0o600);
+  const { out } = args;
+  const unfinished = `${out}.unfinished`;
+  const file = await open(unfinished, 'w', 0o600).catch(cannotWrite(out));
   try {
     const count = await writeAll(
       store,
@@ -30,13 +31,21 @@ export async function exportLeads(
     );
     await file.sync();
     await file.close();
-    await rename(unfinished, args.out);
-    terminal.say(`${count} enquiries are in ${args.out}.`);
+    await rename(unfinished, out).catch(cannotWrite(out));
+    terminal.say(`${count} enquiries are in ${out}.`);
   } catch (error) {
     await file.close().catch(() => {});
     await rm(unfinished, { force: true });
     throw error;
   }
+}
+
+function cannotWrite(path: string) {
+  return (error: NodeJS.ErrnoException): never => {
+    throw new WrongArguments(
+      `Cannot write ${path} (${error.code}). Name a file in a folder that is there and is yours.`,
+    );
+  };
 }
 
 async function writeAll(

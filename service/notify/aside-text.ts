@@ -6,6 +6,7 @@ import { asLead } from '#database/lead-record.ts';
 import { retention } from '#database/retention.ts';
 import type { Aside, Quarantined } from '#database/store.ts';
 import { describeLead } from './lead-text.ts';
+import { oneLine } from './one-line.ts';
 
 export type AsideText = {
   headline: string;
@@ -49,7 +50,7 @@ function entryOf(one: Quarantined): AsideText['entries'][number] {
   const whose = [lead.name, asked, lead.email, lead.phone].filter((part) => part !== null);
   const message = lead.message?.replace(/\s+/g, ' ') ?? null;
   return {
-    what: `${kinds[lead.table]}: ${whose.join(', ')}`,
+    what: oneLine(`${kinds[lead.table]}: ${whose.join(', ')}`, 200),
     why: `${received}, ${reasons[one.reason] ?? one.reason}`,
     quoted:
       message !== null && [...message].length > mostQuoted

@@ -1,14 +1,21 @@
 /** One lead in the words that staff read: who, what they want (the label they saw), when, how to answer. */
 import { toE164 } from '#contract/phone.ts';
 import { programLabel } from '#contract/programs.ts';
+import type { TableName } from '#contract/tables.ts';
+import { visibleText } from '#contract/visible-text.ts';
 import type { Lead } from '#database/store.ts';
 
 export type LeadText = {
-  headline: string;
+  id: string;
+  table: TableName;
+  who: string;
+  /** What `who` did: "asks for a call". */
+  did: string;
   asked: string | null;
   received: string;
   message: string | null;
-  answers: { label: string; shown: string; href: string }[];
+  /** Each is one tap on a phone. Without `href` there is nothing to tap. */
+  answers: { label: string; shown: string; href: string | null }[];
 };
 
 const indianDate = new Intl.DateTimeFormat('en-IN', {
@@ -21,13 +28,16 @@ const indianDate = new Intl.DateTimeFormat('en-IN', {
   minute: '2-digit',
 });
 
-export function describeLead(lead: Lead): LeadText {
-  const who = lead.name ?? 'A visitor';
+export function describeLead(stored: Lead): LeadText {
+  const lead = visible(stored);
   return {
-    headline: {
-      request_a_call: `${who} asks for a call`,
-      enrollments: `${who} has enrolled for the internship`,
-      email_subscriptions: `${lead.email} has joined the mailing list`,
+    id: lead.id,
+    table: lead.table,
+    who: lead.name ?? lead.email,
+    did: {
+      request_a_call: 'asks for a call',
+      enrollments: 'has enrolled for the internship',
+      email_subscriptions: 'has joined the mailing list',
     }[lead.table],
     asked: lead.program === null ? null : programLabel(lead.program),
     received: `${indianDate.format(lead.createdAt)} IST`,
@@ -36,20 +46,53 @@ export function describeLead(lead: Lead): LeadText {
   };
 }
 
-/** Each is one tap on a phone. */
-function waysToAnswer({ phone, email }: Lead): LeadText['answers'] {
+/** Rows of earlier releases may hold what cannot be seen, and would turn what stands around them. */
+function visible(lead: Lead): Lead {
+  const text = (value: string | null) => value && visibleText(value);
+  return {
+    ...lead,
+    name: text(lead.name),
+    email: visibleText(lead.email),
+    phone: text(lead.phone),
+    message: text(lead.message),
+  };
+}
+
+function waysToAnswer(lead: Lead): LeadText['answers'] {
+  const { phone, email } = lead;
   const dialled = phone === null ? null : toE164(phone);
-  return [
-    ...(phone === null || dialled === null
-      ? []
+  const text = encodeURIComponent(greeting(lead).toWellFormed());
+  const calls =
+    dialled === null
+      ? [{ label: 'Phone', shown: phone ?? '', href: null }]
       : [
-          { label: 'Call', shown: phone, href: `tel:${dialled}` },
-          { label: 'WhatsApp', shown: 'WhatsApp', href: `https://wa.me/${dialled.slice(1)}` },
-        ]),
-    {
-      label: 'Mail',
-      shown: email,
-      href: `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`,
-    },
+          { label: 'Call', shown: phone ?? '', href: `tel:${dialled}` },
+          {
+            label: 'WhatsApp',
+            shown: 'WhatsApp',
+            href: `https://wa.me/${dialled.slice(1)}?text=${text}`,
+          },
+        ];
+  const address = encodeURIComponent(email.toWellFormed()).replaceAll('%40', '@');
+  return [
+    ...(phone === null ? [] : calls),
+    { label: 'Mail', shown: email, href: `mailto:${address}` },
   ];
+}
+
+/** Begins the message on WhatsApp; whoever sends it goes on from here. */
+function greeting({ table, name, program, message }: Lead): string {
+  const hello = name === null ? 'Hello' : `Hello ${name.slice(0, 40)}`;
+  if (table !== 'request_a_call')
+    return `${hello}, this is about your enrolment for the internship.`;
+  const asked = program === null ? null : programLabel(program);
+  const about = aboutIn(message);
+  const what = about === null ? asked : `${about}${asked === null ? '' : ` (${asked})`}`;
+  const call = `${hello}, this is about the call that you asked us for`;
+  return what === null ? `${call}.` : `${call}: ${what}.`;
+}
+
+/** The site's links begin the message with what the visitor was looking at: "About: MERN Stack". */
+function aboutIn(message: string | null): string | null {
+  return /^About: (.{1,100})/u.exec(message ?? '')?.[1]?.trim() ?? null;
 }

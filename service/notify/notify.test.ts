@@ -182,6 +182,7 @@ describe('telling staff by mail', () => {
     await until(async () => (await waiting()) === 0);
     expect(smtp.taken).toHaveLength(1);
     expect(smtp.taken[0]).toMatchObject({
+      replyTo: null,
       to: ['one@staff.example', 'two@staff.example'],
       leads: 3,
       subject: '3 new enquiries: 1 call request, 1 enrolment, 1 subscription',
@@ -219,6 +220,14 @@ describe('telling staff by mail', () => {
     expect(smtp.taken[2]?.subject).toBe('19 kept aside as a script would send them');
     expect(smtp.taken[2]?.data).toContain('And 9 more. 1 from before is still there.');
     expect(await state()).toBe('on');
+  });
+
+  it('lets an answer to a mail about one enquiry go to the visitor', async () => {
+    await open();
+    await post(callRequest(1, { name: 'Ravi, Asha "A" <x@b.in>' }));
+    await until(async () => (await waiting()) === 0);
+    expect(smtp.taken[0]?.replyTo).toBe('"Ravi, Asha \\"A\\" <x@b.in>" <asha.1@example.com>');
+    expect(smtp.taken[0]?.to).toEqual(['one@staff.example', 'two@staff.example']);
   });
 
   it('sends at most fifty in one message, and rests between messages', async () => {

@@ -13,8 +13,14 @@ const answerWithinMs = 10_000;
 
 /** `v1,` and the base64 of HMAC-SHA256 over `<id>.<seconds since 1970>.<body>`. */
 export function signature(secret: string, id: string, seconds: number, body: string): string {
-  const hmac = createHmac('sha256', secret).update(`${id}.${seconds}.${body}`);
+  const hmac = createHmac('sha256', keyOf(secret)).update(`${id}.${seconds}.${body}`);
   return `v1,${hmac.digest('base64')}`;
+}
+
+/** With this prefix a secret is the base64 of the key, as the libraries of Standard Webhooks read it. */
+function keyOf(secret: string): string | Buffer {
+  const encoded = /^whsec_(.+)$/.exec(secret)?.[1];
+  return encoded === undefined ? secret : Buffer.from(encoded, 'base64');
 }
 
 export function webhookBody(lead: Lead): string {

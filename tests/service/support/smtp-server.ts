@@ -19,6 +19,7 @@ export type TakenMail = {
   data: string;
   messageId: string;
   subject: string;
+  replyTo: string | null;
   leads: number;
 };
 
@@ -143,6 +144,7 @@ function talk(socket: Socket, state: SmtpServer): void {
       data: text,
       messageId: /^Message-ID: (.*)$/im.exec(data)?.[1] ?? '',
       subject: /^Subject: (.*)$/im.exec(data)?.[1] ?? '',
+      replyTo: /^Reply-To: (.*)$/im.exec(data)?.[1] ?? null,
       leads: (text.match(/(asks for a call|has enrolled|has joined)/g) ?? []).length,
     });
     if (state.behaviour === 'hangs after the data') return;

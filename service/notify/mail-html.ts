@@ -1,0 +1,91 @@
+/**
+ * The mail as it is read on a phone: what was asked for, then the ways to answer, each one tap. Styles stand
+ * in the elements, because mail programs drop all others. What a visitor typed is text, in its own direction.
+ */
+import type { AsideText } from './aside-text.ts';
+import { escapeHtml } from './escape-html.ts';
+import type { LeadText } from './lead-text.ts';
+import { groupLeads, messageIn } from './mail-groups.ts';
+
+const ink = '#1f1b3a';
+const faint = '#5b5577';
+
+export function mailHtml(
+  subject: string,
+  texts: readonly LeadText[],
+  aside: AsideText | null,
+  footer: string,
+): string {
+  const body = `${texts.length === 0 ? '' : enquiries(texts)}${aside === null ? '' : keptAside(aside)}`;
+  return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head><body style="margin:0;padding:16px;background:#fbf6ec;color:${ink};font:16px/1.5 system-ui,sans-serif;overflow-wrap:anywhere"><div style="max-width:560px;margin:0 auto">${body}<p style="margin:24px 0 0;font-size:13px;color:${faint}">${footer}</p></div></body></html>`;
+}
+
+function enquiries(texts: readonly LeadText[]): string {
+  const [only] = texts;
+  return texts.length === 1 && only
+    ? `<h1 style="margin:0;font-size:20px;line-height:1.25">${name(only)} ${only.did}</h1>${details(only, 1)}`
+    : `<h1 style="margin:0;font-size:22px;line-height:1.25">${texts.length} new enquiries</h1>${groupLeads(
+        texts,
+      )
+        .map(
+          ({ table, heading, leads }) =>
+            `<h2 style="margin:28px 0 0;padding:0 0 8px;border-bottom:3px solid #f2a20c;font-size:18px">${heading}</h2>${leads
+              .map((lead) =>
+                table === 'email_subscriptions' ? line(lead) : card(lead, texts.length),
+              )
+              .join('')}`,
+        )
+        .join('')}`;
+}
+
+/** Smaller, and below what people sent; nothing in it can be pressed. */
+function keptAside({ headline, entries, advice }: AsideText): string {
+  const parts = entries.map(
+    ({ what, why, quoted }) =>
+      `<p style="margin:0 0 12px"><b><bdi>${escapeHtml(what)}</bdi></b><br>${escapeHtml(why)}${
+        quoted === null ? '' : `<br><i dir="auto">${escapeHtml(quoted)}</i>`
+      }</p>`,
+  );
+  return `<div style="margin:28px 0 0;font-size:14px"><h2 style="margin:0 0 8px;font-size:17px;line-height:1.25">${escapeHtml(headline)}</h2>${parts.join('')}<p style="margin:0;color:${faint}">${escapeHtml(advice)}</p></div>`;
+}
+
+const name = ({ who }: LeadText) => `<bdi>${escapeHtml(who)}</bdi>`;
+
+function card(lead: LeadText, among: number): string {
+  return `<div style="padding:14px 0 6px;border-bottom:1px solid #d9cfb8"><h3 style="margin:0;font-size:17px">${name(lead)}</h3>${details(lead, among)}</div>`;
+}
+
+/** Nothing is asked for: whoever joins the list wants to be on it. */
+function line(lead: LeadText): string {
+  const address = lead.answers.map(link).join('');
+  return `<p style="margin:0;padding:8px 0;border-bottom:1px solid #d9cfb8">${address}<br><span style="font-size:14px;color:${faint}">${escapeHtml(lead.received)}</span></p>`;
+}
+
+function details(lead: LeadText, among: number): string {
+  const { asked, received, answers } = lead;
+  const message = messageIn(lead, among);
+  const label = asked === null ? '' : `<b style="color:${ink}">${escapeHtml(asked)}</b><br>`;
+  const said =
+    message === null
+      ? ''
+      : `<blockquote dir="auto" style="margin:0 0 10px;padding:0 12px;border-left:3px solid #f2a20c;white-space:pre-wrap">${escapeHtml(message)}</blockquote>`;
+  const taps = answers.filter(({ label: way }) => way !== 'Mail').map(button);
+  const others = answers.filter(({ label: way }) => way === 'Mail').map(link);
+  return `<p style="margin:2px 0 10px;color:${faint}">${label}${escapeHtml(received)}</p>${said}<p style="margin:0 0 10px">${taps.join(' ')}${taps.length > 0 ? '<br>' : ''}${others.join('')}</p>`;
+}
+
+type Answer = LeadText['answers'][number];
+
+function button({ label, shown, href }: Answer): string {
+  const text = escapeHtml(shown === label ? label : `${label} ${shown}`);
+  if (href === null) return `<b>${text}</b>`;
+  const ground = label === 'Call' ? '#f2a20c' : '#fff';
+  return `<a style="display:inline-block;margin:0 0 8px;padding:10px 11px;border:1px solid #f2a20c;border-radius:6px;font-size:15px;background:${ground};color:${ink};font-weight:700;text-decoration:none" href="${escapeHtml(href)}">${text}</a>`;
+}
+
+function link({ shown, href }: Answer): string {
+  const text = `<bdi>${escapeHtml(shown)}</bdi>`;
+  return href === null
+    ? text
+    : `<a style="display:inline-block;padding:8px 0;color:${ink}" href="${escapeHtml(href)}">${text}</a>`;
+}

@@ -1,0 +1,50 @@
+import type { AsideText } from './aside-text.ts';
+import type { LeadText } from './lead-text.ts';
+import { groupLeads, messageIn } from './mail-groups.ts';
+
+const rule = '\n\n————————————\n\n';
+
+/** The plain part of the mail, for a watch, a screen reader, a terminal. */
+export function mailText(
+  subject: string,
+  texts: readonly LeadText[],
+  aside: AsideText | null,
+  footer: string,
+): string {
+  const parts = [
+    ...(texts.length === 0 ? [] : [enquiries(subject, texts)]),
+    ...(aside === null ? [] : [keptAside(aside)]),
+  ];
+  return `${parts.join(rule)}\n\n${footer}\n`;
+}
+
+function enquiries(subject: string, texts: readonly LeadText[]): string {
+  const [only] = texts;
+  if (texts.length === 1 && only) return describe(only, 1);
+  const groups = groupLeads(texts).map(({ heading, leads }) =>
+    [heading.toUpperCase(), ...leads.map((lead) => describe(lead, texts.length))].join('\n\n'),
+  );
+  return [subject, ...groups].join(rule);
+}
+
+function keptAside({ headline, entries, advice }: AsideText): string {
+  const parts = entries.map(({ what, why, quoted }) =>
+    [what, why, ...(quoted === null ? [] : [`> ${quoted}`])].join('\n'),
+  );
+  return [headline, ...parts, advice].join('\n\n');
+}
+
+function describe(lead: LeadText, among: number): string {
+  const { who, did, asked, received, answers } = lead;
+  const message = messageIn(lead, among);
+  return [
+    `${who} ${did}`,
+    ...(asked === null ? [] : [asked]),
+    received,
+    ...(message === null ? [] : ['', ...message.split('\n').map((line) => `> ${line}`), '']),
+    ...answers.map(({ label, shown, href }) => {
+      if (href === null) return `${label}: ${shown}`;
+      return `${label}: ${shown === label ? href : `${shown}  ${href}`}`;
+    }),
+  ].join('\n');
+}
