@@ -7,6 +7,7 @@
  */
 import { z } from 'zod';
 import { levelSchema, needsSchema, offerFieldsSchema } from './offers/facts-schema.ts';
+import { kindIds } from './offers/kinds.ts';
 
 export const text = z.string().trim().min(1, 'must not be empty');
 export const sentence = text.max(400);
@@ -399,6 +400,27 @@ export const pageSchema = z.strictObject({
   description: text.min(50).max(165),
 });
 export type Page = z.infer<typeof pageSchema>;
+
+/** The page that compares the five kinds of offer. */
+export const howWeTeachSchema = z.strictObject({
+  page: pageSchema.extend({ title: text.max(55) }),
+  heading: text,
+  intro: sentence,
+  comparison: z
+    .array(
+      z.strictObject({
+        name: text.max(40),
+        cells: z
+          .array(z.strictObject({ kind: z.enum(kindIds), text: text.max(160) }))
+          .length(kindIds.length),
+      }),
+    )
+    .min(5),
+  sections: z
+    .array(z.strictObject({ id: slug, title: text.max(80), paragraphs: z.array(sentence).min(1) }))
+    .min(3),
+});
+export type HowWeTeach = z.infer<typeof howWeTeachSchema>;
 
 /* ------------------------------------------------------------------ forms */
 

@@ -13,7 +13,7 @@ export const customForms = {
       'Do you need a project for college, a shop or a club that is not on the list? Write down what it should do, and we will talk it through on a call.',
     fields: {
       name: { label: 'Your name' },
-      email: { label: 'E-mail address' },
+      email: { label: 'Email address' },
       wish: {
         label: 'Project requirements',
         hint: 'What it should do, who uses it, and by when you need it.',
@@ -37,7 +37,7 @@ export const customForms = {
       'A class, a department or a few friends can have a program put together for them. Write down what you want to be able to do at the end.',
     fields: {
       name: { label: 'Your name' },
-      email: { label: 'E-mail address' },
+      email: { label: 'Email address' },
       wish: {
         label: 'Learning goals',
         hint: 'What you know today, and what you want to be able to do.',
@@ -61,7 +61,7 @@ export const customForms = {
       'If none of the four tracks is yours, we can put one together: for a company’s new joiners, a college batch, or a change of field. Tell us where you want to end up.',
     fields: {
       name: { label: 'Your name' },
-      email: { label: 'E-mail address' },
+      email: { label: 'Email address' },
       wish: {
         label: 'Learning goals',
         hint: 'The work you want to do after six months, and what you have studied so far.',

@@ -14,7 +14,7 @@ const values: TokenValues = {
 };
 
 describe('filling the tokens of a text', () => {
-  it('puts in the name, the telephone number, the e-mail address and the hours', () => {
+  it('puts in the name, the telephone number, the email address and the hours', () => {
     expect(fillTokens('{name}: {phone}, {email}, {hours}', values)).toBe(
       'Provider $1: +91 12345 67890, someone@example.com, 11:00 AM to 09:00 PM',
     );

@@ -4,10 +4,11 @@
  */
 
 import { studentProjects } from '../landing/student-projects.ts';
-import type { StudentProject } from '../schema.ts';
+import { howWeTeachSchema, type StudentProject } from '../schema.ts';
 import { learnerProjects } from '../showcase/learner-projects.ts';
 import { catalogue } from './catalogue.ts';
 import { fieldSlugs, fields } from './fields.ts';
+import { howWeTeach } from './how-we-teach.ts';
 import { lengthInDays } from './length.ts';
 import { type Catalogue, makeOffers } from './make-offers.ts';
 import { type Offer, offerSchema } from './offer-schema.ts';
@@ -22,7 +23,7 @@ export function findOfferProblems(
   } catch (error) {
     return [`content/offers: ${error instanceof Error ? error.message : String(error)}`];
   }
-  return [
+  const found = [
     ...offers.flatMap(shapeProblems),
     ...offers.flatMap(promiseProblems),
     ...slugProblems(offers),
@@ -32,6 +33,15 @@ export function findOfferProblems(
       programs.flatMap((program) => moduleHoursProblems(program, terms)),
     ),
   ];
+  // The page that compares them is made of offers that are right.
+  return found.length > 0 ? found : comparisonProblems(offers);
+}
+
+function comparisonProblems(offers: readonly Offer[]): string[] {
+  const { error } = howWeTeachSchema.safeParse(howWeTeach(offers));
+  return (error?.issues ?? []).map(
+    ({ path, message }) => `content/offers/how-we-teach.ts: ${path.join('.')}: ${message}`,
+  );
 }
 
 function shapeProblems(offer: Offer): string[] {

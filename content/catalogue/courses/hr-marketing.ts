@@ -166,7 +166,7 @@ export const hrMarketing = {
       outcome: 'set up a small campaign, read its figures and know when to stop it',
     },
     {
-      title: 'E-mail, WhatsApp and keeping customers',
+      title: 'Email, WhatsApp and keeping customers',
       topics: [
         'Consent and opt-out: DPDP for data, TRAI for calls and SMS',
         'Lists, segments and a welcome series',

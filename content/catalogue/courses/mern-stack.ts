@@ -189,7 +189,7 @@ export const mernStack = {
       title: 'Files, payments and live updates',
       topics: [
         'Uploads: limits, type checks, object storage',
-        'E-mail from a server, and retrying without sending twice',
+        'Email from a server, and retrying without sending twice',
         'A payment gateway in test mode: orders, signatures, webhooks',
         'Server-sent events and WebSockets with Socket.IO',
         'Background jobs and scheduled work',

@@ -131,7 +131,7 @@ export const powerBi = {
       title: 'Publishing, refresh and sharing',
       topics: [
         'Workspaces, roles, apps',
-        'Gateways, credentials, scheduled refresh, failure e-mails',
+        'Gateways, credentials, scheduled refresh, failure emails',
         'Incremental refresh',
         'Sharing, build permission, export limits',
         'Subscriptions, alerts, Excel on a semantic model',

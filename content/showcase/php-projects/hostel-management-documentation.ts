@@ -33,7 +33,7 @@ export const hostelManagementDocumentation = {
     ],
     excluded: [
       'Online payment: money is received by the office and recorded there',
-      'Messages by e-mail or SMS; students read answers when they sign in',
+      'Messages by email or SMS; students read answers when they sign in',
       'Mess accounts, visitor registers and attendance',
       'Several hostels in one installation',
     ],
@@ -158,7 +158,7 @@ export const hostelManagementDocumentation = {
       purpose:
         'The page of one student brings together what the books kept apart: personal details, stays, fees and complaints.',
       points: [
-        'Search by name, e-mail address or registration number; filter by course and by having a bed',
+        'Search by name, email address or registration number; filter by course and by having a bed',
         'An account can be closed; its sessions end with the next click',
         'The office can set a new password for a student who has forgotten it',
       ],
@@ -261,7 +261,7 @@ export const hostelManagementDocumentation = {
       title: 'From registration to a bed',
       actor: 'Student, then office',
       steps: [
-        'The student registers with name, e-mail address, course and the details of a guardian.',
+        'The student registers with name, email address, course and the details of a guardian.',
         'The page of rooms shows those with a free bed that are for this student.',
         'The student chooses a room, a day and perhaps a note; the booking is pending.',
         'The office opens the booking, chooses a free bed and approves.',
@@ -307,7 +307,7 @@ export const hostelManagementDocumentation = {
       title: 'Signing in',
       actor: 'Everybody',
       steps: [
-        'The visitor types e-mail address and password into a form that carries a token.',
+        'The visitor types email address and password into a form that carries a token.',
         'The application counts wrong passwords of the last fifteen minutes for this address and this computer.',
         'The password is compared with the stored hash.',
         'A new session with a new id begins and the sign-in is written into the access log.',
@@ -505,7 +505,7 @@ export const hostelManagementDocumentation = {
       result: 'As expected',
     },
     {
-      case: 'Register twice with one e-mail address',
+      case: 'Register twice with one email address',
       expected: 'Refused; what was typed is still in the form',
       result: 'As expected',
     },
@@ -527,7 +527,7 @@ export const hostelManagementDocumentation = {
   ],
   furtherWork: [
     'Online payment through a payment provider, with the receipt written by its confirmation',
-    'Messages by e-mail when a booking is answered or a fee is due',
+    'Messages by email when a booking is answered or a fee is due',
     'A second office role that may record payments but not change rooms',
     'Waiting lists for rooms that are full',
     'The return of the deposit as a step of moving out',

@@ -42,7 +42,7 @@ export const hostelManagementEntities: ProjectEntity[] = [
   },
   {
     name: 'students',
-    purpose: 'What the hostel knows about a student beyond name and e-mail address.',
+    purpose: 'What the hostel knows about a student beyond name and email address.',
     columns: [
       id,
       column('user_id', 'INT', 'The account of this student', 'foreign'),

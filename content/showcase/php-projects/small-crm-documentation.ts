@@ -34,7 +34,7 @@ export const smallCrmDocumentation = {
       'Use on a computer and on a phone; quotes can be printed',
     ],
     excluded: [
-      'Sending e-mail or messages: users read answers and offers in the application',
+      'Sending email or messages: users read answers and offers in the application',
       'Sign-in for the customers themselves: users write down what a customer asks and decides',
       'Invoices, payments and stock: an accepted quote is where the accounts begin',
       'Several firms in one installation',
@@ -154,12 +154,12 @@ export const smallCrmDocumentation = {
       title: 'Customers',
       role: 'both',
       purpose:
-        'The card of a firm: person, e-mail, phone, city, notes, and on the same page its tickets and quotes. An administrator sees all of them, a user only their own.',
+        'The card of a firm: person, email, phone, city, notes, and on the same page its tickets and quotes. An administrator sees all of them, a user only their own.',
       points: [
-        'Search in company, person, e-mail, phone and city; filter by industry; pages of twelve.',
+        'Search in company, person, email, phone and city; filter by industry; pages of twelve.',
         'Only an administrator can give a customer to another user; tickets and quotes go along.',
         'Only a customer without tickets, quotes and won leads can be deleted.',
-        'One e-mail belongs to one customer.',
+        'One email belongs to one customer.',
       ],
     },
     {
@@ -169,7 +169,7 @@ export const smallCrmDocumentation = {
         'Chances of a sale as a board with one column for each stage, from new to won or lost. Each column shows how many it holds and their value.',
       points: [
         'Each move is written to the history with its time, its author and a note.',
-        'A won lead becomes a customer of the user it was given to, or joins the customer with the same e-mail.',
+        'A won lead becomes a customer of the user it was given to, or joins the customer with the same email.',
         'A won lead stays won; a lost one can be taken up again.',
       ],
     },
@@ -243,7 +243,7 @@ export const smallCrmDocumentation = {
       title: 'Profile and password',
       role: 'both',
       purpose:
-        'Name and phone can be changed by everybody; the e-mail is the login and is changed by an administrator.',
+        'Name and phone can be changed by everybody; the email is the login and is changed by an administrator.',
       points: [
         'A change of password needs the current one, and ten characters or more.',
         'Sessions on other computers end with the change.',
@@ -263,10 +263,10 @@ export const smallCrmDocumentation = {
       title: 'From lead to customer',
       actor: 'Administrator',
       steps: [
-        'Adds a lead with firm, person, e-mail, value and the user it is given to. Its stage is new, and the history has its first line.',
+        'Adds a lead with firm, person, email, value and the user it is given to. Its stage is new, and the history has its first line.',
         'Moves it along: contacted, qualified, proposal, each time with a note if there is something to say.',
         'Chooses won. The row is locked, the move is checked against the stage it has at this moment.',
-        'A customer is made from the lead, or found by the e-mail, and written into the lead.',
+        'A customer is made from the lead, or found by the email, and written into the lead.',
         'The history gets its line, and the transaction ends.',
       ],
       ends: 'The user finds a new customer. If any step fails, none of them has happened. A lead that somebody else has moved in the meantime is refused with a sentence.',
@@ -490,7 +490,7 @@ export const smallCrmDocumentation = {
       result: 'As expected',
     },
     {
-      case: 'Save a customer with a wrong e-mail and a name that is too long',
+      case: 'Save a customer with a wrong email and a name that is too long',
       expected: 'The form comes back with all that was typed and a sentence beside each field',
       result: 'As expected; nothing is stored',
     },
@@ -536,7 +536,7 @@ export const smallCrmDocumentation = {
     },
   ],
   furtherWork: [
-    'Send an e-mail when a ticket is answered or a quote is sent, through a queue, so that a slow mail server does not slow the page',
+    'Send an email when a ticket is answered or a quote is sent, through a queue, so that a slow mail server does not slow the page',
     'Let customers sign in themselves to see their tickets and accept quotes',
     'Turn an accepted quote into an invoice with a number of the financial year',
     'Attach files to tickets, checked by type and kept outside the public folder',

@@ -1,0 +1,7 @@
+/** "16:00" → "04:00 PM": the one way in which the content writes a time of day (see `README.md`). */
+export function formatClock(clock: string): string {
+  const [hours = '0', minutes = '00'] = clock.split(':');
+  const hour = Number(hours);
+  const shown = String(hour % 12 || 12).padStart(2, '0');
+  return `${shown}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`;
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { howWeTeachSchema } from '../schema.ts';
+import { howWeTeach as makeHowWeTeach } from './how-we-teach.ts';
+import { kindIds } from './kinds.ts';
+import { offers } from './offers.ts';
+
+const howWeTeach = makeHowWeTeach(offers);
+
+const row = (name: string) =>
+  howWeTeach.comparison.find((one) => one.name === name)?.cells.map(({ text }) => text);
+const section = (id: string) =>
+  howWeTeach.sections.find((one) => one.id === id)?.paragraphs.join(' ') ?? '';
+
+describe('the page that compares the five kinds', () => {
+  it('is complete and keeps to every length', () => {
+    expect(howWeTeachSchema.safeParse(howWeTeach).error?.issues ?? []).toEqual([]);
+  });
+
+  it('has a cell for each kind in each row, in one order', () => {
+    for (const { name, cells } of howWeTeach.comparison) {
+      expect(
+        cells.map(({ kind }) => kind),
+        name,
+      ).toEqual(kindIds);
+    }
+  });
+
+  it('takes its numbers from the offers', () => {
+    expect(row('Fee')).toEqual(['₹399', '₹2,299', '₹3,999', '₹5,599', '₹11,999']);
+    expect(row('How long')).toEqual([
+      '4 to 5 days',
+      '2 months',
+      '10 to 18 weeks',
+      '4 months',
+      '6 months',
+    ]);
+    expect(row('Of these, live')).toEqual(['10 to 12.5', '3', '1', '4', '6']);
+    expect(row('Live hours in all, about')).toEqual(['10 to 12.5', '26', '10 to 18', '70', '157']);
+  });
+
+  it('says why 18 weeks can cost less than four months', () => {
+    const title = howWeTeach.sections[0]?.title;
+    expect(title).toBe('Why 18 weeks can cost less than four months');
+    expect(section('why-longer-can-cost-less')).toMatch(
+      /₹3,999.*10 to 18 in all.*₹5,599.*about 70 live hours/,
+    );
+  });
+
+  it('gives internships, certification and the job guarantee their place, with its conditions', () => {
+    expect(section('project-internships')).toContain('the whole fee');
+    expect(section('certification-programs')).toContain('Courses, skill, intermediate and super');
+    expect(section('job-guarantee')).toMatch(/85%.*completed all projects.*no job offer/);
+    expect(section('placement')).toContain('not a promise of a job');
+  });
+});

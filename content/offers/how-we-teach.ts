@@ -1,0 +1,172 @@
+/**
+ * What the page "How we teach" says: the five kinds side by side, and why they cost what they cost. Every
+ * number in it is taken from the offers, so that it can't disagree with a card; that is why it is a function.
+ */
+import { fees } from '../fees.ts';
+import { formatRupees } from '../format-rupees.ts';
+import type { HowWeTeach } from '../schema.ts';
+import { jobGuarantee, placementMeaning } from './job-guarantee.ts';
+import { type KindId, kindIds, kinds } from './kinds.ts';
+import { formatLength, type Length, lengthInDays } from './length.ts';
+import type { Offer } from './offer-schema.ts';
+
+export const howWeTeachPath = '/how-we-teach';
+
+type Offers = readonly Offer[];
+
+/** Throws when there are no offers. */
+function extremes(offers: Offers): { shortest: Length; longest: Length } {
+  const lengths = offers
+    .map(({ length }): Length => length)
+    .sort((a, b) => lengthInDays(a) - lengthInDays(b));
+  const [shortest, longest] = [lengths[0], lengths.at(-1)];
+  if (!shortest || !longest) throw new Error('There is no length of no offers.');
+  return { shortest, longest };
+}
+
+/** "6 months", or "10 to 18 weeks" where the offers of a kind differ. */
+function formatLengths(offers: Offers): string {
+  const { shortest, longest } = extremes(offers);
+  return shortest.count === longest.count
+    ? formatLength(longest)
+    : `${shortest.count} to ${formatLength(longest)}`;
+}
+
+/** The least and the most of a number over the offers of a kind: "6", or "6 to 8". */
+function formatRange(offers: Offers, number: (offer: Offer) => number): string {
+  const numbers = offers.map((offer) => Math.round(number(offer) * 10) / 10);
+  const [least, most] = [Math.min(...numbers), Math.max(...numbers)];
+  return least === most ? `${least}` : `${least} to ${most}`;
+}
+
+const weeksOf = (length: Length) => Math.max(1, lengthInDays(length) / 7);
+
+/** Live hours from the first day to the last, to the nearest hour. */
+const formatLiveHours = (offers: Offers) =>
+  formatRange(offers, ({ kind, hours, length }) =>
+    kind === 'workshop' ? hours.livePerWeek : Math.round(hours.livePerWeek * weeksOf(length)),
+  );
+
+const row = (name: string, cell: (kind: KindId) => string) => ({
+  name,
+  cells: kindIds.map((kind) => ({ kind, text: cell(kind) })),
+});
+
+const byKind = (texts: Record<KindId, string>) => (kind: KindId) => texts[kind];
+
+export function howWeTeach(offers: Offers): HowWeTeach {
+  const ofKind = (kind: KindId) => offers.filter((offer) => offer.kind === kind);
+  const liveInAll = (kind: KindId) => formatLiveHours(ofKind(kind));
+  return {
+    page: {
+      title: 'How we teach: five ways to learn, compared',
+      description:
+        'Workshops, skill programs, courses with internship, intermediate and super programs side by side: how much is live, how long, for how much.',
+    },
+    heading: 'Five ways to learn with us',
+    intro:
+      'They differ in how much of it is live, how long it goes on, and how many projects you build. Choose the subject first; where it is taught in two ways, this page tells them apart.',
+    comparison: [
+      row('How it is taught', (kind) => kinds[kind].taught),
+      row('Fee', (kind) => formatRupees(ofKind(kind)[0]?.feeRupees ?? 0)),
+      row('How long', (kind) => formatLengths(ofKind(kind))),
+      row('Hours a week', (kind) => formatRange(ofKind(kind), ({ hours }) => hours.perWeek)),
+      row('Of these, live', (kind) => formatRange(ofKind(kind), ({ hours }) => hours.livePerWeek)),
+      row('Live hours in all, about', liveInAll),
+      row(
+        'Recordings',
+        byKind({
+          workshop: 'None: you are there',
+          skill: '20+ recorded videos; 6 months LMS access',
+          course: 'All lessons are recorded; you set the pace within the weeks',
+          intermediate: 'Every class; 1 year LMS access',
+          super: 'Lifetime LMS access',
+        }),
+      ),
+      row(
+        'Projects',
+        byKind({
+          workshop: 'One mini project',
+          skill: 'One industrial project',
+          course: 'One project: it is your internship',
+          intermediate: 'One minor and one major',
+          super: 'Two minor and two major',
+        }),
+      ),
+      row(
+        'Help with placement',
+        byKind({
+          workshop: 'No',
+          skill: 'No',
+          course: 'Yes',
+          intermediate: 'Yes',
+          super: 'Yes, and the job guarantee below',
+        }),
+      ),
+      row('At the end', (kind) => ofKind(kind)[0]?.certificate.title ?? ''),
+      row(
+        'For whom',
+        byKind({
+          workshop: 'Who wants to see how we teach before deciding',
+          skill: 'Who wants to do one thing well, soon',
+          course: 'Who can study alone and wants a project with a mentor’s name under it',
+          intermediate: 'Who has met the subject and wants company, classes and depth',
+          super: 'Who wants a first job in the field and can give two hours a day',
+        }),
+      ),
+    ],
+    sections: [
+      {
+        id: 'why-longer-can-cost-less',
+        title: `Why ${formatLength(extremes(ofKind('course')).longest)} can cost less than four months`,
+        paragraphs: [
+          `The fee pays for hours with people, not for weeks of the calendar. A course with internship costs ${formatRupees(fees.internshipRupees)}: its lessons are recorded, and one hour a week is live, ${liveInAll('course')} in all. You do most of it alone.`,
+          `An intermediate program costs ${formatRupees(fees.intermediateRupees)} and has about ${liveInAll('intermediate')} live hours in classes of its own, two projects and a written review of both. A skill program is shorter, ${formatRupees(fees.skillRupees)} for about ${liveInAll('skill')} live hours and one project.`,
+          `A super program costs ${formatRupees(fees.superRupees)}: about ${liveInAll('super')} live hours in a small group, four projects, and practice for interviews.`,
+        ],
+      },
+      {
+        id: 'project-internships',
+        title: 'Project internships: the sixteen courses',
+        paragraphs: [
+          `Each of our courses is sold as an internship, and ${formatRupees(fees.internshipRupees)} is the whole fee. The internship is the project at its end: set the way a firm would set it, done with a mentor, reviewed, and named on the certificate.`,
+          'It is training. It is no employment, and no stipend is paid. With it comes help with placement.',
+        ],
+      },
+      {
+        id: 'certification-programs',
+        title: 'Certification programs',
+        paragraphs: [
+          'Courses, skill, intermediate and super programs end with a certificate: when all modules are finished and the projects accepted, not before. It carries a number that we confirm to anyone who asks. A workshop ends with a certificate of participation for those who came on every day.',
+        ],
+      },
+      {
+        id: 'job-guarantee',
+        title: jobGuarantee.title,
+        paragraphs: [
+          `These are the four super programs. ${jobGuarantee.conditions}`,
+          'It guarantees your money, not a desk: nobody can promise that a firm will hire you. How to ask for it stands in the terms.',
+        ],
+      },
+      {
+        id: 'placement',
+        title: 'What placement assistance is',
+        paragraphs: [placementMeaning],
+      },
+      {
+        id: 'mentors',
+        title: 'Who teaches',
+        paragraphs: [
+          'A mentor who works in the field holds the live hours and reads what you make. Until a batch has its mentor by name, the pages say from which team. Between live hours you write to the learner group or by email.',
+        ],
+      },
+      {
+        id: 'free',
+        title: 'And for nothing',
+        paragraphs: [
+          'The webinar series (one of them for the USA), the guide to government exams, two PHP projects with their source, and a demo class before you decide are free.',
+        ],
+      },
+    ],
+  };
+}

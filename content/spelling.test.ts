@@ -1,0 +1,49 @@
+/**
+ * One spelling each, in everything a visitor reads: "email", British "enrol" (the button's published words
+ * "Enroll Now" and the address `/enroll-form` stay), and times as "04:00 PM". Read from the sources, comments
+ * included: what is written in one way is easier to find.
+ */
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { formatClock } from './format-clock.ts';
+
+const sources = globSync('content/**/*.ts')
+  .filter((file) => !file.endsWith('.test.ts'))
+  .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+
+/** Every place that matches, as "file: the words around it". */
+function places(wrong: RegExp): string[] {
+  return sources.flatMap(({ file, text }) =>
+    [...text.matchAll(wrong)].map(
+      ({ index }) =>
+        `${file}: …${text.slice(Math.max(0, index - 20), index + 30).replaceAll('\n', ' ')}…`,
+    ),
+  );
+}
+
+describe('the content writes', () => {
+  it('is there to be read', () => expect(sources.length).toBeGreaterThan(70));
+
+  it('"email", never "e-mail"', () => expect(places(/\be-mail/gi)).toEqual([]));
+
+  it('"enrol" and "enrolment", but for the published "Enroll Now" and the address', () => {
+    expect(places(/(?<!\/)\benroll(?!ed\b|ing\b|er\b| Now\b|-form)\w*/gi)).toEqual([]);
+  });
+
+  it('every time of day with two digits, minutes, AM or PM', () => {
+    const asWritten = /\b(?:0[1-9]|1[0-2]):[0-5]\d [AP]M\b/;
+    const anyTime = /\b\d{1,2}(?:[:.]\d\d)? ?(?:[ap]\.?m\b\.?|o’clock)/gi;
+    const other = places(anyTime).filter((place) => !asWritten.test(place));
+    expect(other).toEqual([]);
+  });
+});
+
+describe('a time of day', () => {
+  it.each([
+    ['00:00', '12:00 AM'],
+    ['09:05', '09:05 AM'],
+    ['12:30', '12:30 PM'],
+    ['16:00', '04:00 PM'],
+    ['21:00', '09:00 PM'],
+  ])('%s is written %s', (clock, written) => expect(formatClock(clock)).toBe(written));
+});
