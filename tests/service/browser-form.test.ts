@@ -154,6 +154,7 @@ describe('a form of a browser without JavaScript', () => {
     expect(html).toContain('\nfirst line &amp; &lt;b&gt;</textarea>');
     expect(html).toContain('<option value="Data Science" selected>Short term Internship</option>');
     expect(html).not.toContain('<script>');
+    expect(html).toMatch(/<input name="subject" tabindex="-1" autocomplete="off" data-1p-ignore/);
     expect(answer.headers.get('content-security-policy')).toMatch(
       /^default-src 'none'; style-src 'sha256-/,
     );
