@@ -40,7 +40,9 @@ export async function runMove(config: Config, terminal: Terminal): Promise<void>
         `Left out: ${secondSpellings.length} of email_subscriptions, of an address that had subscribed before, spelled otherwise (${which}).`,
       );
     }
-    terminal.say(`Moved. The file ${path} is as it was; start the service with DATABASE_URL set.`);
+    terminal.say(
+      `Moved. The file ${path} is as it was. Start the service with DATABASE_URL set; one that runs there already has to be started again.`,
+    );
   } finally {
     source.close();
   }
