@@ -110,6 +110,11 @@ export const hostelManagementEntities: ProjectEntity[] = [
       column('bed_id', 'INT', 'The bed', 'foreign'),
       column('booking_id', 'INT', 'The booking it came from, if any', 'foreign'),
       column('started_on', 'DATE', 'Day of moving in'),
+      column(
+        'leaving_on',
+        'DATE',
+        'Planned day of moving out, if there is one; the bed stays taken',
+      ),
       column('ended_on', 'DATE', 'Day of moving out; NULL while living there'),
       column('end_reason', 'VARCHAR(160)', 'Why the stay ended'),
       column(
@@ -132,14 +137,21 @@ export const hostelManagementEntities: ProjectEntity[] = [
       column(
         'period',
         'CHAR(7)',
-        'Month of a monthly fee; unique together with the stay',
+        'Month of a monthly fee; unique together with the student',
         'unique',
       ),
+      column('is_deposit', 'TINYINT(1)', '1 for the security deposit'),
       column('amount', 'DECIMAL(10,2)', 'Rupees'),
       column('due_on', 'DATE', 'Last day to pay', 'index'),
       column('waived_at', 'DATETIME', 'When it was waived, otherwise NULL'),
       column('waive_reason', 'VARCHAR(160)', 'Why it was waived'),
       createdAt,
+      column(
+        'deposit_of',
+        'INT, generated',
+        'The student of a deposit that is not waived: one deposit each',
+        'unique',
+      ),
     ],
   },
   {
@@ -200,12 +212,12 @@ export const hostelManagementEntities: ProjectEntity[] = [
   },
   {
     name: 'login_attempts',
-    purpose: 'Wrong passwords of the last day, for the limit on guessing.',
+    purpose: 'Wrong passwords for one account from one computer, for the brake on guessing.',
     columns: [
-      id,
-      column('email', 'VARCHAR(190)', 'The address that was typed', 'index'),
-      column('address', 'VARCHAR(45)', 'Network address of the computer', 'index'),
-      column('attempted_at', 'DATETIME', 'When'),
+      column('email', 'VARCHAR(190)', 'The address that was typed', 'primary'),
+      column('address', 'VARCHAR(45)', 'Network address; primary key together', 'primary'),
+      column('tries', 'INT', 'Wrong passwords in a row'),
+      column('last_try_at', 'DATETIME', 'When the last one was', 'index'),
     ],
   },
   {

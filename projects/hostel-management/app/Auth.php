@@ -74,17 +74,21 @@ final class Auth
     /** Checks e-mail and password. Returns null on success, otherwise the sentence to show. */
     public static function attempt(string $email, string $password): ?string
     {
-        if (LoginAttempt::isBlocked($email, Request::address())) {
-            AccessLog::add('sign_in_blocked', $email);
+        // No account has a longer address, and text cut in the middle of a character could not be stored.
+        $email = text_start($email, 190);
+        $wait = LoginAttempt::secondsToWait($email, Request::address());
+        if ($wait > 0) {
+            AccessLog::add('sign_in_slowed', $email);
 
-            return 'Too many wrong passwords. Please wait ' . config('login_window_minutes') . ' minutes and try again.';
+            return "There were several wrong passwords. Please wait $wait second" . ($wait === 1 ? '' : 's')
+                . ' and try again.';
         }
         $user = User::findByEmail($email);
         // A password is verified even for an unknown address, so that the time tells nothing.
         $hash = $user['password_hash'] ?? '$2y$10$abcdefghijklmnopqrstuuAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
-        $fits = password_verify($password, $hash);
+        // bcrypt stops reading at a NUL: what stands behind it would not count.
+        $fits = password_verify($password, $hash) && !str_contains($password, "\0");
         if ($user === null || !$fits || $user['is_active'] !== 1) {
-            LoginAttempt::add($email, Request::address());
             AccessLog::add('sign_in_failed', $email, $user['id'] ?? null);
 
             return 'E-mail address or password is wrong.';
@@ -93,7 +97,7 @@ final class Auth
             User::setPassword($user['id'], $password);
             $user = User::find($user['id']);
         }
-        LoginAttempt::forget($email);
+        LoginAttempt::forget($email, Request::address());
         self::signIn($user);
         AccessLog::add('signed_in', $user['email'], $user['id']);
 
@@ -103,7 +107,7 @@ final class Auth
     /** Starts a session of its own for this user. */
     public static function signIn(array $user): void
     {
-        Session::clear();
+        Session::begin();
         Session::set('user_id', $user['id']);
         Session::set('user_mark', self::mark($user));
         User::noteSignIn($user['id']);

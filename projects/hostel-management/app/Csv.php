@@ -23,11 +23,14 @@ final class Csv
         fclose($out);
     }
 
-    /** A cell that begins with =, +, - or @ would be run as a formula; a leading quote makes it text. */
+    /**
+     * A cell that begins with =, +, - or @, blanks in front or not, would be run as a formula; a leading
+     * quote makes it text. The wide signs of East Asian keyboards count as well.
+     */
     private static function harmless(string|int|float|null $cell): string
     {
         $cell = (string) $cell;
 
-        return preg_match('/^[=+\-@\t\r]/', $cell) === 1 && !is_numeric($cell) ? "'" . $cell : $cell;
+        return preg_match('/^\s*[=+\-@\x{ff1d}\x{ff0b}\x{ff0d}\x{ff20}]|^[\t\r\n]/u', $cell) === 1 && !is_numeric($cell) ? "'" . $cell : $cell;
     }
 }

@@ -31,6 +31,9 @@ final class Database
                 PDO::ATTR_EMULATE_PREPARES => false,
             ]);
             self::$pdo->exec("SET time_zone = '" . date('P') . "', sql_mode = 'STRICT_ALL_TABLES,ONLY_FULL_GROUP_BY'");
+            if (config('now') !== '') {
+                self::$pdo->exec('SET timestamp = ' . Clock::now()); // NOW() and CURDATE() stop as well
+            }
         }
 
         return self::$pdo;
@@ -80,8 +83,11 @@ final class Database
         self::run("UPDATE $table SET $changes WHERE id = :id", $row + ['id' => $id]);
     }
 
-    /** Either everything inside happens or, if anything throws, nothing of it. */
-    public static function transaction(callable $work): mixed
+    /**
+     * Either everything inside happens or, if anything throws, nothing of it. Two transactions that wait
+     * for each other (a deadlock) are no mistake: the database ends one of them, which is then done again.
+     */
+    public static function transaction(callable $work, int $triesLeft = 3): mixed
     {
         $pdo = self::pdo();
         $pdo->beginTransaction();
@@ -91,7 +97,13 @@ final class Database
 
             return $result;
         } catch (\Throwable $error) {
-            $pdo->rollBack();
+            if ($pdo->inTransaction()) {
+                $pdo->rollBack();
+            }
+            $isDeadlock = $error instanceof PDOException && ($error->errorInfo[1] ?? 0) === 1213;
+            if ($isDeadlock && $triesLeft > 1) {
+                return self::transaction($work, $triesLeft - 1);
+            }
             throw $error;
         }
     }
@@ -100,6 +112,12 @@ final class Database
     public static function isDuplicate(PDOException $error): bool
     {
         return ($error->errorInfo[1] ?? 0) === 1062;
+    }
+
+    /** True if the database refused to delete a row that others point at. */
+    public static function isInUse(PDOException $error): bool
+    {
+        return ($error->errorInfo[1] ?? 0) === 1451;
     }
 
     /** Text for LIKE in which the visitor's own % and _ are ordinary characters. */

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace App;
 
+use PDOException;
+
 /**
  * Checks a posted form on the server. When something is wrong the visitor is sent back to the form,
  * which shows what was typed and a sentence beside each field that needs a change.
@@ -11,8 +13,9 @@ namespace App;
 final class Form
 {
     /**
-     * Rules of a field: label (for the messages), required, max (characters), email, phone, date,
-     * integer or money with from and to, in (allowed values), password.
+     * Rules of a field: label (for the messages), required, max (characters), lines (a text of several
+     * lines), email, phone, date with earliest and latest, integer or money with from and to, in (allowed
+     * values), password.
      *
      * @param array<string, array<string, mixed>> $rules
      * @return array<string, string> the trimmed values; an optional empty field is ""
@@ -22,7 +25,11 @@ final class Form
         $values = [];
         $errors = [];
         foreach ($rules as $field => $rule) {
-            $value = isset($rule['password']) ? Request::secret($field) : Request::input($field);
+            $value = match (true) {
+                isset($rule['password']) => Request::secret($field),
+                isset($rule['lines']) => Request::input($field),
+                default => preg_replace('/\s+/u', ' ', Request::input($field)),
+            };
             $problem = self::problem($value, $rule);
             if ($problem !== null) {
                 $errors[$field] = $problem;
@@ -36,6 +43,22 @@ final class Form
         return $values;
     }
 
+    /**
+     * Stores something whose unique values have been looked at before. If somebody else has stored the same
+     * value in between, the database refuses, and the form comes back with this message.
+     */
+    public static function store(string $backTo, string $field, string $taken, callable $work): mixed
+    {
+        try {
+            return $work();
+        } catch (PDOException $error) {
+            if (Database::isDuplicate($error)) {
+                self::refuse($backTo, [$field => $taken]);
+            }
+            throw $error;
+        }
+    }
+
     /** Back to the form with these messages, keeping everything typed except passwords. */
     public static function refuse(string $backTo, array $errors): never
     {
@@ -46,7 +69,7 @@ final class Form
         );
         Session::keep('input', $input);
         Session::keep('errors', $errors);
-        Session::flash('refused', 'Please look at the marked fields.');
+        Session::flash('refused', count($errors) === 1 ? reset($errors) : 'Please look at the marked fields.');
         redirect($backTo);
     }
 
@@ -65,11 +88,11 @@ final class Form
         if (isset($rule['email']) && filter_var($value, FILTER_VALIDATE_EMAIL) === false) {
             return "$label does not look like an e-mail address.";
         }
-        if (isset($rule['phone']) && preg_match('/^\+?[0-9][0-9 -]{8,15}$/D', $value) !== 1) {
-            return "$label must be 10 to 15 digits, for example 98765 43210.";
+        if (isset($rule['phone']) && !self::isPhone($value)) {
+            return "$label must have 10 to 15 digits, for example 98765 43210.";
         }
-        if (isset($rule['date']) && !self::isDate($value)) {
-            return "$label must be a date.";
+        if (isset($rule['date'])) {
+            return self::dateProblem($value, $rule);
         }
         if (isset($rule['integer']) && preg_match('/^\d{1,6}$/D', $value) !== 1) {
             return "$label must be a whole number.";
@@ -90,10 +113,28 @@ final class Form
         return null;
     }
 
-    private static function isDate(string $value): bool
+    /** True for a day of this century that exists, written 2026-11-05. */
+    public static function isDate(string $value): bool
     {
-        return preg_match('/^(\d{4})-(\d{2})-(\d{2})$/D', $value, $part) === 1
+        return preg_match('/^(20\d\d)-(\d\d)-(\d\d)$/D', $value, $part) === 1
             && checkdate((int) $part[2], (int) $part[3], (int) $part[1]);
+    }
+
+    /** A slip of the keyboard in a date does the most harm, so every date has a first and a last day. */
+    private static function dateProblem(string $value, array $rule): ?string
+    {
+        ['label' => $label, 'earliest' => $earliest, 'latest' => $latest] = $rule;
+
+        return self::isDate($value) && $value >= $earliest && $value <= $latest
+            ? null
+            : "$label must be a day from " . day($earliest) . ' to ' . day($latest) . '.';
+    }
+
+    private static function isPhone(string $value): bool
+    {
+        $digits = strlen(preg_replace('/\D/', '', $value));
+
+        return preg_match('/^\+?[0-9][0-9 -]*$/D', $value) === 1 && $digits >= 10 && $digits <= 15;
     }
 
     /** Length is what makes a password strong. bcrypt reads 72 bytes, so a longer one is refused. */
@@ -102,6 +143,7 @@ final class Form
         return match (true) {
             text_length($value) < 10 => "$label needs at least 10 characters.",
             strlen($value) > 72 => "$label can have at most 72 characters.",
+            str_contains($value, "\0") => "$label has a character that cannot be typed.",
             default => null,
         };
     }

@@ -8,8 +8,8 @@ use PDOException;
 use Throwable;
 
 /**
- * Takes one request from its beginning to its answer: headers, session, route, role, CSRF token,
- * controller. Whatever goes wrong on the way ends in one of the error pages below.
+ * Takes one request from its beginning to its answer: headers, session, route, role, CSRF token, double
+ * click, controller. Whatever goes wrong on the way ends in one of the error pages below.
  */
 final class Kernel
 {
@@ -22,6 +22,7 @@ final class Kernel
             Auth::demand($route['role']);
             if (Request::isPost()) {
                 Csrf::check();
+                Once::check();
             }
             [$controller, $action] = $route['action'];
             (new $controller())->$action(...$route['parameters']);

@@ -45,12 +45,19 @@ final class Session
         $_SESSION[$key] = $value;
     }
 
-    /** A new id for the same session; called when somebody signs in, so that a planted id is useless. */
-    public static function renew(): void
+    /**
+     * Begins anew under a new id; called when somebody signs in or changes the
+     * password, so that a planted or stolen id is useless. The old
+     * session stays behind without anybody signed in: a second press on the same button still finds its
+     * token there.
+     */
+    public static function begin(): void
     {
-        session_regenerate_id(true);
+        session_regenerate_id(false);
+        $_SESSION = ['seen_at' => time()];
     }
 
+    /** Ends the session for good; called when somebody signs out. */
     public static function clear(): void
     {
         $_SESSION = [];
@@ -61,6 +68,12 @@ final class Session
     public static function keep(string $key, mixed $value): void
     {
         $_SESSION['next'][$key] = $value;
+    }
+
+    /** Leaves once more what was left for this request, when it leads on without showing a page. */
+    public static function keepAll(): void
+    {
+        $_SESSION['next'] = self::$kept;
     }
 
     public static function kept(string $key): array

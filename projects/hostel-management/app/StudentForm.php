@@ -11,6 +11,8 @@ use App\Models\User;
 /** The fields of a student, shared by registration, the office's form and the profile. */
 final class StudentForm
 {
+    public const TAKEN = 'This e-mail address or registration number is already in use.';
+
     public static function account(): array
     {
         return [
@@ -46,7 +48,7 @@ final class StudentForm
             'phone' => ['label' => 'Phone', 'required' => true, 'phone' => true],
             'guardian_name' => ['label' => 'Guardian', 'required' => true, 'max' => 80],
             'guardian_phone' => ['label' => 'Guardian\'s phone', 'required' => true, 'phone' => true],
-            'home_address' => ['label' => 'Home address', 'required' => true, 'max' => 255],
+            'home_address' => ['label' => 'Home address', 'required' => true, 'max' => 255, 'lines' => true],
         ];
     }
 
@@ -56,6 +58,17 @@ final class StudentForm
         return array_diff_key($values, self::account() + self::password());
     }
 
+    /** Makes account and student from the values of a form; returns the student's id. */
+    public static function create(array $values, string $backTo): int
+    {
+        return Form::store($backTo, 'email', self::TAKEN, fn (): int => Student::create(
+            $values['name'],
+            strtolower($values['email']),
+            $values['password'],
+            self::columns($values),
+        ));
+    }
+
     public static function checkPasswordTwice(array $values, string $backTo): void
     {
         if ($values['password'] !== $values['password_again']) {
@@ -63,9 +76,14 @@ final class StudentForm
         }
     }
 
-    public static function checkUnique(array $values, string $backTo, ?array $student = null): void
+    /** What needs the database: unique values, and a year of study that the course has. */
+    public static function check(array $values, string $backTo, ?array $student = null): void
     {
         $errors = [];
+        $years = Course::find((int) $values['course_id'])['duration_years'];
+        if ((int) $values['study_year'] > $years) {
+            $errors['study_year'] = "This course has $years years.";
+        }
         if (User::emailIsTaken($values['email'], $student['user_id'] ?? 0)) {
             $errors['email'] = 'This e-mail address already has an account.';
         }

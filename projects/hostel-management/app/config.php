@@ -14,15 +14,22 @@ return [
     'db_user' => getenv('DB_USER') ?: 'root',
     'db_pass' => getenv('DB_PASS') ?: '',
 
+    // The tests (php tests/run.php) make and drop a database of their own, on the same server.
+    'test_db_name' => getenv('TEST_DB_NAME') ?: 'hostel_management_test',
+
+    // Empty for the real time. "2026-11-16 10:00" stops the clock there, for tests and demonstrations.
+    'now' => getenv('APP_NOW') ?: '',
+
     // Show the technical message of an error on the page. Leave this off for real use.
     'debug' => getenv('APP_DEBUG') === '1',
 
     'timezone' => 'Asia/Kolkata',
 
-    // Five wrong passwords for one e-mail address (or twenty from one computer)
-    // within fifteen minutes close the sign-in for the rest of that time.
-    'login_attempts_per_email' => 5,
-    'login_attempts_per_address' => 20,
+    // After three wrong passwords for one account from one computer the next try has to wait 2 seconds,
+    // then 4, 8, 16 and at most 30. A quarter of an hour without a try, or the right password, and all is
+    // forgotten. Nobody is ever locked out, and other computers notice nothing.
+    'login_free_tries' => 3,
+    'login_longest_wait_seconds' => 30,
     'login_window_minutes' => 15,
 
     // A session that has been quiet for this long is ended.

@@ -69,6 +69,16 @@ function attributes(array $attributes): string
     return $html;
 }
 
+/** Until when a stay lasts: a day that has passed, a day that was planned, or today. */
+function until(array $stay): string
+{
+    return match (true) {
+        $stay['ended_on'] !== null => day($stay['ended_on']),
+        $stay['leaving_on'] !== null => day($stay['leaving_on']) . ', planned',
+        default => 'today',
+    };
+}
+
 /** A state as a small coloured stamp: "overdue", "pending" … */
 function stamp(string $state): string
 {

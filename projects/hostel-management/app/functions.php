@@ -5,6 +5,7 @@ declare(strict_types=1);
 // The few functions that views and controllers use everywhere.
 
 use App\Csrf;
+use App\Once;
 use App\Request;
 use App\Session;
 
@@ -34,14 +35,15 @@ function url(string $path = '/', array $query = []): string
 /** Sends the browser to another page and ends this request. */
 function redirect(string $path): never
 {
+    Once::endsAt($path);
     header('Location: ' . url($path), true, 303);
     exit;
 }
 
-/** The hidden field that proves that a form came from this application. */
+/** The hidden fields of every form: the proof that it came from this application, and the mark that makes it one. */
 function csrf_field(): string
 {
-    return '<input type="hidden" name="_token" value="' . e(Csrf::token()) . '">';
+    return '<input type="hidden" name="_token" value="' . e(Csrf::token()) . '">' . Once::field();
 }
 
 /** What the visitor typed into a field before the form was refused, or else $default. */
@@ -104,6 +106,12 @@ function moment(?string $time): string
 function words(string $value): string
 {
     return $value === 'upi' ? 'UPI' : ucfirst(str_replace('_', ' ', $value));
+}
+
+/** The first characters of a text, never a part of one. */
+function text_start(string $text, int $length): string
+{
+    return preg_match('/^.{0,' . $length . '}/su', $text, $part) === 1 ? $part[0] : '';
 }
 
 /** Number of characters (not bytes) of a text; works without the mbstring extension. */

@@ -73,6 +73,8 @@ return [
     ['GET', '/admin/allocations/{id}', 'admin', [AllocationController::class, 'show']],
     ['POST', '/admin/allocations/{id}/transfer', 'admin', [AllocationController::class, 'transfer']],
     ['POST', '/admin/allocations/{id}/vacate', 'admin', [AllocationController::class, 'vacate']],
+    ['POST', '/admin/allocations/{id}/stay', 'admin', [AllocationController::class, 'stay']],
+    ['POST', '/admin/allocations/{id}/cancel', 'admin', [AllocationController::class, 'cancel']],
 
     ['GET', '/admin/fees', 'admin', [FeeController::class, 'list']],
     ['GET', '/admin/fees/new', 'admin', [FeeController::class, 'new']],

@@ -84,7 +84,8 @@ CREATE TABLE bookings (
     FOREIGN KEY (decided_by) REFERENCES users (id)
 ) ENGINE = InnoDB DEFAULT CHARSET = utf8mb4 COLLATE = utf8mb4_unicode_ci;
 
--- Who lives in which bed, from when until when. While ended_on is NULL the student lives there.
+-- Who lives in which bed, from when until when. While ended_on is NULL the bed is taken, also by somebody
+-- who moves in next week or has said to leave on a day that lies ahead (leaving_on).
 -- Again generated columns: one bed has one resident, one resident has one bed.
 CREATE TABLE allocations (
     id             INT UNSIGNED NOT NULL AUTO_INCREMENT PRIMARY KEY,
@@ -92,6 +93,7 @@ CREATE TABLE allocations (
     bed_id         INT UNSIGNED NOT NULL,
     booking_id     INT UNSIGNED NULL,
     started_on     DATE         NOT NULL,
+    leaving_on     DATE         NULL,
     ended_on       DATE         NULL,
     end_reason     VARCHAR(160) NOT NULL DEFAULT '',
     living_student INT UNSIGNED GENERATED ALWAYS AS (CASE WHEN ended_on IS NULL THEN student_id END) STORED,
@@ -103,20 +105,23 @@ CREATE TABLE allocations (
     FOREIGN KEY (booking_id) REFERENCES bookings (id)
 ) ENGINE = InnoDB DEFAULT CHARSET = utf8mb4 COLLATE = utf8mb4_unicode_ci;
 
--- What a student owes. period ("2026-11") is set for monthly fees only; the unique key makes it
--- impossible to raise the fee of one month twice for the same stay.
+-- What a student owes. period ("2026-11") is set for monthly fees only. Two unique keys belong to the
+-- student and not to the stay: whoever leaves and comes back pays a month once and one deposit.
 CREATE TABLE fees (
     id            INT UNSIGNED NOT NULL AUTO_INCREMENT PRIMARY KEY,
     student_id    INT UNSIGNED NOT NULL,
     allocation_id INT UNSIGNED NULL,
     title         VARCHAR(100) NOT NULL,
     period        CHAR(7)      NULL,
+    is_deposit    TINYINT(1)   NOT NULL DEFAULT 0,
     amount        DECIMAL(10, 2) NOT NULL,
     due_on        DATE         NOT NULL,
     waived_at     DATETIME     NULL,
     waive_reason  VARCHAR(160) NOT NULL DEFAULT '',
     created_at    DATETIME     NOT NULL DEFAULT CURRENT_TIMESTAMP,
-    UNIQUE KEY one_fee_a_month (allocation_id, period),
+    deposit_of    INT UNSIGNED GENERATED ALWAYS AS (CASE WHEN is_deposit = 1 AND waived_at IS NULL THEN student_id END) STORED,
+    UNIQUE KEY one_fee_a_month (student_id, period),
+    UNIQUE KEY one_deposit (deposit_of),
     KEY by_due_date (due_on),
     FOREIGN KEY (student_id) REFERENCES students (id),
     FOREIGN KEY (allocation_id) REFERENCES allocations (id)
@@ -171,14 +176,14 @@ CREATE TABLE notices (
     FOREIGN KEY (created_by) REFERENCES users (id)
 ) ENGINE = InnoDB DEFAULT CHARSET = utf8mb4 COLLATE = utf8mb4_unicode_ci;
 
--- Wrong passwords of the last minutes, for the brake on guessing.
+-- Wrong passwords of the last minutes for one account from one computer, for the brake on guessing.
 CREATE TABLE login_attempts (
-    id           INT UNSIGNED NOT NULL AUTO_INCREMENT PRIMARY KEY,
-    email        VARCHAR(190) NOT NULL,
-    address      VARCHAR(45)  NOT NULL,
-    attempted_at DATETIME     NOT NULL DEFAULT CURRENT_TIMESTAMP,
-    KEY by_email (email, attempted_at),
-    KEY by_address (address, attempted_at)
+    email       VARCHAR(190) NOT NULL,
+    address     VARCHAR(45)  NOT NULL,
+    tries       INT UNSIGNED NOT NULL DEFAULT 0,
+    last_try_at DATETIME     NOT NULL,
+    PRIMARY KEY (email, address),
+    KEY by_time (last_try_at)
 ) ENGINE = InnoDB DEFAULT CHARSET = utf8mb4 COLLATE = utf8mb4_unicode_ci;
 
 -- Who signed in, who tried to, and what was refused. Rows are only ever added.
@@ -186,7 +191,7 @@ CREATE TABLE access_log (
     id         INT UNSIGNED NOT NULL AUTO_INCREMENT PRIMARY KEY,
     user_id    INT UNSIGNED NULL,
     email      VARCHAR(190) NOT NULL,
-    event      ENUM('signed_in', 'sign_in_failed', 'sign_in_blocked', 'signed_out', 'registered',
+    event      ENUM('signed_in', 'sign_in_failed', 'sign_in_slowed', 'signed_out', 'registered',
                     'password_changed', 'access_refused') NOT NULL,
     detail     VARCHAR(190) NOT NULL DEFAULT '',
     address    VARCHAR(45)  NOT NULL,

@@ -6,6 +6,7 @@
 -- Sign in as a student:   student@hostel.example  Student@2026  (every sample student has this password)
 
 SET NAMES utf8mb4;
+SET time_zone = '+05:30';
 SET @today = CURDATE();
 SET @month = DATE_FORMAT(@today, '%Y-%m-01');
 SET @office = '$2y$10$ValgqP9KJVh6mhaNVCA2muYF1IUBF7OCj2YirCIABEeSmp/aCiUwe';
@@ -154,9 +155,12 @@ INSERT INTO allocations (id, student_id, bed_id, booking_id, started_on) VALUES
     (19, 19, 17, 19, @month - INTERVAL 5 MONTH),
     (20, 20, 24, 20, @month - INTERVAL 1 MONTH);
 
+-- One of them has said that he leaves; the bed stays his until the office frees it.
+UPDATE allocations SET leaving_on = @today + INTERVAL 9 DAY, end_reason = 'Training in another town' WHERE id = 14;
+
 -- Deposits: one month's fee, due on the day of moving in.
-INSERT INTO fees (student_id, allocation_id, title, amount, due_on, created_at)
-SELECT a.student_id, a.id, 'Security deposit', r.monthly_fee, a.started_on, a.started_on
+INSERT INTO fees (student_id, allocation_id, title, is_deposit, amount, due_on, created_at)
+SELECT a.student_id, a.id, 'Security deposit', 1, r.monthly_fee, a.started_on, a.started_on
 FROM allocations a JOIN beds b ON b.id = a.bed_id JOIN rooms r ON r.id = b.room_id
 ORDER BY a.id;
 

@@ -5,9 +5,11 @@ declare(strict_types=1);
 namespace App\Controllers;
 
 use App\Auth;
+use App\Clock;
 use App\Form;
 use App\HttpError;
 use App\Models\Allocation;
+use App\Models\Moving;
 use App\Models\Room;
 use App\Models\Student;
 use App\Request;
@@ -46,10 +48,9 @@ final class AllocationController
         $values = Form::values([
             'student_id' => ['label' => 'Student', 'required' => true, 'integer' => true],
             'bed_id' => ['label' => 'Bed', 'required' => true, 'integer' => true],
-            'started_on' => ['label' => 'Moves in on', 'required' => true, 'date' => true],
-        ], $form);
+        ] + self::startRule(), $form);
         try {
-            $id = Allocation::give(
+            $id = Moving::in(
                 (int) $values['student_id'],
                 (int) $values['bed_id'],
                 $values['started_on'],
@@ -58,7 +59,7 @@ final class AllocationController
         } catch (DomainException $refusal) {
             Form::refuse($form, ['bed_id' => $refusal->getMessage()]);
         }
-        Session::flash('done', 'The bed is given; deposit and first fee are raised.');
+        Session::flash('done', 'The bed is given; what is to pay is raised.');
         redirect("/admin/allocations/$id");
     }
 
@@ -83,7 +84,7 @@ final class AllocationController
             "/admin/allocations/$id",
         );
         try {
-            Allocation::transfer($allocation, (int) $values['bed_id']);
+            Moving::toBed($allocation, (int) $values['bed_id']);
             Session::flash('done', $allocation['name'] . ' has moved.');
         } catch (DomainException $refusal) {
             Session::flash('refused', $refusal->getMessage());
@@ -92,23 +93,61 @@ final class AllocationController
         redirect('/admin/allocations');
     }
 
+    /** Until the day of leaving has come, the bed belongs to the resident: the day is only written down. */
+
     public function vacate(int $id): void
     {
         $allocation = $this->find($id);
         $values = Form::values([
-            'ended_on' => ['label' => 'Moves out on', 'required' => true, 'date' => true],
+            'ended_on' => [
+                'label' => 'Moves out on', 'required' => true, 'date' => true,
+                'earliest' => $allocation['started_on'], 'latest' => Clock::day('+6 months'),
+            ],
             'end_reason' => ['label' => 'Reason', 'max' => 160],
         ], "/admin/allocations/$id");
-        if ($values['ended_on'] < $allocation['started_on']) {
-            Form::refuse("/admin/allocations/$id", ['ended_on' => 'This is before the day of moving in.']);
-        }
+        $isAhead = $values['ended_on'] > Clock::today();
+        $this->change($isAhead ? "/admin/allocations/$id" : '/admin/allocations?show=past', $isAhead
+            ? "{$allocation['name']} leaves on " . day($values['ended_on']) . '. The bed stays taken until you free it.'
+            : 'The bed is free again.', fn () => $isAhead
+            ? Moving::plan($id, $values['ended_on'], $values['end_reason'])
+            : Moving::out($id, $values['ended_on'], $values['end_reason']));
+    }
+
+    /** Whoever wanted to leave stays after all. */
+    public function stay(int $id): void
+    {
+        $allocation = $this->find($id);
+        $this->change("/admin/allocations/$id", $allocation['name'] . ' stays.', fn () => Moving::plan($id, null));
+    }
+
+    public function cancel(int $id): void
+    {
+        $this->find($id);
+        $this->change(
+            "/admin/allocations/$id",
+            'The stay is cancelled and the bed is free. What was open for it is let go.',
+            fn () => Moving::cancel($id),
+        );
+    }
+
+    /** The rule for a day of moving in: a little back, for what is written down late, and half a year ahead. */
+    public static function startRule(): array
+    {
+        return ['started_on' => [
+            'label' => 'Moves in on', 'required' => true, 'date' => true,
+            'earliest' => Clock::day('-31 days'), 'latest' => Clock::day('+6 months'),
+        ]];
+    }
+
+    private function change(string $then, string $done, callable $work): never
+    {
         try {
-            Allocation::vacate($id, $values['ended_on'], $values['end_reason']);
-            Session::flash('done', 'The bed is free again.');
+            $work();
+            Session::flash('done', $done);
         } catch (DomainException $refusal) {
             Session::flash('refused', $refusal->getMessage());
         }
-        redirect('/admin/allocations?show=past');
+        redirect($then);
     }
 
     private function find(int $id): array

@@ -9,6 +9,7 @@ use App\Form;
 use App\HttpError;
 use App\Models\Allocation;
 use App\Models\Booking;
+use App\Models\Moving;
 use App\Models\Room;
 use App\Request;
 use App\Session;
@@ -46,17 +47,16 @@ final class BookingController
         $booking = $this->find($id);
         $values = Form::values([
             'bed_id' => ['label' => 'Bed', 'required' => true, 'integer' => true],
-            'started_on' => ['label' => 'Moves in on', 'required' => true, 'date' => true],
-        ], "/admin/bookings/$id");
+        ] + AllocationController::startRule(), "/admin/bookings/$id");
         try {
-            Allocation::give(
+            Moving::in(
                 $booking['student_id'],
                 (int) $values['bed_id'],
                 $values['started_on'],
                 Auth::user()['id'],
                 $id,
             );
-            Session::flash('done', 'The bed is given; deposit and first fee are raised.');
+            Session::flash('done', 'The bed is given; what is to pay is raised.');
         } catch (DomainException $refusal) {
             Session::flash('refused', $refusal->getMessage());
         }
@@ -67,7 +67,7 @@ final class BookingController
     {
         $this->find($id);
         $values = Form::values([
-            'remark' => ['label' => 'Reason', 'required' => true, 'max' => 255],
+            'remark' => ['label' => 'Reason', 'required' => true, 'max' => 255, 'lines' => true],
         ], "/admin/bookings/$id");
         Booking::decide($id, 'rejected', Auth::user()['id'], $values['remark'])
             ? Session::flash('done', 'The booking is refused; the student sees the reason.')

@@ -42,12 +42,9 @@ final class ComplaintController
         $this->find($id);
         $values = Form::values([
             'status' => ['label' => 'Status', 'required' => true, 'in' => Complaint::STATUSES],
-            'body' => ['label' => 'Reply', 'max' => 2000],
+            'body' => ['label' => 'Reply', 'max' => 2000, 'lines' => true],
         ], "/admin/complaints/$id");
-        if ($values['body'] !== '') {
-            Complaint::reply($id, Auth::user()['id'], $values['body']);
-        }
-        Complaint::setStatus($id, $values['status']);
+        Complaint::answer($id, Auth::user()['id'], $values['status'], $values['body']);
         Session::flash('done', 'The complaint is updated.');
         redirect("/admin/complaints/$id");
     }

@@ -13,6 +13,7 @@ use App\View;
 
 final class CourseController
 {
+    private const TAKEN = 'Another course has this code.';
     private const RULES = [
         'code' => ['label' => 'Code', 'required' => true, 'max' => 12],
         'name' => ['label' => 'Name', 'required' => true, 'max' => 80],
@@ -34,7 +35,7 @@ final class CourseController
     {
         $values = Form::values(self::RULES, '/admin/courses/new');
         $this->checkCode($values['code'], '/admin/courses/new');
-        Database::insert('courses', $values);
+        Form::store('/admin/courses/new', 'code', self::TAKEN, fn () => Database::insert('courses', $values));
         Session::flash('done', 'The course is added.');
         redirect('/admin/courses');
     }
@@ -50,7 +51,7 @@ final class CourseController
         $form = "/admin/courses/$id/edit";
         $values = Form::values(self::RULES, $form);
         $this->checkCode($values['code'], $form, $id);
-        Database::update('courses', $id, $values);
+        Form::store($form, 'code', self::TAKEN, fn () => Database::update('courses', $id, $values));
         Session::flash('done', 'The course is saved.');
         redirect('/admin/courses');
     }
@@ -68,7 +69,7 @@ final class CourseController
     private function checkCode(string $code, string $backTo, int $exceptId = 0): void
     {
         if (Course::codeIsTaken($code, $exceptId)) {
-            Form::refuse($backTo, ['code' => 'Another course has this code.']);
+            Form::refuse($backTo, ['code' => self::TAKEN]);
         }
     }
 

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Controllers;
 
+use App\Models\Allocation;
 use App\Models\Booking;
 use App\Models\Complaint;
 use App\Models\Report;
@@ -18,6 +19,7 @@ final class DashboardController
             'totals' => Report::totals(),
             'blocks' => Report::blocks(),
             'months' => Report::collectionByMonth(),
+            'leaving' => Allocation::leaving(),
             'bookings' => array_slice(Booking::page('pending')->rows, 0, 4),
             'complaints' => array_slice(
                 array_filter(Complaint::page('', '')->rows, fn ($row) => $row['status'] !== 'resolved'),

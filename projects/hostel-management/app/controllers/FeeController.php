@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace App\Controllers;
 
 use App\Auth;
+use App\Clock;
 use App\Form;
 use App\HttpError;
 use App\Models\Fee;
@@ -45,8 +46,11 @@ final class FeeController
         $values = Form::values([
             'student_id' => ['label' => 'Student', 'required' => true, 'integer' => true],
             'title' => ['label' => 'What for', 'required' => true, 'max' => 100],
-            'amount' => ['label' => 'Amount', 'required' => true, 'money' => true, 'from' => 1],
-            'due_on' => ['label' => 'Due on', 'required' => true, 'date' => true],
+            'amount' => ['label' => 'Amount', 'required' => true, 'money' => true, 'from' => 0.01, 'to' => 500000],
+            'due_on' => [
+                'label' => 'Due on', 'required' => true, 'date' => true,
+                'earliest' => Clock::day('-1 year'), 'latest' => Clock::day('+1 year'),
+            ],
         ], $form);
         $student = Student::find((int) $values['student_id']);
         if ($student === null) {
@@ -66,8 +70,10 @@ final class FeeController
     public function raiseMonth(): void
     {
         $period = Request::input('period');
-        if (preg_match('/^20\d{2}-(0[1-9]|1[0-2])$/D', $period) !== 1) {
-            Session::flash('refused', 'Please choose a month.');
+        [$first, $last] = Fee::months();
+        if (!Form::isDate("$period-01") || $period < $first || $period > $last) {
+            $name = fn (string $month): string => date('M Y', strtotime("$month-01"));
+            Session::flash('refused', "Please choose a month from {$name($first)} to {$name($last)}.");
             redirect('/admin/fees');
         }
         $added = Fee::raiseMonth($period);
@@ -92,14 +98,14 @@ final class FeeController
     {
         $this->find($id);
         $values = Form::values([
-            'amount' => ['label' => 'Amount', 'required' => true, 'money' => true, 'from' => 1],
+            'amount' => ['label' => 'Amount', 'required' => true, 'money' => true, 'from' => 0.01],
             'method' => ['label' => 'Paid by', 'required' => true, 'in' => Payment::METHODS],
             'reference' => ['label' => 'Reference', 'max' => 60],
-            'paid_on' => ['label' => 'Paid on', 'required' => true, 'date' => true],
+            'paid_on' => [
+                'label' => 'Paid on', 'required' => true, 'date' => true,
+                'earliest' => Clock::day('-90 days'), 'latest' => Clock::today(),
+            ],
         ], "/admin/fees/$id");
-        if ($values['paid_on'] > date('Y-m-d')) {
-            Form::refuse("/admin/fees/$id", ['paid_on' => 'This day has not come yet.']);
-        }
         try {
             $receiptId = Fee::pay(
                 $id,

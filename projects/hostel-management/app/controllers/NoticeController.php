@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace App\Controllers;
 
 use App\Auth;
+use App\Clock;
 use App\Database;
 use App\Form;
 use App\HttpError;
@@ -15,13 +16,19 @@ use App\View;
 /** The notice board, as the office keeps it. */
 final class NoticeController
 {
-    private const RULES = [
-        'title' => ['label' => 'Title', 'required' => true, 'max' => 100],
-        'body' => ['label' => 'Text', 'required' => true, 'max' => 4000],
-        'published_on' => ['label' => 'From', 'required' => true, 'date' => true],
-        'expires_on' => ['label' => 'Last day', 'date' => true],
-        'is_pinned' => ['label' => 'Keep on top', 'required' => true, 'in' => ['0', '1']],
-    ];
+    /** @param array|null $notice the one that is changed: its own first day stays possible, however old it is */
+    private static function rules(?array $notice): array
+    {
+        $years = ['earliest' => min(Clock::day('-1 year'), $notice['published_on'] ?? '9999'), 'latest' => Clock::day('+1 year')];
+
+        return [
+            'title' => ['label' => 'Title', 'required' => true, 'max' => 100],
+            'body' => ['label' => 'Text', 'required' => true, 'max' => 4000, 'lines' => true],
+            'published_on' => ['label' => 'From', 'required' => true, 'date' => true] + $years,
+            'expires_on' => ['label' => 'Last day', 'date' => true] + $years,
+            'is_pinned' => ['label' => 'Keep on top', 'required' => true, 'in' => ['0', '1']],
+        ];
+    }
 
     public function list(): void
     {
@@ -47,8 +54,8 @@ final class NoticeController
 
     public function update(int $id): void
     {
-        $this->find($id);
-        Database::update('notices', $id, $this->values("/admin/notices/$id/edit"));
+        $notice = $this->find($id);
+        Database::update('notices', $id, $this->values("/admin/notices/$id/edit", $notice));
         Session::flash('done', 'The notice is saved.');
         redirect('/admin/notices');
     }
@@ -60,9 +67,9 @@ final class NoticeController
         redirect('/admin/notices');
     }
 
-    private function values(string $form): array
+    private function values(string $form, ?array $notice = null): array
     {
-        $values = Form::values(self::RULES, $form);
+        $values = Form::values(self::rules($notice), $form);
         if ($values['expires_on'] !== '' && $values['expires_on'] < $values['published_on']) {
             Form::refuse($form, ['expires_on' => 'The last day is before the first.']);
         }

@@ -4,7 +4,9 @@ declare(strict_types=1);
 
 namespace App\Controllers;
 
+use App\Clock;
 use App\Csv;
+use App\Form;
 use App\HttpError;
 use App\Models\Report;
 use App\Request;
@@ -37,7 +39,7 @@ final class ReportController
     {
         [$from, $to] = $this->span();
         $name = $this->name();
-        Csv::send($name . '-' . date('Y-m-d'), $this->rows($name, $from, $to));
+        Csv::send($name . '-' . Clock::today(), $this->rows($name, $from, $to));
     }
 
     private function rows(string $name, string $from, string $to): array
@@ -57,13 +59,15 @@ final class ReportController
         return isset(self::REPORTS[$name]) ? $name : throw new HttpError(404, 'There is no such report.');
     }
 
-    /** The days of the collection report: this month unless two good dates are given. */
+    /** The days of the collection report, the earlier one first: this month unless two good dates are given. */
     private function span(): array
     {
-        $isDay = fn (string $text): bool => preg_match('/^\d{4}-\d{2}-\d{2}$/D', $text) === 1;
         $from = Request::query('from');
         $to = Request::query('to');
+        if (!Form::isDate($from) || !Form::isDate($to)) {
+            return [Clock::day('first day of this month'), Clock::today()];
+        }
 
-        return $isDay($from) && $isDay($to) ? [$from, $to] : [date('Y-m-01'), date('Y-m-d')];
+        return [min($from, $to), max($from, $to)];
     }
 }

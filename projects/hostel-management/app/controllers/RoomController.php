@@ -4,23 +4,24 @@ declare(strict_types=1);
 
 namespace App\Controllers;
 
-use App\Database;
 use App\Form;
 use App\HttpError;
 use App\Models\Room;
 use App\Request;
 use App\Session;
 use App\View;
+use DomainException;
 
 /** Rooms and beds. */
 final class RoomController
 {
+    private const TAKEN = 'This block already has a room with this number.';
     private const RULES = [
         'block' => ['label' => 'Block', 'required' => true, 'max' => 30],
         'number' => ['label' => 'Room number', 'required' => true, 'max' => 10],
         'floor' => ['label' => 'Floor', 'required' => true, 'integer' => true, 'from' => 0, 'to' => 30],
         'residents' => ['label' => 'Residents', 'required' => true, 'in' => Room::RESIDENTS],
-        'monthly_fee' => ['label' => 'Monthly fee', 'required' => true, 'money' => true, 'from' => 1],
+        'monthly_fee' => ['label' => 'Monthly fee', 'required' => true, 'money' => true, 'from' => 1, 'to' => 100000],
         'amenities' => ['label' => 'Amenities', 'max' => 160],
         'is_open' => ['label' => 'In use', 'required' => true, 'in' => ['0', '1']],
     ];
@@ -50,7 +51,7 @@ final class RoomController
         $this->checkNumber($values, '/admin/rooms/new');
         $beds = (int) $values['beds'];
         unset($values['beds']);
-        $id = Room::create($values, $beds);
+        $id = Form::store('/admin/rooms/new', 'number', self::TAKEN, fn (): int => Room::create($values, $beds));
         Session::flash('done', 'The room is added with ' . $beds . ($beds === 1 ? ' bed.' : ' beds.'));
         redirect("/admin/rooms/$id");
     }
@@ -76,7 +77,11 @@ final class RoomController
         $form = "/admin/rooms/$id/edit";
         $values = Form::values(self::RULES, $form);
         $this->checkNumber($values, $form, $id);
-        Database::update('rooms', $id, $values);
+        try {
+            Form::store($form, 'number', self::TAKEN, fn () => Room::change($id, $values));
+        } catch (DomainException $refusal) {
+            Form::refuse($form, [$values['is_open'] === '0' ? 'is_open' : 'residents' => $refusal->getMessage()]);
+        }
         Session::flash('done', 'The room is saved.');
         redirect("/admin/rooms/$id");
     }
@@ -93,6 +98,9 @@ final class RoomController
 
     public function removeBed(int $id, int $bedId): void
     {
+        if (!Room::hasBed($id, $bedId)) {
+            throw new HttpError(404, 'This room has no such bed.');
+        }
         Room::removeBed($bedId)
             ? Session::flash('done', 'The bed is removed.')
             : Session::flash('refused', 'Somebody lives or has lived in this bed, so it stays in the register.');
@@ -102,7 +110,7 @@ final class RoomController
     private function checkNumber(array $values, string $backTo, int $exceptId = 0): void
     {
         if (Room::numberIsTaken($values['block'], $values['number'], $exceptId)) {
-            Form::refuse($backTo, ['number' => 'This block already has a room with this number.']);
+            Form::refuse($backTo, ['number' => self::TAKEN]);
         }
     }
 

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace App\Controllers;
 
 use App\Auth;
-use App\Database;
 use App\Form;
 use App\Models\AccessLog;
 use App\Models\Course;
@@ -59,22 +58,8 @@ final class SignInController
     {
         $values = Form::values(StudentForm::account() + StudentForm::password() + StudentForm::details(), '/register');
         StudentForm::checkPasswordTwice($values, '/register');
-        StudentForm::checkUnique($values, '/register');
-        try {
-            $id = Student::create(
-                $values['name'],
-                strtolower($values['email']),
-                $values['password'],
-                StudentForm::columns($values),
-            );
-        } catch (\PDOException $error) {
-            // Somebody else took the address between our check and now.
-            if (Database::isDuplicate($error)) {
-                Form::refuse('/register', ['email' => 'This e-mail address or registration number is already in use.']);
-            }
-            throw $error;
-        }
-        $user = User::find(Student::find($id)['user_id']);
+        StudentForm::check($values, '/register');
+        $user = User::find(Student::find(StudentForm::create($values, '/register'))['user_id']);
         AccessLog::add('registered', $user['email'], $user['id']);
         Auth::signIn($user);
         Session::flash('done', 'Welcome. Your account is ready; you can book a room now.');

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace App\Controllers;
 
 use App\Auth;
+use App\Clock;
 use App\Database;
 use App\Form;
 use App\HttpError;
@@ -64,12 +65,12 @@ final class StudentAreaController
         $room = $this->bookableRoom($roomId);
         $form = "/student/rooms/$roomId/book";
         $values = Form::values([
-            'wanted_from' => ['label' => 'From', 'required' => true, 'date' => true],
-            'note' => ['label' => 'Note', 'max' => 255],
+            'wanted_from' => [
+                'label' => 'From', 'required' => true, 'date' => true,
+                'earliest' => Clock::today(), 'latest' => Clock::day('+6 months'),
+            ],
+            'note' => ['label' => 'Note', 'max' => 255, 'lines' => true],
         ], $form);
-        if ($values['wanted_from'] < date('Y-m-d') || $values['wanted_from'] > date('Y-m-d', strtotime('+6 months'))) {
-            Form::refuse($form, ['wanted_from' => 'Please choose a day within the next six months.']);
-        }
         try {
             Database::insert('bookings', $values + ['student_id' => Auth::studentId(), 'room_id' => $room['id']]);
         } catch (\PDOException $error) {

@@ -32,7 +32,7 @@ final class StudentComplaintController
         $values = Form::values([
             'category' => ['label' => 'About', 'required' => true, 'in' => Complaint::CATEGORIES],
             'subject' => ['label' => 'In one line', 'required' => true, 'max' => 100],
-            'body' => ['label' => 'What is wrong', 'required' => true, 'max' => 2000],
+            'body' => ['label' => 'What is wrong', 'required' => true, 'max' => 2000, 'lines' => true],
         ], '/student/complaints/new');
         $id = Complaint::create(Auth::studentId(), $values['category'], $values['subject'], $values['body']);
         Session::flash('done', 'Your complaint is with the office.');
@@ -53,7 +53,7 @@ final class StudentComplaintController
     {
         $this->own($id);
         $values = Form::values(
-            ['body' => ['label' => 'Reply', 'required' => true, 'max' => 2000]],
+            ['body' => ['label' => 'Reply', 'required' => true, 'max' => 2000, 'lines' => true]],
             "/student/complaints/$id",
         );
         Complaint::reply($id, Auth::user()['id'], $values['body']);

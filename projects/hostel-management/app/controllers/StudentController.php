@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace App\Controllers;
 
 use App\Auth;
-use App\Database;
 use App\Form;
 use App\HttpError;
 use App\Models\AccessLog;
@@ -19,6 +18,7 @@ use App\Request;
 use App\Session;
 use App\StudentForm;
 use App\View;
+use DomainException;
 
 /** Students, as the office sees them. */
 final class StudentController
@@ -52,13 +52,8 @@ final class StudentController
         $form = '/admin/students/new';
         $values = Form::values(StudentForm::account() + StudentForm::password() + StudentForm::details(), $form);
         StudentForm::checkPasswordTwice($values, $form);
-        StudentForm::checkUnique($values, $form);
-        $id = Student::create(
-            $values['name'],
-            strtolower($values['email']),
-            $values['password'],
-            StudentForm::columns($values),
-        );
+        StudentForm::check($values, $form);
+        $id = StudentForm::create($values, $form);
         Session::flash('done', 'The student is added and can sign in.');
         redirect("/admin/students/$id");
     }
@@ -93,14 +88,15 @@ final class StudentController
         // The present course stays allowed even after it was closed for new students.
         $rules['course_id']['in'][] = $student['course_id'];
         $values = Form::values($rules, $form);
-        StudentForm::checkUnique($values, $form, $student);
-        Database::transaction(function () use ($id, $student, $values): void {
-            Database::update('users', $student['user_id'], [
+        StudentForm::check($values, $form, $student);
+        try {
+            Form::store($form, 'email', StudentForm::TAKEN, fn () => Student::change($id, [
                 'name' => $values['name'],
                 'email' => strtolower($values['email']),
-            ]);
-            Database::update('students', $id, StudentForm::columns($values));
-        });
+            ], StudentForm::columns($values)));
+        } catch (DomainException $refusal) {
+            Form::refuse($form, ['gender' => $refusal->getMessage()]);
+        }
         Session::flash('done', 'The student is saved.');
         redirect("/admin/students/$id");
     }
@@ -110,7 +106,7 @@ final class StudentController
     {
         $student = $this->find($id);
         $isActive = Request::input('is_active') === '1';
-        User::setActive($student['user_id'], $isActive);
+        Student::setActive($student, $isActive);
         Session::flash('done', $isActive ? 'The account is open again.' : 'The account is closed.');
         redirect("/admin/students/$id");
     }

@@ -12,7 +12,7 @@ use App\Request;
 final class AccessLog
 {
     public const EVENTS = [
-        'signed_in', 'sign_in_failed', 'sign_in_blocked', 'signed_out', 'registered', 'password_changed',
+        'signed_in', 'sign_in_failed', 'sign_in_slowed', 'signed_out', 'registered', 'password_changed',
         'access_refused',
     ];
 
@@ -20,9 +20,9 @@ final class AccessLog
     {
         Database::insert('access_log', [
             'user_id' => $userId,
-            'email' => substr($email, 0, 190),
+            'email' => text_start($email, 190),
             'event' => $event,
-            'detail' => substr($detail, 0, 190),
+            'detail' => text_start($detail, 190),
             'address' => Request::address(),
             'browser' => Request::browser(),
         ]);

@@ -59,6 +59,23 @@ final class Booking
         return $cancelled->rowCount() === 1;
     }
 
+    /** The number of the student's booking that waits, if there is one. */
+    public static function waitingOf(int $studentId): ?int
+    {
+        $id = Database::value("SELECT id FROM bookings WHERE student_id = ? AND status = 'pending'", [$studentId]);
+
+        return $id === false ? null : $id;
+    }
+
+    /** Takes back whatever the student has asked for, with a remark of the office. */
+    public static function cancelWaiting(int $studentId, string $remark): void
+    {
+        Database::run(
+            "UPDATE bookings SET status = 'cancelled', remark = ? WHERE student_id = ? AND status = 'pending'",
+            [$remark, $studentId],
+        );
+    }
+
     /** Decides a waiting booking. Returns false if somebody else has decided it already. */
     public static function decide(int $id, string $status, int $adminId, string $remark = ''): bool
     {

@@ -70,16 +70,31 @@ final class Complaint
         ]);
     }
 
+    /** The student's reply. It opens a resolved complaint again: otherwise nobody would read it. */
     public static function reply(int $id, int $userId, string $body): void
     {
         Database::transaction(function () use ($id, $userId, $body): void {
-            Database::insert('complaint_replies', ['complaint_id' => $id, 'user_id' => $userId, 'body' => $body]);
-            Database::run('UPDATE complaints SET updated_at = NOW() WHERE id = ?', [$id]);
+            self::write($id, $userId, $body);
+            Database::run(
+                "UPDATE complaints SET status = IF(status = 'resolved', 'open', status), updated_at = NOW() WHERE id = ?",
+                [$id],
+            );
         });
     }
 
-    public static function setStatus(int $id, string $status): void
+    /** The office's state, with an answer or without. */
+    public static function answer(int $id, int $userId, string $status, string $body): void
     {
-        Database::run('UPDATE complaints SET status = ?, updated_at = NOW() WHERE id = ?', [$status, $id]);
+        Database::transaction(function () use ($id, $userId, $status, $body): void {
+            if ($body !== '') {
+                self::write($id, $userId, $body);
+            }
+            Database::run('UPDATE complaints SET status = ?, updated_at = NOW() WHERE id = ?', [$status, $id]);
+        });
+    }
+
+    private static function write(int $id, int $userId, string $body): void
+    {
+        Database::insert('complaint_replies', ['complaint_id' => $id, 'user_id' => $userId, 'body' => $body]);
     }
 }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Models;
 
+use App\Clock;
 use App\Database;
 use App\Page;
 use DomainException;
@@ -68,40 +69,97 @@ final class Fee
         string $amount,
         string $dueOn,
         ?int $allocationId = null,
-        ?string $period = null,
     ): int {
         return Database::insert('fees', [
             'student_id' => $studentId,
             'allocation_id' => $allocationId,
             'title' => $title,
-            'period' => $period,
             'amount' => $amount,
             'due_on' => $dueOn,
         ]);
     }
 
     /**
-     * Raises one month's fee for every resident who doesn't have it yet. Safe to run twice.
+     * The deposit and the first month's fee of a stay, each only if the student doesn't owe or hasn't paid it
+     * already: whoever leaves and comes back in the same month pays once.
+     */
+    public static function raiseForStay(int $studentId, int $allocationId, string $monthlyFee, string $startedOn): void
+    {
+        $period = substr($startedOn, 0, 7);
+        $fee = ['student_id' => $studentId, 'allocation_id' => $allocationId, 'amount' => $monthlyFee];
+        if (!Database::value('SELECT 1 FROM fees WHERE deposit_of = ?', [$studentId])) {
+            Database::insert('fees', $fee + ['title' => 'Security deposit', 'is_deposit' => 1, 'due_on' => $startedOn]);
+        }
+        if (!Database::value('SELECT 1 FROM fees WHERE student_id = ? AND period = ?', [$studentId, $period])) {
+            Database::insert('fees', $fee + [
+                'title' => self::monthTitle($period),
+                'period' => $period,
+                'due_on' => max($startedOn, $period . '-10'),
+            ]);
+        }
+    }
+
+    /**
+     * Raises one month's fee for everybody who lives here in that month and doesn't have it yet: for the room
+     * in which the month began, and not for those who leave by its first day. Safe to run twice, also at the
+     * same moment.
      *
      * @param string $period "2026-11"
      * @return int how many fees were added
      */
     public static function raiseMonth(string $period): int
     {
+        $first = $period . '-01';
+        $last = date('Y-m-t', strtotime($first));
+
         return Database::transaction(fn (): int => Database::run(
             'INSERT INTO fees (student_id, allocation_id, title, period, amount, due_on)
              SELECT a.student_id, a.id, ?, ?, r.monthly_fee, ?
              FROM allocations a JOIN beds b ON b.id = a.bed_id JOIN rooms r ON r.id = b.room_id
-             WHERE a.ended_on IS NULL AND a.started_on <= ?
-               AND NOT EXISTS (SELECT 1 FROM fees f WHERE f.student_id = a.student_id AND f.period = ?)',
-            [
-                'Hostel fee, ' . date('F Y', strtotime($period . '-01')),
-                $period,
-                $period . '-10',
-                date('Y-m-t', strtotime($period . '-01')),
-                $period,
-            ],
+             JOIN (SELECT MIN(id) AS id FROM allocations
+                   WHERE started_on <= ? AND (leaving_on IS NULL OR leaving_on > ?)
+                     AND (ended_on IS NULL OR (ended_on > ? AND ended_on > started_on))
+                   GROUP BY student_id) began ON began.id = a.id
+             WHERE NOT EXISTS (SELECT 1 FROM fees f WHERE f.student_id = a.student_id AND f.period = ?)
+             ON DUPLICATE KEY UPDATE fees.period = fees.period',
+            [self::monthTitle($period), $period, $period . '-10', $last, $first, $first, $period],
         )->rowCount());
+    }
+
+    /** The first and the last month whose fee can be raised: the past year, this month and the next one. */
+    public static function months(): array
+    {
+        return [
+            substr(Clock::day('first day of -12 months'), 0, 7),
+            substr(Clock::day('first day of next month'), 0, 7),
+        ];
+    }
+
+    /** Who has moved out owes nothing for the months after. What was paid already stays in the books. */
+    public static function letGoAfter(int $studentId, string $endedOn): void
+    {
+        self::letGo('student_id = ? AND period > ?', [$studentId, substr($endedOn, 0, 7)], 'Moved out on ' . day($endedOn));
+    }
+
+    /** A stay that never began costs nothing. */
+    public static function letGoOfStay(int $allocationId): void
+    {
+        self::letGo('allocation_id = ?', [$allocationId], 'The stay was cancelled before it began');
+    }
+
+    /** Without its period the fee no longer stands for that month, which can be raised again for a later stay. */
+    private static function letGo(string $which, array $values, string $reason): void
+    {
+        Database::run(
+            "UPDATE fees SET waived_at = NOW(), waive_reason = ?, period = NULL
+             WHERE $which AND waived_at IS NULL AND NOT EXISTS (SELECT 1 FROM payments WHERE fee_id = fees.id)",
+            [$reason, ...$values],
+        );
+    }
+
+    private static function monthTitle(string $period): string
+    {
+        return 'Hostel fee, ' . date('F Y', strtotime($period . '-01'));
     }
 
     /** Lets a fee go. Only one without payments: money that was received stays in the books. */

@@ -6,33 +6,60 @@ namespace App\Models;
 
 use App\Database;
 
-/** The brake on guessing passwords. */
+/**
+ * The brake on guessing passwords. It slows down and never closes: a lock would let anybody who knows an
+ * e-mail address lock its owner out. It counts for an account and a computer together, so wrong passwords
+ * typed elsewhere don't make the owner wait.
+ */
 final class LoginAttempt
 {
-    public static function isBlocked(string $email, string $address): bool
+    /**
+     * Counts a try, before its password is looked at, and lets it go on; or says how long to wait. A try
+     * that has to wait is not counted and doesn't make the wait longer. The row is locked meanwhile, so
+     * a hundred tries sent at one moment are one after the other.
+     *
+     * @return int 0, or the seconds to wait
+     */
+    public static function secondsToWait(string $email, string $address): int
     {
-        $minutes = config('login_window_minutes');
-        $byEmail = Database::value(
-            'SELECT COUNT(*) FROM login_attempts WHERE email = ? AND attempted_at > NOW() - INTERVAL ? MINUTE',
-            [$email, $minutes],
-        );
-        $byAddress = Database::value(
-            'SELECT COUNT(*) FROM login_attempts WHERE address = ? AND attempted_at > NOW() - INTERVAL ? MINUTE',
-            [$address, $minutes],
-        );
+        return Database::transaction(function () use ($email, $address): int {
+            Database::run(
+                'INSERT INTO login_attempts (email, address, last_try_at) VALUES (?, ?, NOW())
+                 ON DUPLICATE KEY UPDATE tries = tries',
+                [$email, $address],
+            );
+            $row = Database::row(
+                'SELECT tries, TIMESTAMPDIFF(SECOND, last_try_at, NOW()) AS seconds_ago FROM login_attempts
+                 WHERE email = ? AND address = ? FOR UPDATE',
+                [$email, $address],
+            );
+            $isOld = $row['seconds_ago'] > config('login_window_minutes') * 60;
+            $tries = $isOld ? 0 : $row['tries'];
+            $wait = self::pauseAfter($tries) - $row['seconds_ago'];
+            if ($wait > 0) {
+                return $wait;
+            }
+            Database::run(
+                'UPDATE login_attempts SET tries = ?, last_try_at = NOW() WHERE email = ? AND address = ?',
+                [$tries + 1, $email, $address],
+            );
 
-        return $byEmail >= config('login_attempts_per_email') || $byAddress >= config('login_attempts_per_address');
+            return 0;
+        });
     }
 
-    public static function add(string $email, string $address): void
+    /** After the right password. Other computers' wrong ones stay counted. */
+    public static function forget(string $email, string $address): void
     {
-        Database::insert('login_attempts', ['email' => substr($email, 0, 190), 'address' => $address]);
-        // Old rows have done their work.
-        Database::run('DELETE FROM login_attempts WHERE attempted_at < NOW() - INTERVAL 1 DAY');
+        Database::run('DELETE FROM login_attempts WHERE email = ? AND address = ?', [$email, $address]);
+        Database::run('DELETE FROM login_attempts WHERE last_try_at < NOW() - INTERVAL 1 DAY');
     }
 
-    public static function forget(string $email): void
+    /** Seconds between a wrong password and the next try: nothing at first, then 2, 4, 8 … */
+    private static function pauseAfter(int $tries): int
     {
-        Database::run('DELETE FROM login_attempts WHERE email = ?', [$email]);
+        $beyond = $tries - config('login_free_tries');
+
+        return $beyond < 0 ? 0 : min(2 ** min($beyond + 1, 10), config('login_longest_wait_seconds'));
     }
 }

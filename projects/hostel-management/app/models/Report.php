@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Models;
 
+use App\Clock;
 use App\Database;
 
 /** Figures for the dashboard and the reports; every report is a list of rows with the same keys. */
@@ -40,7 +41,7 @@ final class Report
     /** Money received in each of the last six months, oldest first; months without any count as 0. */
     public static function collectionByMonth(): array
     {
-        $first = date('Y-m-01', strtotime('first day of -5 months'));
+        $first = Clock::day('first day of -5 months');
         $sums = Database::run(
             "SELECT DATE_FORMAT(paid_on, '%Y-%m') AS month, SUM(amount) FROM payments
              WHERE paid_on >= ? GROUP BY DATE_FORMAT(paid_on, '%Y-%m')",

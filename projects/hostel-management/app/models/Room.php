@@ -6,6 +6,7 @@ namespace App\Models;
 
 use App\Database;
 use App\Page;
+use DomainException;
 
 /** Rooms and the beds in them. */
 final class Room
@@ -101,30 +102,61 @@ final class Room
         });
     }
 
+    /**
+     * Changes a room. Whoever lives in it, or has a bed of it from next week on, must be able to stay.
+     *
+     * @throws DomainException if the room would be closed, or be for others, with people inside
+     */
+    public static function change(int $id, array $room): void
+    {
+        Database::transaction(function () use ($id, $room): void {
+            // Locked until the end, as by Moving: no bed is given meanwhile.
+            Database::row('SELECT id FROM rooms WHERE id = ? FOR UPDATE', [$id]);
+            $genders = array_column(Database::rows(
+                'SELECT s.gender FROM allocations a JOIN beds b ON b.id = a.bed_id JOIN students s ON s.id = a.student_id
+                 WHERE b.room_id = ? AND a.ended_on IS NULL',
+                [$id],
+            ), 'gender');
+            $unsuited = array_filter($genders, fn (string $gender): bool => !self::suits($room, $gender));
+            if (($genders !== [] && $room['is_open'] === '0') || $unsuited !== []) {
+                $number = count($genders);
+                throw new DomainException(($number === 1 ? '1 student lives' : "$number students live")
+                    . ' in this room. Move them to other beds first.');
+            }
+            Database::update('rooms', $id, $room);
+        });
+    }
+
     /** Adds a bed with the next free letter. Returns the letter, or null if there are 26 beds already. */
     public static function addBed(int $roomId): ?string
     {
-        $used = array_column(self::beds($roomId), 'label');
-        foreach (range('A', 'Z') as $label) {
-            if (!in_array($label, $used, true)) {
-                Database::insert('beds', ['room_id' => $roomId, 'label' => $label]);
-
-                return $label;
+        return Database::transaction(function () use ($roomId): ?string {
+            Database::row('SELECT id FROM rooms WHERE id = ? FOR UPDATE', [$roomId]); // two presses, two letters
+            $free = array_diff(range('A', 'Z'), array_column(self::beds($roomId), 'label'));
+            if ($free === []) {
+                return null;
             }
-        }
+            $label = reset($free);
+            Database::insert('beds', ['room_id' => $roomId, 'label' => $label]);
 
-        return null;
+            return $label;
+        });
+    }
+
+    public static function hasBed(int $roomId, int $bedId): bool
+    {
+        return (bool) Database::value('SELECT 1 FROM beds WHERE id = ? AND room_id = ?', [$bedId, $roomId]);
     }
 
     /** Removes a bed in which nobody has ever lived; otherwise its history would be lost. */
     public static function removeBed(int $bedId): bool
     {
-        $removed = Database::run(
-            'DELETE FROM beds WHERE id = ? AND NOT EXISTS (SELECT 1 FROM allocations WHERE bed_id = ?)',
-            [$bedId, $bedId],
-        );
-
-        return $removed->rowCount() === 1;
+        try {
+            return Database::run('DELETE FROM beds WHERE id = ?', [$bedId])->rowCount() === 1;
+        } catch (\PDOException $error) {
+            // The stays in this bed point at it: the database itself refuses to delete it.
+            return Database::isInUse($error) ? false : throw $error;
+        }
     }
 
     /** @param list<int> $ids */

@@ -6,6 +6,7 @@ namespace App\Models;
 
 use App\Database;
 use App\Page;
+use DomainException;
 
 final class Student
 {
@@ -47,12 +48,11 @@ final class Student
         return Page::of(self::COLUMNS, self::TABLES . ' WHERE ' . implode(' AND ', $where), 'u.name, s.id', $values);
     }
 
-    /** Everybody, for choosing one in a form. */
+    /** Everybody, for choosing one in a form: also who has left may owe for a broken window. */
     public static function names(): array
     {
         return Database::rows(
-            'SELECT s.id, u.name, s.registration_no FROM students s JOIN users u ON u.id = s.user_id
-             WHERE u.is_active = 1 ORDER BY u.name',
+            'SELECT s.id, u.name, s.registration_no FROM students s JOIN users u ON u.id = s.user_id ORDER BY u.name',
         );
     }
 
@@ -78,6 +78,41 @@ final class Student
             $userId = User::create('student', $name, $email, $password);
 
             return Database::insert('students', ['user_id' => $userId] + $details);
+        });
+    }
+
+    /**
+     * Changes account and student together.
+     *
+     * @throws DomainException if the student lives in a room that is for others
+     */
+    public static function change(int $id, array $account, array $details): void
+    {
+        Database::transaction(function () use ($id, $account, $details): void {
+            // Locked until the end, so that no bed is given meanwhile to the student as he or she was.
+            Database::row('SELECT id FROM students WHERE id = ? FOR UPDATE', [$id]);
+            $room = Database::row(
+                'SELECT r.* FROM allocations a JOIN beds b ON b.id = a.bed_id JOIN rooms r ON r.id = b.room_id
+                 WHERE a.student_id = ? AND a.ended_on IS NULL',
+                [$id],
+            );
+            if ($room !== null && !Room::suits($room, $details['gender'])) {
+                throw new DomainException("{$account['name']} lives in {$room['block']} {$room['number']}, "
+                    . "which is for {$room['residents']} only.");
+            }
+            Database::update('users', self::find($id)['user_id'], $account);
+            Database::update('students', $id, $details);
+        });
+    }
+
+    /** Closes an account, with the booking that waits, or opens it again. */
+    public static function setActive(array $student, bool $isActive): void
+    {
+        Database::transaction(function () use ($student, $isActive): void {
+            Database::update('users', $student['user_id'], ['is_active' => (int) $isActive]);
+            if (!$isActive) {
+                Booking::cancelWaiting($student['id'], 'The account was closed.');
+            }
         });
     }
 

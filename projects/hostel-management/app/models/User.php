@@ -37,11 +37,6 @@ final class User
         Database::update('users', $id, ['password_hash' => password_hash($password, PASSWORD_DEFAULT)]);
     }
 
-    public static function setActive(int $id, bool $isActive): void
-    {
-        Database::update('users', $id, ['is_active' => (int) $isActive]);
-    }
-
     public static function noteSignIn(int $id): void
     {
         Database::run('UPDATE users SET last_login_at = NOW() WHERE id = ?', [$id]);

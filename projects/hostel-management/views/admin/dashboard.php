@@ -6,7 +6,7 @@ $most = max(1, ...array_column($months, 'amount'));
 ?>
 <header class="head">
     <h1><?= e($title) ?></h1>
-    <p class="today"><?= e(date('l, j F Y')) ?></p>
+    <p class="today"><?= e(date('l, j F Y', App\Clock::now())) ?></p>
 </header>
 
 <dl class="tally">
@@ -56,6 +56,21 @@ $most = max(1, ...array_column($months, 'amount'));
                     <td><a href="<?= e(url('/admin/bookings/' . $booking['id'])) ?>"><?= e($booking['name']) ?></a></td>
                     <td><?= e($booking['block'] . ' ' . $booking['room']) ?></td>
                     <td><?= e(day($booking['wanted_from'])) ?></td>
+                </tr>
+            <?php endforeach ?>
+            </tbody>
+        </table>
+        <?php endif ?>
+        <?php if ($leaving !== []): ?>
+        <h3>Leaving soon</h3>
+        <table class="ledger">
+            <thead><tr><th>Student</th><th>Bed</th><th>Day</th></tr></thead>
+            <tbody>
+            <?php foreach ($leaving as $stay): ?>
+                <tr>
+                    <td><a href="<?= e(url('/admin/allocations/' . $stay['id'])) ?>"><?= e($stay['name']) ?></a></td>
+                    <td><?= e("{$stay['block']} {$stay['room']}, bed {$stay['bed']}") ?></td>
+                    <td><?= e(day($stay['leaving_on'])) ?></td>
                 </tr>
             <?php endforeach ?>
             </tbody>

@@ -35,7 +35,7 @@
             <tr>
                 <td><?= e("{$stay['block']} {$stay['room']}, bed {$stay['bed']}") ?></td>
                 <td><?= e(day($stay['started_on'])) ?></td>
-                <td><?= e($stay['ended_on'] === null ? 'today' : day($stay['ended_on'])) ?></td>
+                <td><?= e(until($stay)) ?></td>
             </tr>
         <?php endforeach ?>
         </tbody>

@@ -1,6 +1,6 @@
 <header class="head">
     <h1><?= e($title) ?></h1>
-    <p class="today"><?= e(date('l, j F Y')) ?></p>
+    <p class="today"><?= e(date('l, j F Y', App\Clock::now())) ?></p>
 </header>
 <div class="columns">
     <section class="sheet place">

@@ -11,7 +11,7 @@ foreach ($students as $student) {
         <?= csrf_field() ?>
         <?= select_field('student_id', 'Student', $names, $studentId) ?>
         <?= App\View::part('parts/bed-options', ['freeBeds' => $freeBeds, 'label' => 'Bed']) ?>
-        <?= input_field('started_on', 'Moves in on', date('Y-m-d'), 'date') ?>
+        <?= input_field('started_on', 'Moves in on', App\Clock::today(), 'date') ?>
         <p class="actions"><button class="button">Give this bed</button> <a href="<?= e(url('/admin/allocations')) ?>">Cancel</a></p>
     </form>
 </section>

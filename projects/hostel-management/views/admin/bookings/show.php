@@ -15,7 +15,7 @@
 <div class="columns">
     <section class="sheet">
         <h2>Give a bed</h2>
-        <p class="hint">Approves the booking and raises the deposit and the first month's fee, all at once.</p>
+        <p class="hint">Approves the booking and raises the deposit and the first month's fee, unless they were raised before.</p>
         <form method="post" action="<?= e(url("/admin/bookings/{$booking['id']}/approve")) ?>">
             <?= csrf_field() ?>
             <?= App\View::part('parts/bed-options', ['freeBeds' => $freeBeds, 'label' => 'Bed', 'roomId' => $booking['room_id']]) ?>

@@ -11,7 +11,7 @@ foreach ($students as $student) {
         <?= select_field('student_id', 'Student', $names, $studentId) ?>
         <?= input_field('title', 'What for', '', 'text', ['required' => true, 'maxlength' => 100]) ?>
         <?= input_field('amount', 'Amount in ₹', '', 'text', ['required' => true, 'inputmode' => 'decimal']) ?>
-        <?= input_field('due_on', 'Due on', date('Y-m-d', strtotime('+10 days')), 'date') ?>
+        <?= input_field('due_on', 'Due on', App\Clock::day('+10 days'), 'date') ?>
         <p class="actions"><button class="button">Raise fee</button> <a href="<?= e(url('/admin/fees')) ?>">Cancel</a></p>
     </form>
 </section>

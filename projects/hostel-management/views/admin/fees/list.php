@@ -18,7 +18,7 @@
     <form class="filter" method="post" action="<?= e(url('/admin/fees/month')) ?>">
         <?= csrf_field() ?>
         <label for="period">Fee of the month</label>
-        <input id="period" name="period" type="month" value="<?= e(date('Y-m')) ?>" required>
+        <input id="period" name="period" type="month" value="<?= e(substr(App\Clock::today(), 0, 7)) ?>" min="<?= e(App\Models\Fee::months()[0]) ?>" max="<?= e(App\Models\Fee::months()[1]) ?>" required>
         <button class="button quiet">Raise for all residents</button>
     </form>
 </div>

@@ -40,7 +40,7 @@ use App\Models\Payment;
             <?= input_field('amount', 'Amount in ₹', $fee['balance'], 'text', ['required' => true, 'inputmode' => 'decimal']) ?>
             <?= select_field('method', 'Paid by', options(Payment::METHODS)) ?>
             <?= input_field('reference', 'Reference', '', 'text', ['maxlength' => 60]) ?>
-            <?= input_field('paid_on', 'Paid on', date('Y-m-d'), 'date') ?>
+            <?= input_field('paid_on', 'Paid on', App\Clock::today(), 'date') ?>
             <p class="actions"><button class="button">Record and show receipt</button></p>
         </form>
     </section>

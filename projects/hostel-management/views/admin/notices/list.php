@@ -9,8 +9,8 @@
         <?php foreach ($page->rows as $notice): ?>
             <?php
             $state = match (true) {
-                $notice['published_on'] > date('Y-m-d') => 'planned',
-                $notice['expires_on'] !== null && $notice['expires_on'] < date('Y-m-d') => 'over',
+                $notice['published_on'] > App\Clock::today() => 'planned',
+                $notice['expires_on'] !== null && $notice['expires_on'] < App\Clock::today() => 'over',
                 $notice['is_pinned'] === 1 => 'on_top',
                 default => 'shown',
             };

@@ -28,7 +28,7 @@
                 <tr>
                     <td><a href="<?= e(url('/admin/allocations/' . $stay['id'])) ?>"><?= e("{$stay['block']} {$stay['room']}, bed {$stay['bed']}") ?></a></td>
                     <td><?= e(day($stay['started_on'])) ?></td>
-                    <td><?= e($stay['ended_on'] === null ? 'today' : day($stay['ended_on'])) ?></td>
+                    <td><?= e(until($stay)) ?></td>
                 </tr>
             <?php endforeach ?>
             </tbody>

@@ -1,0 +1,81 @@
+/**
+ * The tests that a student finds in the download, run as the README says: unpacked into an empty folder, with
+ * plain PHP, against a database of their own.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { phpProjects } from '#content/showcase/php-projects.ts';
+import { projectTests } from '#press/project-tests.ts';
+import { fromZip } from './support/installed-project.ts';
+import { mariadbMissing, querySql, throwAwayDatabase } from './support/mariadb.ts';
+import { phpMissing } from './support/php-server.ts';
+import { servedArchive } from './support/served-archive.ts';
+
+const missing = phpMissing() ?? mariadbMissing();
+const why = missing === null ? '' : ` (skipped: ${missing})`;
+
+describe.skipIf(missing !== null).each(phpProjects)(
+  `the tests inside the download of $title${why}`,
+  ({ id }) => {
+    const folder = mkdtempSync(join(tmpdir(), `${id}-own-tests-`));
+    const database = throwAwayDatabase(id);
+    const run = (words: string[] = [], environment: Record<string, string> = {}) =>
+      spawnSync('php', ['tests/run.php', ...words], {
+        cwd: join(folder, id),
+        encoding: 'utf8',
+        env: { ...process.env, TEST_DB_NAME: database.name, ...environment },
+      });
+
+    beforeAll(async () => fromZip(await servedArchive(id))(folder, id));
+    afterAll(() => {
+      database.drop();
+      rmSync(folder, { recursive: true, force: true });
+    });
+
+    it('pass, with one command, and leave no database behind', { timeout: 300_000 }, async () => {
+      const { stdout, stderr, status } = run();
+      expect(stdout + stderr).toMatch(/\d+ tests, \d+ passed, 0 failed/);
+      expect(status).toBe(0);
+      expect(querySql(`SHOW DATABASES LIKE '${database.name}'`)).toEqual([]);
+    });
+
+    it('are exactly those of the table in the documentation', async () => {
+      expect(JSON.parse(run(['--list']).stdout)).toEqual(await projectTests('projects', id));
+    });
+
+    it('refuse a database that is not for tests', () => {
+      const application = run([], { TEST_DB_NAME: 'the_hostel', DB_NAME: 'another' });
+      const same = run([], { TEST_DB_NAME: 'my_test', DB_NAME: 'my_test' });
+      for (const { stdout, status } of [application, same]) {
+        expect(stdout).toContain('cannot be the test database');
+        expect(status).toBe(1);
+      }
+      expect(querySql("SHOW DATABASES LIKE 'the_hostel'")).toEqual([]);
+    });
+
+    it('are told by the README', async () => {
+      const readme = await readFile(join(folder, id, 'README.md'), 'utf8');
+      expect(readme).toContain('    php tests/run.php\n');
+    });
+  },
+);
+
+describe('the two projects', () => {
+  it('bring the same small test tools along', async () => {
+    const tools = ['run.php', '.htaccess'].concat(
+      ['Browser', 'Failed', 'Runner', 'TestCase', 'TestDatabase', 'TestServer'].map(
+        (name) => `support/${name}.php`,
+      ),
+    );
+    for (const tool of tools) {
+      const copies = await Promise.all(
+        phpProjects.map(({ id }) => readFile(join('projects', id, 'tests', tool), 'utf8')),
+      );
+      expect([tool, new Set(copies).size]).toEqual([tool, 1]);
+    }
+  });
+});
