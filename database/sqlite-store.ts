@@ -19,6 +19,7 @@ import type { InsertContext } from './sqlite-functions.ts';
 import { countLeads, countRows, eraseLeads, findLead, readLeads } from './sqlite-leads.ts';
 import { migrateSqlite } from './sqlite-migrate.ts';
 import { outboxStats, sqliteOutbox } from './sqlite-outbox.ts';
+import { scrubSqlite } from './sqlite-scrub.ts';
 import { VisitorInserts } from './sqlite-visitors.ts';
 import { type Quarantined, type Row, type Store, StoreAway } from './store.ts';
 import { uuidV7 } from './uuid-v7.ts';
@@ -101,12 +102,8 @@ function storeOn(
     leads: (filter) => readLeads(desk, filter),
     countLeads: async (filter) => countLeads(desk, filter),
     findLead: async (id) => findLead(desk, id),
-    async eraseLeads(ids) {
-      const erased = await write(() => eraseLeads(desk, ids));
-      // What was deleted must not linger in the log of pages either.
-      desk.exec('PRAGMA wal_checkpoint(TRUNCATE)');
-      return erased;
-    },
+    eraseLeads: (ids) => write(() => eraseLeads(desk, ids)),
+    scrub: () => scrubSqlite(desk, path),
     async quarantined() {
       const all = desk.prepare('SELECT * FROM quarantine ORDER BY id').all() as QuarantineRecord[];
       return all.map(toQuarantined);

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createInterface } from 'node:readline/promises';
+import { createInterface } from 'node:readline';
 import type { Terminal } from './terminal.ts';
 
 /** Standard output for what is asked for, standard error for what is said about it. */
@@ -26,13 +26,16 @@ export function realTerminal(): Terminal {
       const bar = '█'.repeat(Math.round(share * 24)).padEnd(24, '░');
       process.stderr.write(`\r${bar} ${done} of ${total} ${what}${done >= total ? '\n' : ''}`);
     },
-    async ask(question) {
+    ask(question) {
       const lines = createInterface({ input: process.stdin, output: process.stderr });
-      try {
-        return await lines.question(question);
-      } finally {
-        lines.close();
-      }
+      return new Promise((resolve) => {
+        // The end of the input and Ctrl-C close it, and then the question itself is never settled.
+        lines.once('close', () => resolve(null));
+        lines.question(question, (answer) => {
+          resolve(answer);
+          lines.close();
+        });
+      });
     },
     width: process.stdout.columns ?? 160,
     now: () => new Date(),

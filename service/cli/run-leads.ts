@@ -1,11 +1,18 @@
 import type { Store } from '#database/store.ts';
 import { type Arguments, readArguments, WrongArguments } from './arguments.ts';
+import { erase } from './erase.ts';
 import { exportLeads } from './export.ts';
 import { list } from './list.ts';
-import { erase, quarantine, retry, show, stats } from './manage.ts';
+import { quarantine, retry, show, stats } from './manage.ts';
+import type { OldCopy } from './old-copies.ts';
 import type { Terminal } from './terminal.ts';
 
-type Command = (store: Store, args: Arguments, terminal: Terminal) => Promise<void>;
+type Command = (
+  store: Store,
+  args: Arguments,
+  terminal: Terminal,
+  copies: () => Promise<OldCopy[]>,
+) => Promise<void>;
 
 const commands: Readonly<Record<string, Command>> = {
   list,
@@ -33,11 +40,15 @@ export const help = `What came in, for staff.
   --limit 20   --json   --yes          a few; for scripts; erase without asking
 `;
 
-/** Runs one command. Returns the exit code: 0 done, 2 the command was not understood. */
+/**
+ * Runs one command. Returns the exit code: 0 done, 2 the command was not understood. `copies` are those that
+ * are kept beside the database: erasing does not reach them.
+ */
 export async function runLeads(
   words: string[],
   terminal: Terminal,
   open: () => Promise<Store>,
+  copies: () => Promise<OldCopy[]> = async () => [],
 ): Promise<number> {
   let args: Arguments;
   try {
@@ -54,7 +65,7 @@ export async function runLeads(
     }
     const store = await open();
     try {
-      await command(store, args, terminal);
+      await command(store, args, terminal, copies);
     } finally {
       await store.close();
     }

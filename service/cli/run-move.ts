@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { refuseWhileInUse } from '#database/backup.ts';
 import { moveToPostgres } from '#database/move.ts';
 import { openStore, sqlitePath } from '#database/open.ts';
+import { refuseWhileInUse } from '#database/sqlite-alone.ts';
 import { UnusableStore } from '#database/store.ts';
 import type { Config } from '../config.ts';
 import { WrongArguments } from './arguments.ts';
