@@ -36,3 +36,20 @@ export function pendingMigrations(all: Migration[], applied: Applied[]): Migrati
   }
   return all.filter(({ name }) => !before.has(name));
 }
+
+/** The files that made a database, or why nobody here can say what they made. */
+export type Release = { at: 'known'; migrations: Migration[] } | { at: 'unknown'; why: string };
+
+/** Of what a copy says was applied to it. A newer release may have made it, or another hand. */
+export function releaseOf(engine: 'sqlite' | 'postgres', applied: readonly Applied[]): Release {
+  const all = readMigrations(engine);
+  const newer = applied.find(({ name }) => !all.some((ours) => ours.name === name));
+  if (newer)
+    return { at: 'unknown', why: `it comes from a newer release, which brought ${newer.name}` };
+  const migrations = all.slice(0, applied.length);
+  const other = migrations.find(
+    ({ name, sha256 }) => !applied.some((one) => one.name === name && one.sha256 === sha256),
+  );
+  if (other) return { at: 'unknown', why: `${other.name} was another one when it was made` };
+  return { at: 'known', migrations };
+}

@@ -7,10 +7,13 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { type LeadRecord, toLead } from './lead-record.ts';
 import { isAway, translate } from './postgres-errors.ts';
+import { explainMigration, explainPostgres } from './postgres-explain.ts';
 import { countLeads, countRows, readLeads } from './postgres-leads.ts';
 import { migratePostgres } from './postgres-migrate.ts';
 import { outboxStats, postgresOutbox } from './postgres-outbox.ts';
+import { holdPresence } from './postgres-presence.ts';
 import { postgresQuarantine } from './postgres-quarantine.ts';
+import { scrubPostgres } from './postgres-scrub.ts';
 import { PostgresVisitorInserts } from './postgres-visitors.ts';
 import { retention } from './retention.ts';
 import { type Store, StoreAway, UnusableStore } from './store.ts';
@@ -52,6 +55,8 @@ export async function openPostgresStore(
     const client = await desk.connect();
     try {
       await migratePostgres(client);
+    } catch (error) {
+      throw await explainMigration(client, error);
     } finally {
       client.release();
     }
@@ -74,24 +79,26 @@ export async function openPostgresStore(
     timer.unref();
   };
 
+  let presence: ReturnType<typeof holdPresence> | null = null;
   const close = async () => {
     clearTimeout(timer);
-    await Promise.all([visitors.end(), desk.end()]);
+    await Promise.all([visitors.end(), desk.end(), presence?.end()]);
   };
 
   try {
     await migrate();
     isMigrated = true;
   } catch (error) {
-    if (!isAway(error) || isMistake(error)) {
+    if (error instanceof UnusableStore || !isAway(error) || isMistake(error)) {
       await close();
       throw error instanceof UnusableStore
         ? error
-        : new UnusableStore(whatToDo(error as Error), error);
+        : new UnusableStore(explainPostgres(error as Error), error);
     }
     report(error as Error);
     tryLater();
   }
+  presence = holdPresence(common);
 
   const query = async (pool: pg.Pool, sql: string, values: unknown[] = []) => {
     if (!isMigrated) throw new StoreAway(new Error('PostgreSQL was not reached since the start'));
@@ -120,9 +127,15 @@ export async function openPostgresStore(
       return rows[0] ? toLead(rows[0] as LeadRecord) : null;
     },
     async eraseLeads(ids) {
-      const { rows } = await query(desk, 'SELECT back_office.erase($1) AS n', [ids.filter(isUuid)]);
+      const { rows } = await query(
+        desk,
+        `WITH aside AS (DELETE FROM back_office.quarantine WHERE id = ANY ($1::uuid[]) RETURNING 1)
+         SELECT back_office.erase($1) + (SELECT count(*)::int FROM aside) AS n`,
+        [ids.filter(isUuid)],
+      );
       return rows[0].n;
     },
+    scrub: () => scrubPostgres(desk),
     async stats() {
       const [rows, mail, webhook, aside] = await Promise.all([
         countRows(desk),
@@ -208,12 +221,4 @@ export async function openPostgresStore(
 /** Wrong password, user or database name: waiting does not help. */
 function isMistake(error: unknown): boolean {
   return /^(28|3D)/.test((error as { code?: string }).code ?? '');
-}
-
-function whatToDo(error: Error): string {
-  const code = (error as { code?: string }).code;
-  if (code === '42501') {
-    return `PostgreSQL does not let this user make the tables (${error.message}). Let DATABASE_URL name the owner of the database, with the right to create roles or with a role "anon" that exists and is granted to it.`;
-  }
-  return `PostgreSQL refused: ${error.message}. Check DATABASE_URL (user, password, database name).`;
 }

@@ -29,6 +29,20 @@ export function connect(
   return db;
 }
 
+/** Makes the folder when it is missing, and says whether it did. Throws UnusableStore. */
+export function prepareFolder(folder: string): boolean {
+  if (existsSync(folder)) return false;
+  try {
+    makeFolder(folder);
+    return true;
+  } catch (error) {
+    throw new UnusableStore(
+      `The folder ${folder} cannot be made (${(error as NodeJS.ErrnoException).code}). Set DATA_DIR to another one.`,
+      error,
+    );
+  }
+}
+
 /** Makes the folder and the file when they are missing, and refuses what is not ours. */
 export function prepareFile(path: string): void {
   const folder = dirname(path);

@@ -37,13 +37,14 @@ export function findLead(db: DatabaseSync, id: string): Lead | null {
 }
 
 /**
- * The row, its outbox entries, and the traces by which the same submission would be taken for a
+ * The row (or what is kept of it in quarantine), its outbox entries, and the traces by which the same submission would be taken for a
  * repetition: somebody who writes again after being erased is a new lead. Runs inside a transaction.
  */
 export function eraseLeads(db: DatabaseSync, ids: readonly string[]): number {
   let erased = 0;
   for (const id of ids) {
     db.prepare('DELETE FROM outbox WHERE row_id = ?').run(id);
+    erased += Number(db.prepare('DELETE FROM quarantine WHERE id = ?').run(id).changes);
     for (const [table, columns] of Object.entries(tables)) {
       const digest =
         table === 'email_subscriptions'

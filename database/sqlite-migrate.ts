@@ -11,9 +11,7 @@ export function migrateSqlite(db: DatabaseSync, now: number, upTo?: string): voi
   db.exec('PRAGMA journal_mode = WAL');
   db.exec('BEGIN IMMEDIATE');
   try {
-    db.exec(
-      'CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, sha256 TEXT NOT NULL, applied_at INTEGER NOT NULL) STRICT, WITHOUT ROWID',
-    );
+    makeMigrationsTable(db);
     const applied = db.prepare('SELECT name, sha256 FROM migrations').all() as Applied[];
     const note = db.prepare('INSERT INTO migrations VALUES (?, ?, ?)');
     for (const { name, sql, sha256 } of pendingMigrations(readMigrations('sqlite'), applied)) {
@@ -26,4 +24,11 @@ export function migrateSqlite(db: DatabaseSync, now: number, upTo?: string): voi
     db.exec('ROLLBACK');
     throw error;
   }
+}
+
+/** Which files were applied, and when. */
+export function makeMigrationsTable(db: DatabaseSync): void {
+  db.exec(
+    'CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, sha256 TEXT NOT NULL, applied_at INTEGER NOT NULL) STRICT, WITHOUT ROWID',
+  );
 }

@@ -20,6 +20,7 @@ import { countLeads, countRows, eraseLeads, findLead, readLeads } from './sqlite
 import { migrateSqlite } from './sqlite-migrate.ts';
 import { outboxStats, sqliteOutbox } from './sqlite-outbox.ts';
 import { sqliteQuarantine } from './sqlite-quarantine.ts';
+import { scrubSqlite } from './sqlite-scrub.ts';
 import { VisitorInserts } from './sqlite-visitors.ts';
 import { type Store, StoreAway } from './store.ts';
 import { dayOf, type Vital } from './vitals.ts';
@@ -83,12 +84,8 @@ function storeOn(
     leads: (filter) => readLeads(desk, filter),
     countLeads: async (filter) => countLeads(desk, filter),
     findLead: async (id) => findLead(desk, id),
-    async eraseLeads(ids) {
-      const erased = await write(() => eraseLeads(desk, ids));
-      // What was deleted must not linger in the log of pages either.
-      desk.exec('PRAGMA wal_checkpoint(TRUNCATE)');
-      return erased;
-    },
+    eraseLeads: (ids) => write(() => eraseLeads(desk, ids)),
+    scrub: () => scrubSqlite(desk, path),
     async stats() {
       const counts = tableNames.map((table) => [
         table,

@@ -117,8 +117,16 @@ export interface Store {
   leads(filter: LeadFilter): AsyncIterable<Lead[]>;
   countLeads(filter: LeadFilter): Promise<number>;
   findLead(id: string): Promise<Lead | null>;
-  /** Removes rows and everything that was noted about them. Returns how many rows there were. */
+  /**
+   * Removes rows, also those in quarantine, and everything that was noted about them, in one transaction.
+   * Returns how many rows there were.
+   */
   eraseLeads(ids: readonly string[]): Promise<number>;
+  /**
+   * Takes what was erased out of what a database keeps beside its rows: free pages, its log, dead rows.
+   * False when somebody was reading all the while and keeps it from being done; then it can be tried again.
+   */
+  scrub(): Promise<boolean>;
   quarantined(): Promise<Quarantined[]>;
   /** Takes one out of quarantine, to be forgotten. */
   takeFromQuarantine(id: string): Promise<Quarantined | null>;

@@ -1,8 +1,20 @@
-/** The drill: a copy while rows come in, the database lost, the copy put back, the move to PostgreSQL. */
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+/** A copy while rows come in, what becomes of old ones, and the move to PostgreSQL. */
+import { execFileSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DatabaseSync } from 'node:sqlite';
+import { inspect } from 'node:util';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openStore, sqlitePath } from '#database/open.ts';
+import { restorePlace } from '#database/restore-place.ts';
 import type { Lead } from '#database/store.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import {
@@ -18,8 +30,10 @@ import {
   throwawayPostgres,
 } from '../../tests/service/support/throwaway-postgres.ts';
 import { type Config, readConfig } from '../config.ts';
-import { runBackup, runRestore } from './run-backup.ts';
+import { stamp } from './indian-time.ts';
+import { runBackup } from './run-backup.ts';
 import { runMove } from './run-move.ts';
+import { runDrill, runRestore } from './run-restore.ts';
 import type { Terminal } from './terminal.ts';
 
 let folder: ReturnType<typeof scratchFolder>;
@@ -50,9 +64,10 @@ async function names(of: Config): Promise<string[]> {
   return found.map((lead) => lead.name ?? lead.email);
 }
 
-describe('a backup on SQLite', () => {
-  it('taken while rows come in holds every row acknowledged before it, and can be put back', async () => {
-    const store = await openStore(config);
+/** What both engines do. `at` is where the database is. */
+function takesCopies(at: () => Config, ending: string) {
+  it('taken while rows come in holds every row acknowledged before it, and is its owner’s alone', async () => {
+    const store = await openStore(at());
     const acknowledged: string[] = [];
     let isWriting = true;
     const writer = (async () => {
@@ -63,80 +78,95 @@ describe('a backup on SQLite', () => {
     })();
     while (acknowledged.length < 20) await new Promise((resolve) => setTimeout(resolve, 5));
     const before = [...acknowledged];
-    const copy = await runBackup(config, null, terminal);
+    const copy = await runBackup(at(), null, terminal);
     isWriting = false;
     await writer;
     await store.close();
     expect(statSync(copy).mode & 0o777).toBe(0o600);
     expect(said[0]).toMatch(
-      /^The copy, checked, is in .*miranaya-\d{8}-\d{6}\.db: \d+ enquiries\.$/,
+      new RegExp(
+        `^The copy, checked, is in .*miranaya-\\d{8}-\\d{6}\\.${ending}: \\d+ enquiries, the newest of [\\d-]+ [\\d:]+\\.$`,
+      ),
     );
+    const inCopy = Number(/(\d+) enquiries/.exec(said[0] ?? '')?.[1]);
+    expect(inCopy).toBeGreaterThanOrEqual(before.length);
 
-    for (const suffix of ['', '-wal', '-shm'])
-      rmSync(sqlitePath(config.dataDir) + suffix, { force: true });
-    expect(await runRestore(config, copy, true, terminal)).toBe(true);
-    const restored = await names(config);
+    await runRestore(at(), copy, restorePlace(at()).name, terminal);
+    const restored = await names(at());
     expect(restored).toEqual(expect.arrayContaining(before));
-    const again = await openStore(config);
+    expect(restored).toHaveLength(inCopy);
+    const again = await openStore(at());
     expect(await again.insertAsVisitor(enrolment())).toBe('stored');
     await again.close();
   });
 
-  it('keeps beside it what a restore replaces, and asks before it does', async () => {
-    const store = await openStore(config);
-    await store.insertAsVisitor(callRequest('old'));
-    const copy = await runBackup(config, join(folder.path, 'copy.db'), terminal);
-    await store.insertAsVisitor(callRequest('newer'));
-    await store.close();
-    expect(await runRestore(config, copy, false, terminal)).toBe(false);
-    expect(await names(config)).toHaveLength(2);
-    await runRestore(config, copy, true, terminal);
-    expect(await names(config)).toEqual(['Asha old']);
-    const kept = readdirSync(config.dataDir).filter((name) => /before-restore-[\d-]+$/.test(name));
-    expect(kept).toHaveLength(1);
+  it('removes what is older than thirty days, by the time in its name, and nothing else', async () => {
+    await (await openStore(at())).close();
+    const backups = join(config.dataDir, 'backups');
+    mkdirSync(backups, { recursive: true });
+    const stamped = (days: number) => stamp(new Date(Date.now() - days * 86_400_000));
+    const old = [
+      join(backups, `miranaya-${stamped(31)}.db`),
+      join(backups, `miranaya-${stamped(400)}.dump`),
+      join(backups, `miranaya-${stamped(2)}.db.unfinished`),
+      join(config.dataDir, `miranaya.db.before-restore-${stamped(31)}`),
+      join(config.dataDir, `miranaya.db.before-restore-${stamped(31)}-wal`),
+    ];
+    const kept = [
+      join(backups, `miranaya-${stamped(29)}.db`),
+      join(backups, 'miranaya-before-the-fair.db'),
+      join(backups, `miranaya-${stamped(0.1)}.db.unfinished`),
+      join(config.dataDir, `miranaya.db.before-restore-${stamped(29)}`),
+    ];
+    for (const path of [...old, ...kept]) writeFileSync(path, 'x');
+    // Times of files change when they are copied, or stay what they were before a restore.
+    for (const path of kept) utimesSync(path, new Date(0), new Date(0));
+    await runBackup(at(), null, terminal);
+    expect(old.filter(existsSync)).toEqual([]);
+    expect(kept.filter((path) => !existsSync(path))).toEqual([]);
+    expect(said.filter((line) => line.startsWith('Removed, older than 30 days: '))).toHaveLength(5);
   });
 
-  it('is not put back while the service runs', async () => {
-    const store = await openStore(config);
-    await store.insertAsVisitor(callRequest(1));
-    const copy = await runBackup(config, join(folder.path, 'copy.db'), terminal);
-    await expect(runRestore(config, copy, true, terminal)).rejects.toThrow(
-      /is in use\. Stop the service first/,
+  it('of which there is none ends in a sentence, and makes nothing', async () => {
+    await (await openStore(at())).close();
+    const taken = join(folder.path, 'taken');
+    writeFileSync(taken, 'x');
+    await expect(runBackup(at(), taken, terminal)).rejects.toThrow(/is there already/);
+    await expect(runBackup(at(), join(taken, 'copy'), terminal)).rejects.toThrow(
+      /cannot be written to .*taken.copy \((ENOTDIR|EEXIST)\)\. Run this as the user of the service/,
     );
-    await store.insertAsVisitor(callRequest(2));
-    await store.close();
-    expect(await names(config)).toHaveLength(2);
-    expect(readdirSync(config.dataDir).filter((name) => name.includes('restor'))).toEqual([]);
+    expect(readdirSync(folder.path).filter((name) => name.includes('unfinished'))).toEqual([]);
   });
+}
 
-  it('replaces a damaged database, which the service refuses to open', async () => {
-    const store = await openStore(config);
-    await store.insertAsVisitor(callRequest(1));
-    const copy = await runBackup(config, join(folder.path, 'copy.db'), terminal);
-    await store.close();
-    writeFileSync(sqlitePath(config.dataDir), 'x'.repeat(9000));
-    await expect(openStore(config)).rejects.toThrow(/restore the newest backup/);
-    await runRestore(config, copy, true, terminal);
-    expect(await names(config)).toEqual(['Asha 1']);
-  });
+describe('a backup on SQLite', () => {
+  takesCopies(() => config, 'db');
 
-  it('that is damaged, or no backup, is refused before anything is touched', async () => {
-    const store = await openStore(config);
-    await store.insertAsVisitor(callRequest(1));
-    await store.close();
-    const bad = join(folder.path, 'bad.db');
-    for (const bytes of [
-      'nonsense',
-      readFileSync(sqlitePath(config.dataDir)).fill(7, 8192, 16384),
-    ]) {
-      writeFileSync(bad, bytes);
-      await expect(runRestore(config, bad, true, terminal)).rejects.toThrow(/bad\.db/);
-    }
-    await expect(runRestore(config, join(folder.path, 'none.db'), true, terminal)).rejects.toThrow(
-      /no file/,
+  it('without the settings of the service says where it looked', async () => {
+    const elsewhere = readConfig({ DATA_DIR: join(folder.path, 'nowhere') });
+    await expect(runBackup(elsewhere, null, terminal)).rejects.toThrow(
+      /There is no database at .*nowhere.miranaya\.db yet\. .* set it to the service's own/,
     );
-    expect(await names(config)).toEqual(['Asha 1']);
-    expect(readdirSync(config.dataDir).filter((name) => name.includes('restor'))).toEqual([]);
+    expect(existsSync(join(folder.path, 'nowhere'))).toBe(false);
+  });
+
+  it('of a file that somebody has added to is kept, and says that it would not be put back', async () => {
+    await (await openStore(config)).close();
+    const db = new DatabaseSync(sqlitePath(config.dataDir));
+    db.exec('CREATE VIEW mine AS SELECT * FROM enrollments');
+    db.close();
+    const copy = join(folder.path, 'copy.db');
+    await expect(runBackup(config, copy, terminal)).rejects.toThrow(
+      /would not put it back: the view mine in it is not ours/,
+    );
+    expect(existsSync(copy)).toBe(true);
+  });
+
+  it('is one file, which can be read where nothing can be written', async () => {
+    await (await openStore(config)).close();
+    const copy = await runBackup(config, join(folder.path, 'copy.db'), terminal);
+    await runDrill(config, copy, terminal);
+    expect(readdirSync(folder.path).sort()).toEqual(['copy.db', 'data']);
   });
 });
 
@@ -149,23 +179,65 @@ describe.skipIf(!hasPostgres)(`on ${postgresName}`, () => {
   });
   afterEach(() => database.drop());
 
-  it('a backup can be put back into the same database and into a new one', async () => {
-    const store = await openStore(onPostgres);
-    await store.insertAsVisitor(callRequest('kept'));
-    const copy = await runBackup(onPostgres, join(folder.path, 'copy.dump'), terminal);
-    await store.insertAsVisitor(callRequest('newer'));
-    await store.close();
-    await runRestore(onPostgres, copy, true, terminal);
-    expect(await names(onPostgres)).toEqual(['Asha kept']);
+  describe('a backup', () => {
+    takesCopies(() => onPostgres, 'dump');
 
-    const other = await throwawayPostgres();
-    const elsewhere = { ...config, databaseUrl: other.url };
-    await runRestore(elsewhere, copy, true, terminal);
-    expect(await names(elsewhere)).toEqual(['Asha kept']);
-    const again = await openStore(elsewhere);
-    expect(await again.insertAsVisitor(enrolment())).toBe('stored');
-    await again.close();
-    await other.drop();
+    it('never shows the password to the other users of the machine', async () => {
+      const programs = join(folder.path, 'programs');
+      mkdirSync(programs);
+      for (const name of ['pg_dump', 'pg_restore']) {
+        const real = execFileSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).trim();
+        writeFileSync(
+          join(programs, name),
+          `#!/bin/sh\necho "$0 $*" >> ${folder.path}/words\necho "$PGPASSWORD" >> ${folder.path}/password\nexec ${real} "$@"\n`,
+          { mode: 0o755 },
+        );
+      }
+      vi.stubEnv('PATH', `${programs}:${process.env.PATH}`);
+      const url = new URL(database.url);
+      url.password = 'p%40ss%2Fword';
+      const secretive = { ...onPostgres, databaseUrl: url.href };
+      await (await openStore(secretive)).close();
+      const copy = await runBackup(secretive, null, terminal);
+      await runDrill(secretive, copy, terminal);
+      await runRestore(secretive, copy, restorePlace(secretive).name, terminal);
+      vi.unstubAllEnvs();
+      const words = readFileSync(join(folder.path, 'words'), 'utf8');
+      expect(words.match(/pg_(dump|restore) /g)?.length).toBeGreaterThan(4);
+      expect(words).not.toMatch(/p%40ss|p@ss/);
+      expect(readFileSync(join(folder.path, 'password'), 'utf8')).toContain('p@ss/word\n');
+      expect(said.join('\n')).not.toMatch(/p%40ss|p@ss/);
+    });
+
+    it('that cannot be made says so, without the password', async () => {
+      const url = new URL(database.url);
+      url.password = 'p%40ss%2Fword';
+      url.pathname = '/no_such_database';
+      const failure = await runBackup(
+        { ...onPostgres, databaseUrl: url.href },
+        null,
+        terminal,
+      ).catch((error: Error) => error);
+      expect(failure).toMatchObject({ name: 'UnusableStore' });
+      expect((failure as Error).message).toMatch(/no_such_database/);
+      expect(inspect(failure, { depth: 9 })).not.toMatch(/p%40ss|p@ss/);
+    });
+
+    it('drops the databases that restores have kept for thirty days', async () => {
+      await (await openStore(onPostgres)).close();
+      const name = new URL(database.url).pathname.slice(1);
+      const at = (days: number) => stamp(new Date(Date.now() - days * 86_400_000));
+      const kept = [31, 29].map((days) => `${name}_before_restore_${at(days).replace('-', '_')}`);
+      await onServer(async (client) => {
+        for (const one of kept) await client.query(`CREATE DATABASE ${one}`);
+      });
+      await runBackup(onPostgres, null, terminal);
+      expect(said.at(-1)).toMatch(new RegExp(`Removed, older than 30 days: .*/${kept[0]}$`));
+      const { rows } = await onServer((client) =>
+        client.query('SELECT datname FROM pg_database WHERE datname = ANY ($1)', [kept]),
+      );
+      expect(rows).toEqual([{ datname: kept[1] }]);
+    });
   });
 
   it('everything from SQLite arrives, the same, and nobody is told twice', async () => {

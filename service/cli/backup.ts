@@ -7,12 +7,22 @@ const { runBackup } = await import('./run-backup.ts');
 const { sayAndExit } = await import('./say-and-exit.ts');
 const { WrongArguments } = await import('./arguments.ts');
 
+const usage = `A checked copy of every enquiry, while the service runs.
+
+  npm run backup                              into DATA_DIR/backups
+  npm run backup -- --out /where/to/copy.db   somewhere else
+
+It needs the settings of the service (DATA_DIR, or DATABASE_URL) and its user. Afterwards it removes from
+DATA_DIR/backups, and of what a restore has kept, whatever is older than thirty days.
+`;
+
 await sayAndExit(async () => {
-  let out: string | undefined;
+  let given: { out?: string | undefined; help?: boolean | undefined };
   try {
-    out = parseArgs({ options: { out: { type: 'string' } } }).values.out;
-  } catch {
-    throw new WrongArguments('npm run backup [-- --out /where/to/copy.db]');
+    given = parseArgs({ options: { out: { type: 'string' }, help: { type: 'boolean' } } }).values;
+  } catch (error) {
+    throw new WrongArguments(`${(error as Error).message}\n\n${usage}`);
   }
-  await runBackup(readOwnConfig(), out ?? null, realTerminal());
+  if (given.help) return realTerminal().write(usage);
+  await runBackup(readOwnConfig(), given.out ?? null, realTerminal());
 });

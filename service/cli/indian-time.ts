@@ -6,6 +6,18 @@ export function indianTime(at: Date): string {
   return new Date(at.getTime() + offsetMs).toISOString().slice(0, 19).replace('T', ' ');
 }
 
+/** `20261121-140509`: sorts, and is a name for a file everywhere. */
+export function stamp(at: Date): string {
+  return indianTime(at).replace(/[-:]/g, '').replace(' ', '-');
+}
+
+/** The moment that a stamp was made of. */
+export function readStamp(text: string): Date {
+  return new Date(
+    text.replace(/^(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)$/, '$1-$2-$3T$4:$5:$6+05:30'),
+  );
+}
+
 /**
  * The moment that somebody means by `2026-11-21`, `2026-11-21 14:00`, `today`, `yesterday`, or `7d` and
  * `12h` (ago). A date is its first moment. Null when it is none of these.

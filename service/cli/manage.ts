@@ -1,10 +1,8 @@
-/** Commands that look at one lead, remove some, or set things in motion again. */
-import { normalAddress } from '#contract/normal-address.ts';
+/** Commands that look at one lead, count them, or set things in motion again. */
 import type { Lead, Store } from '#database/store.ts';
 import { type Arguments, WrongArguments } from './arguments.ts';
 import { indianTime } from './indian-time.ts';
 import { cells, columns, jsonLine, kindOf } from './lead-columns.ts';
-import { selected } from './list.ts';
 import { printable, type Terminal } from './terminal.ts';
 
 type Command = (store: Store, args: Arguments, terminal: Terminal) => Promise<void>;
@@ -21,49 +19,6 @@ export const show: Command = async (store, args, terminal) => {
     if (values[n] !== null)
       await terminal.write(`${`${column}:`.padEnd(24)}${lines.join(`\n${' '.repeat(24)}`)}\n`);
   }
-};
-
-/** By id, or everything of one mail address. Asks before it does, unless --yes is given. */
-export const erase: Command = async (store, args, terminal) => {
-  const leads: Lead[] = [];
-  for (const id of args.rest) {
-    const lead = await store.findLead(id);
-    if (lead === null)
-      throw new WrongArguments(`There is no enquiry with the id ${printable(id)}.`);
-    leads.push(lead);
-  }
-  const email = args.email === null ? undefined : normalAddress(args.email);
-  const aside = (await store.quarantined()).filter(
-    ({ row }) => normalAddress(row.email ?? '') === email,
-  );
-  if (email !== undefined) {
-    for await (const lead of selected(store, args, terminal))
-      if (normalAddress(lead.email) === email) leads.push(lead);
-  } else if (leads.length === 0) {
-    throw new WrongArguments(
-      'Say which: npm run leads -- erase <id> …, or erase --email name@example.com',
-    );
-  }
-
-  const found = leads.length + (email === undefined ? 0 : aside.length);
-  if (found === 0) return terminal.say('Nothing found to erase.');
-  for (const lead of leads)
-    terminal.say(`  ${indianTime(lead.createdAt)}  ${kindOf(lead.table)}  ${lead.id}`);
-  if (email !== undefined)
-    for (const one of aside)
-      terminal.say(`  ${indianTime(one.createdAt)}  in quarantine  ${one.id}`);
-  if (!args.yes) {
-    const answer = await terminal.ask(
-      `Erase ${found} for good? Backups keep what they hold. Type yes: `,
-    );
-    if (answer.trim().toLowerCase() !== 'yes') return terminal.say('Nothing was erased.');
-  }
-  const erased = await store.eraseLeads(leads.map((lead) => lead.id));
-  let gone = 0;
-  if (email !== undefined)
-    for (const one of aside) if (await store.takeFromQuarantine(one.id)) gone += 1;
-  if (args.json) await terminal.write(`${JSON.stringify({ erased: erased + gone })}\n`);
-  terminal.say(`${erased + gone} erased.`);
 };
 
 export const stats: Command = async (store, args, terminal) => {

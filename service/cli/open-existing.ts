@@ -5,10 +5,14 @@ import type { Config } from '../config.ts';
 
 /** For commands that read: a mistyped DATA_DIR must not make a new, empty database and call it yours. */
 export async function openExisting(config: Config): Promise<Store> {
-  if (config.databaseUrl === null && !existsSync(sqlitePath(config.dataDir))) {
-    throw new UnusableStore(
-      `There is no database at ${sqlitePath(config.dataDir)} yet. It is made when the service starts; DATA_DIR says where.`,
-    );
-  }
+  refuseMissing(config);
   return openStore(config);
+}
+
+/** Throws UnusableStore where there is no file of the service's. */
+export function refuseMissing({ databaseUrl, dataDir }: Config): void {
+  if (databaseUrl !== null || existsSync(sqlitePath(dataDir))) return;
+  throw new UnusableStore(
+    `There is no database at ${sqlitePath(dataDir)} yet. It is made when the service starts. DATA_DIR says where: set it to the service's own, which is /var/lib/miranaya in deploy/miranaya.service.`,
+  );
 }

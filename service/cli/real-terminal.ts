@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
-import { createInterface } from 'node:readline/promises';
-import { WrongArguments } from './arguments.ts';
+import { createInterface } from 'node:readline';
 import { cleanOutput } from './clean-output.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -31,17 +30,16 @@ export function realTerminal(): Terminal {
       const bar = '█'.repeat(Math.round(share * 24)).padEnd(24, '░');
       process.stderr.write(`\r${bar} ${done} of ${total} ${what}${done >= total ? '\n' : ''}`);
     },
-    async ask(question) {
+    ask(question) {
       const lines = createInterface({ input: process.stdin, output: process.stderr });
-      // A question that is never answered would end the process without a word.
-      const closed = once(lines, 'close').then(() => null);
-      const answer = await Promise.race([lines.question(question), closed]);
-      lines.close();
-      if (answer !== null) return answer;
-      process.stderr.write('\n');
-      throw new WrongArguments(
-        'There was no answer, so nothing was done. To do it without being asked, add --yes.',
-      );
+      return new Promise((resolve) => {
+        // The end of the input and Ctrl-C close it, and then the question itself is never settled.
+        lines.once('close', () => resolve(null));
+        lines.question(question, (answer) => {
+          resolve(answer);
+          lines.close();
+        });
+      });
     },
     width: process.stdout.columns ?? 160,
     now: () => new Date(),

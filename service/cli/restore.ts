@@ -3,23 +3,40 @@ import '../require-node.ts';
 const { parseArgs } = await import('node:util');
 const { readOwnConfig } = await import('../config.ts');
 const { realTerminal } = await import('./real-terminal.ts');
-const { runRestore } = await import('./run-backup.ts');
+const { runDrill, runRestore } = await import('./run-restore.ts');
 const { sayAndExit } = await import('./say-and-exit.ts');
 const { WrongArguments } = await import('./arguments.ts');
 
-const usage = 'npm run restore -- /where/is/copy.db [--yes]   (stop the service first)';
+const usage = `A copy that npm run backup made, tried or put back.
+
+  npm run restore -- FILE --drill          put it into a scratch database, read all of it, say what is in it
+                                           and remove it again; the service may run
+  npm run restore -- FILE                  replace the database by it; asks for the name of what it replaces
+  npm run restore -- FILE --replace NAME   the same without asking: NAME as it is shown
+
+It is about DATABASE_URL where that is set, otherwise about the file in DATA_DIR. To replace it, stop the
+service first. What was there before is kept beside it.
+`;
 
 await sayAndExit(async () => {
-  let read: { values: { yes: boolean }; positionals: string[] };
+  let values: { drill?: boolean; replace?: string; help?: boolean };
+  let positionals: string[];
   try {
-    read = parseArgs({
+    ({ values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { yes: { type: 'boolean', default: false } },
-    });
-  } catch {
-    throw new WrongArguments(usage);
+      options: {
+        drill: { type: 'boolean' },
+        replace: { type: 'string' },
+        help: { type: 'boolean' },
+      },
+    }));
+  } catch (error) {
+    throw new WrongArguments(`${(error as Error).message}\n\n${usage}`);
   }
-  const [copy] = read.positionals;
-  if (copy === undefined) throw new WrongArguments(usage);
-  await runRestore(readOwnConfig(), copy, read.values.yes, realTerminal());
+  if (values.help) return realTerminal().write(usage);
+  const [file, ...more] = positionals;
+  if (file === undefined || more.length > 0 || (values.drill && values.replace !== undefined))
+    throw new WrongArguments(usage);
+  if (values.drill) return runDrill(readOwnConfig(), file, realTerminal());
+  await runRestore(readOwnConfig(), file, values.replace ?? null, realTerminal());
 });

@@ -1,17 +1,23 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { backupPostgres, backupSqlite, restorePostgres, restoreSqlite } from '#database/backup.ts';
-import { openStore, sqlitePath } from '#database/open.ts';
+import type { CopyFacts } from '#database/copy.ts';
+import { ownedLikeItsFolder } from '#database/copy-file.ts';
+import { sqlitePath } from '#database/open.ts';
+import { backupPostgres } from '#database/postgres-backup.ts';
+import { restorePlace } from '#database/restore-place.ts';
+import { backupSqlite } from '#database/sqlite-backup.ts';
+import { UnusableStore } from '#database/store.ts';
 import type { Config } from '../config.ts';
-import { indianTime } from './indian-time.ts';
+import { sayFacts } from './copy-facts.ts';
+import { stamp } from './indian-time.ts';
+import { expiredCopies, keptDays } from './old-copies.ts';
+import { refuseMissing } from './open-existing.ts';
 import type { Terminal } from './terminal.ts';
 
-/** `20261121-140509`: sorts, and is a file name everywhere. */
-export function stamp(now: Date): string {
-  return indianTime(now).replace(/[-:]/g, '').replace(' ', '-');
-}
-
-/** A checked copy, while the service runs. Returns its path. */
+/**
+ * A checked copy, while the service runs; then what is too old goes. Returns its path. Rejects with
+ * UnusableStore when there is no copy, and also when there is one that a restore would refuse.
+ */
 export async function runBackup(
   config: Config,
   out: string | null,
@@ -20,46 +26,40 @@ export async function runBackup(
   const isPostgres = config.databaseUrl !== null;
   const name = `miranaya-${stamp(terminal.now())}.${isPostgres ? 'dump' : 'db'}`;
   const target = resolve(out ?? join(config.dataDir, 'backups', name));
-  mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
-  if (config.databaseUrl !== null) {
-    await backupPostgres(config.databaseUrl, target);
-    terminal.say(`The copy is in ${target}.`);
-    return target;
+  const { facts, foreign } = await inWords(target, () => copyTo(config, target));
+  terminal.say(`The copy, checked, is in ${target}: ${sayFacts(facts)}.`);
+  if (foreign !== null)
+    throw new UnusableStore(
+      `npm run restore would not put it back: ${foreign}. Put that right in the database, and make another copy.`,
+    );
+  await restorePlace(config).removeAbandoned();
+  for (const old of await expiredCopies(config, terminal.now())) {
+    await old.remove();
+    terminal.say(`Removed, older than ${keptDays} days: ${old.name}`);
   }
-  const counts = await backupSqlite(sqlitePath(config.dataDir), target);
-  const total = Object.values(counts).reduce((a, b) => a + b, 0);
-  terminal.say(`The copy, checked, is in ${target}: ${total} enquiries.`);
   return target;
 }
 
-/** Puts a copy in the place of the database, after asking. Returns whether it did. */
-export async function runRestore(
-  config: Config,
-  copy: string,
-  yes: boolean,
-  terminal: Terminal,
-): Promise<boolean> {
-  const place =
-    config.databaseUrl === null ? sqlitePath(config.dataDir) : 'the database of DATABASE_URL';
-  if (!yes) {
-    const answer = await terminal.ask(`Replace ${place} by ${copy}? Type yes: `);
-    if (answer.trim().toLowerCase() !== 'yes') {
-      terminal.say('Nothing was changed.');
-      return false;
-    }
+type Copied = { facts: CopyFacts; foreign: string | null };
+
+async function copyTo(config: Config, target: string): Promise<Copied> {
+  refuseMissing(config);
+  const made = mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
+  if (made !== undefined) ownedLikeItsFolder(made);
+  if (config.databaseUrl === null) return backupSqlite(sqlitePath(config.dataDir), target);
+  return { facts: await backupPostgres(config.databaseUrl, target), foreign: null };
+}
+
+/** A folder that may not be written, a disk that is full: what the system says, and where. */
+async function inWords<T>(target: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const { code, syscall } = error as NodeJS.ErrnoException;
+    if (syscall === undefined) throw error;
+    throw new UnusableStore(
+      `The copy cannot be written to ${target} (${code}). Run this as the user of the service, or say where: npm run backup -- --out FILE`,
+      error,
+    );
   }
-  if (config.databaseUrl === null) {
-    const kept = restoreSqlite(resolve(copy), place, stamp(terminal.now()));
-    if (kept !== null) terminal.say(`What was there before is kept as ${kept}.`);
-  } else {
-    // Opening it first makes the role that the dump's grants name.
-    await (await openStore(config)).close();
-    await restorePostgres(config.databaseUrl, resolve(copy));
-  }
-  // Opened once, so that a copy of an older release is brought up to date here and not at the next start.
-  const store = await openStore(config);
-  const total = await store.countLeads({});
-  await store.close();
-  terminal.say(`Restored: ${total} enquiries.`);
-  return true;
 }

@@ -1,12 +1,19 @@
 import type { Store } from '#database/store.ts';
 import { type Arguments, readArguments, WrongArguments } from './arguments.ts';
+import { erase } from './erase.ts';
 import { exportLeads } from './export.ts';
 import { list } from './list.ts';
-import { erase, retry, show, stats } from './manage.ts';
+import { retry, show, stats } from './manage.ts';
+import type { OldCopy } from './old-copies.ts';
 import { quarantine } from './quarantine.ts';
 import type { Terminal } from './terminal.ts';
 
-type Command = (store: Store, args: Arguments, terminal: Terminal) => Promise<void>;
+type Command = (
+  store: Store,
+  args: Arguments,
+  terminal: Terminal,
+  copies: () => Promise<OldCopy[]>,
+) => Promise<void>;
 
 const selecting = ['kind', 'since', 'until', 'text'];
 
@@ -40,11 +47,15 @@ export const help = `What came in, for staff.
 In a pipe npm puts two lines of its own before it; with -s it does not: npm run -s leads -- list --json | jq .
 `;
 
-/** Runs one command. Returns the exit code: 0 done, 2 the command was not understood. */
+/**
+ * Runs one command. Returns the exit code: 0 done, 2 the command was not understood. `copies` are those that
+ * are kept beside the database: erasing does not reach them.
+ */
 export async function runLeads(
   words: string[],
   terminal: Terminal,
   open: () => Promise<Store>,
+  copies: () => Promise<OldCopy[]> = async () => [],
 ): Promise<number> {
   let args: Arguments;
   try {
@@ -71,7 +82,7 @@ export async function runLeads(
       );
     const store = await open();
     try {
-      await command.run(store, args, terminal);
+      await command.run(store, args, terminal, copies);
     } finally {
       await store.close();
     }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { refuseWhileInUse } from '#database/backup.ts';
 import { moveToPostgres } from '#database/move.ts';
 import { openStore, sqlitePath } from '#database/open.ts';
+import { refuseWhileInUse } from '#database/sqlite-alone.ts';
 import { connect } from '#database/sqlite-file.ts';
 import { StoreAway, UnusableStore } from '#database/store.ts';
 import type { Config } from '../config.ts';

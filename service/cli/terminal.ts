@@ -8,7 +8,8 @@ export type Terminal = {
   say(line: string): void;
   /** Shows how far something is; nothing when nobody watches. */
   progress(done: number, total: number, what: string): void;
-  ask(question: string): Promise<string>;
+  /** Null when nobody is there to answer, or when they left instead. */
+  ask(question: string): Promise<string | null>;
   width: number;
   now(): Date;
 };

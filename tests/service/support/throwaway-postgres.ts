@@ -44,7 +44,15 @@ export async function throwawayPostgres(): Promise<{ url: string; drop: () => Pr
   url.pathname = `/${name}`;
   return {
     url: url.href,
+    // With what restores of it have kept beside it.
     drop: () =>
-      onServer(async (client) => void (await client.query(`DROP DATABASE ${name} WITH (FORCE)`))),
+      onServer(async (client) => {
+        const { rows } = await client.query(
+          "SELECT datname FROM pg_database WHERE datname = $1 OR starts_with(datname, $1 || '_')",
+          [name],
+        );
+        for (const { datname } of rows)
+          await client.query(`DROP DATABASE IF EXISTS ${datname} WITH (FORCE)`);
+      }),
   };
 }

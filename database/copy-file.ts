@@ -1,0 +1,26 @@
+/** The file that a copy is written to: private from its first byte, and on disk before it is relied on. */
+import { chownSync, closeSync, fsyncSync, openSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** Names and numbers of visitors: for one user only. Throws when it is there already. */
+export function makePrivateFile(path: string): void {
+  closeSync(openSync(path, 'wx', 0o600));
+  ownedLikeItsFolder(path);
+}
+
+/** Made by root, as by a command of the owner's, it must still be the service's own. */
+export function ownedLikeItsFolder(path: string): void {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = statSync(dirname(path));
+  chownSync(path, uid, gid);
+}
+
+/** A file's content, or a folder's entries. */
+export function flush(path: string): void {
+  const file = openSync(path, 'r');
+  try {
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+}

@@ -1,0 +1,97 @@
+/**
+ * A description of what is ours in a PostgreSQL database, in the server's own words: everything in
+ * `back_office`, every table and view in `public`, and what visitors may do to them. Two databases with the
+ * same description take, keep and refuse the same rows. What belongs to an extension is left out.
+ */
+import type { ClientBase } from 'pg';
+
+/** From the name of a thing to its definition, in the order of the names. */
+export type Description = Map<string, string>;
+
+const relations = `
+  SELECT c.*, n.nspname, n.nspname || '.' || c.relname AS name
+    FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+   WHERE n.nspname IN ('public', 'back_office') AND c.relkind IN ('r', 'p', 'v', 'm', 'f', 'S')
+     AND (n.nspname, c.relname) <> ('back_office', 'migrations')
+     AND NOT EXISTS (SELECT FROM pg_depend d
+                      WHERE d.classid = 'pg_class'::regclass AND d.objid = c.oid AND d.deptype = 'e')`;
+
+/** What everybody and what visitors may do; the owner's rights are whoever's the owner is. */
+const rights = (acl: string) => `
+  (SELECT string_agg(concat(r.rolname, ' ', a.privilege_type), ', '
+            ORDER BY r.rolname, a.privilege_type)
+     FROM aclexplode(${acl}) a LEFT JOIN pg_roles r ON r.oid = a.grantee
+    WHERE a.grantee = 0 OR r.rolname = 'anon')`;
+
+/**
+ * Constraints without their brackets: the server writes those of a chain of conditions differently once they
+ * have gone through a dump.
+ */
+const description = `
+  WITH relation AS (${relations}), routine AS (
+    SELECT p.*, p.oid::regprocedure::text AS name
+      FROM pg_proc p JOIN pg_namespace n ON n.oid = p.pronamespace WHERE n.nspname = 'back_office')
+  SELECT 'schema ' || nspname AS what, ${rights("coalesce(nspacl, acldefault('n', nspowner))")} AS how
+    FROM pg_namespace WHERE nspname = 'back_office'
+  UNION ALL
+  SELECT CASE relkind WHEN 'v' THEN 'view ' WHEN 'S' THEN 'sequence ' ELSE 'table ' END || name,
+         concat_ws('; ', relkind, relpersistence, relrowsecurity, relforcerowsecurity,
+           ${rights("coalesce(relacl, acldefault('r', relowner))")},
+           CASE WHEN relkind IN ('v', 'm') THEN pg_get_viewdef(oid) END)
+    FROM relation
+  UNION ALL
+  SELECT 'column ' || attname || ' of ' || name,
+         concat_ws('; ', format_type(atttypid, atttypmod), attnotnull, attidentity, attgenerated,
+           pg_get_expr(adbin, adrelid), ${rights('attacl')})
+    FROM relation JOIN pg_attribute ON attrelid = relation.oid
+      LEFT JOIN pg_attrdef ON adrelid = attrelid AND adnum = attnum
+   WHERE attnum > 0 AND NOT attisdropped AND relkind <> 'S'
+  UNION ALL
+  SELECT 'constraint ' || conname || ' of ' || name,
+         translate(pg_get_constraintdef(pg_constraint.oid), '()', '')
+    FROM relation JOIN pg_constraint ON conrelid = relation.oid
+  UNION ALL
+  SELECT 'index ' || i.relname || ' of ' || name, concat_ws('; ', indisvalid, pg_get_indexdef(indexrelid))
+    FROM relation JOIN pg_index ON indrelid = relation.oid JOIN pg_class i ON i.oid = indexrelid
+  UNION ALL
+  SELECT 'trigger ' || tgname || ' of ' || name, concat_ws('; ', tgenabled, pg_get_triggerdef(pg_trigger.oid))
+    FROM relation JOIN pg_trigger ON tgrelid = relation.oid WHERE NOT tgisinternal
+  UNION ALL
+  SELECT 'rule ' || rulename || ' of ' || name, pg_get_ruledef(pg_rewrite.oid)
+    FROM relation JOIN pg_rewrite ON ev_class = relation.oid WHERE rulename <> '_RETURN'
+  UNION ALL
+  SELECT 'policy ' || polname || ' of ' || name,
+         concat_ws('; ', polcmd, polpermissive, pg_get_expr(polqual, polrelid),
+           pg_get_expr(polwithcheck, polrelid),
+           (SELECT string_agg(rolname, ', ' ORDER BY rolname) FROM pg_roles WHERE oid = ANY (polroles)))
+    FROM relation JOIN pg_policy ON polrelid = relation.oid
+  UNION ALL
+  SELECT 'function ' || name,
+         concat_ws('; ', CASE WHEN prokind IN ('f', 'p') THEN pg_get_functiondef(oid) ELSE prokind::text END,
+           ${rights("coalesce(proacl, acldefault('f', proowner))")})
+    FROM routine
+  UNION ALL
+  SELECT 'type back_office.' || typname, typtype::text
+    FROM pg_type JOIN pg_namespace n ON n.oid = typnamespace
+   WHERE n.nspname = 'back_office' AND typtype IN ('d', 'e', 'r')
+  ORDER BY 1`;
+
+/** Runs inside a transaction, whose search path it empties so that every name is written in full. */
+export async function describePostgres(client: ClientBase): Promise<Description> {
+  await client.query("SET LOCAL search_path = ''");
+  const { rows } = await client.query<{ what: string; how: string | null }>(description);
+  await client.query('SET LOCAL search_path TO DEFAULT');
+  // An editor of Windows may have ended the lines of a function differently.
+  return new Map(rows.map(({ what, how }) => [what, (how ?? '').replaceAll('\r\n', '\n')]));
+}
+
+/** What is in one and not in the other, as sentences without their beginning; empty when nothing is. */
+export function differences(found: Description, ours: Description): string[] {
+  const all: string[] = [];
+  for (const [what, how] of ours) {
+    if (!found.has(what)) all.push(`the ${what} is missing`);
+    else if (found.get(what) !== how) all.push(`the ${what} is not as we make it`);
+  }
+  for (const what of found.keys()) if (!ours.has(what)) all.push(`the ${what} is not ours`);
+  return all;
+}

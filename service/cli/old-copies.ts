@@ -1,0 +1,55 @@
+/**
+ * What is kept beside the database: backups, and what a restore has replaced. Each holds everybody who was in
+ * it when it was made, erased since or not, so each goes when it is old enough. A backup that was written
+ * elsewhere (`--out`, another machine) is its owner's to remove.
+ */
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { keptDatabases } from '#database/postgres-kept.ts';
+import type { Config } from '../config.ts';
+import { readStamp } from './indian-time.ts';
+
+export const keptDays = 30;
+const day = 86_400_000;
+
+export type OldCopy = { name: string; madeAt: Date; remove(): Promise<void> };
+
+export type CopiesOf = Pick<Config, 'dataDir' | 'databaseUrl'>;
+
+/** Oldest first. By the time in their names: a file that was moved has another one of its own. */
+export async function oldCopies({ dataDir, databaseUrl }: CopiesOf): Promise<OldCopy[]> {
+  const files = [
+    ...copiesIn(join(resolve(dataDir), 'backups'), /^miranaya-(\d{8}-\d{6})\.(db|dump)$/),
+    ...copiesIn(
+      resolve(dataDir),
+      /^miranaya\.db\.before-restore-(\d{8}-\d{6})(-wal|-shm|-journal)?$/,
+    ),
+  ];
+  const databases = databaseUrl === null ? [] : await keptDatabases(databaseUrl);
+  return [
+    ...files,
+    ...databases.map(({ name, stamp, drop }) => ({ name, madeAt: readStamp(stamp), remove: drop })),
+  ].sort((a, b) => a.madeAt.getTime() - b.madeAt.getTime());
+}
+
+/** Those that have served their time, with what a backup that was killed has left. */
+export async function expiredCopies(config: CopiesOf, now: Date): Promise<OldCopy[]> {
+  const unfinished = copiesIn(
+    join(resolve(config.dataDir), 'backups'),
+    /^miranaya-(\d{8}-\d{6})\.(?:db|dump)\.unfinished(-journal)?$/,
+  ).filter(({ madeAt }) => now.getTime() - madeAt.getTime() > day);
+  const old = (await oldCopies(config)).filter(
+    ({ madeAt }) => now.getTime() - madeAt.getTime() > keptDays * day,
+  );
+  return [...unfinished, ...old];
+}
+
+function copiesIn(folder: string, pattern: RegExp): OldCopy[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder).flatMap((entry) => {
+    const stamp = pattern.exec(entry)?.[1];
+    if (stamp === undefined) return [];
+    const name = join(folder, entry);
+    return [{ name, madeAt: readStamp(stamp), remove: async () => rmSync(name, { force: true }) }];
+  });
+}

@@ -1,0 +1,620 @@
+/** A copy tried and put back, on both engines with the same words: nothing that is there goes unasked. */
+import { execFileSync, spawn } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openStore, sqlitePath } from '#database/open.ts';
+import { migratePostgres } from '#database/postgres-migrate.ts';
+import { restorePlace } from '#database/restore-place.ts';
+import { connect, sealFile } from '#database/sqlite-file.ts';
+import { migrateSqlite } from '#database/sqlite-migrate.ts';
+import type { Lead } from '#database/store.ts';
+import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
+import { callRequest, enrolment } from '../../tests/service/support/submissions.ts';
+import {
+  hasPostgres,
+  onServer,
+  postgresName,
+  throwawayPostgres,
+} from '../../tests/service/support/throwaway-postgres.ts';
+import { type Config, readConfig } from '../config.ts';
+import { runBackup } from './run-backup.ts';
+import { runDrill, runRestore } from './run-restore.ts';
+import type { Terminal } from './terminal.ts';
+
+let folder: ReturnType<typeof scratchFolder>;
+let said: string[];
+let answers: (string | null)[];
+let terminal: Terminal;
+
+beforeEach(() => {
+  folder = scratchFolder();
+  said = [];
+  answers = [];
+  terminal = {
+    write: async () => {},
+    say: (line) => said.push(line),
+    progress: () => {},
+    ask: async (question) => {
+      said.push(question);
+      return answers.shift() ?? null;
+    },
+    width: 100,
+    now: () => new Date(),
+  };
+});
+afterEach(() => folder.remove());
+
+async function leadsOf(config: Config): Promise<Lead[]> {
+  const store = await openStore(config);
+  const found: Lead[] = [];
+  for await (const page of store.leads({})) found.push(...page);
+  await store.close();
+  return found;
+}
+
+async function names(config: Config): Promise<string[]> {
+  return (await leadsOf(config)).map((lead) => lead.name ?? lead.email);
+}
+
+/** A database with `old` in it, a copy of it, and then `newer` as well. */
+async function withCopy(config: Config): Promise<string> {
+  const store = await openStore(config);
+  await store.insertAsVisitor(callRequest('old'));
+  await store.keepAside(callRequest('aside'), 'trap');
+  const copy = await runBackup(config, null, terminal);
+  await store.insertAsVisitor(callRequest('newer'));
+  await store.close();
+  said = [];
+  return copy;
+}
+
+type Engine = {
+  config: Config;
+  /** Where nothing is yet, for a copy of the same kind. */
+  empty(): Promise<Config>;
+  /** What stands beside the database: files, or databases of the same name and more. */
+  beside(): Promise<string[]>;
+  /** The database that a restore has kept. */
+  kept(name: string): Config;
+  /** Changes the schema; both engines understand it. */
+  run(sql: string): Promise<void>;
+  /** Makes a database as an early release left it, with one row. */
+  older(): Promise<void>;
+};
+
+function puttingBack(current: () => Engine) {
+  const nameOf = () => restorePlace(current().config).name;
+
+  it('a drill reads the copy beside a running service, says what is in it, and touches nothing', async () => {
+    const { config, beside } = current();
+    const copy = await withCopy(config);
+    const running = await openStore(config);
+    const before = await beside();
+    await runDrill(config, copy, terminal);
+    expect(said.join('\n')).toMatch(
+      /^The drill went well: .* can be put back\. It holds 1 enquiry and 1 in quarantine, the newest of 20[\d-]+ [\d:]+\.\nIt was read in a scratch database that is gone again; .* was not touched\.$/,
+    );
+    expect(await beside()).toEqual(before);
+    await running.insertAsVisitor(callRequest('during'));
+    await running.close();
+    expect(await names(config)).toEqual(['Asha old', 'Asha newer', 'Asha during']);
+    await runDrill(config, copy, terminal);
+  });
+
+  it('a drill can be held where there is no database at all', async () => {
+    const { config, empty } = current();
+    const copy = await withCopy(config);
+    const elsewhere = await empty();
+    await runDrill(elsewhere, copy, terminal);
+    await runDrill(elsewhere, copy, terminal);
+    expect(said[0]).toContain('1 enquiry and 1 in quarantine');
+  });
+
+  it('is refused while the service runs, also one that has been idle for long', async () => {
+    const { config } = current();
+    const copy = await withCopy(config);
+    const running = await openStore(config);
+    await expect(runRestore(config, copy, nameOf(), terminal)).rejects.toThrow(
+      /is in use.*Stop the service first, then try again/,
+    );
+    await running.insertAsVisitor(callRequest('during'));
+    await running.close();
+    expect(await names(config)).toEqual(['Asha old', 'Asha newer', 'Asha during']);
+  });
+
+  it('names what it replaces and what is newer, and changes nothing for another answer than its name', async () => {
+    const { config, beside } = current();
+    const copy = await withCopy(config);
+    const before = await beside();
+    answers = ['yes'];
+    expect(await runRestore(config, copy, null, terminal)).toBe(false);
+    const all = said.join('\n');
+    expect(all).toContain('The copy holds 1 enquiry and 1 in quarantine');
+    expect(all).toContain(
+      `It would replace ${nameOf()}, which holds 2 enquiries and 1 in quarantine`,
+    );
+    expect(all).toMatch(/^Newer than the copy, and then only in what is kept: 1 enquiry\.$/m);
+    expect(all).toContain(`To replace it, type its name (${nameOf()}): `);
+    expect(all).toMatch(/That is not its name\. Nothing was changed\.$/);
+    await expect(runRestore(config, copy, 'another', terminal)).rejects.toThrow(
+      /--replace names another, but .*Nothing was changed/,
+    );
+    expect(await names(config)).toEqual(['Asha old', 'Asha newer']);
+    expect(await beside()).toEqual(before);
+  });
+
+  it('says what to do where nobody can be asked, and changes nothing', async () => {
+    const { config } = current();
+    const copy = await withCopy(config);
+    await expect(runRestore(config, copy, null, terminal)).rejects.toThrow(
+      `Nothing was changed: nobody is here to be asked. Name what is to be replaced: npm run restore -- ${copy} --replace ${nameOf()}`,
+    );
+    expect(await names(config)).toEqual(['Asha old', 'Asha newer']);
+  });
+
+  it('keeps what it replaces, with what was newer in it, however often it is done', async () => {
+    const { config, beside, kept } = current();
+    const copy = await withCopy(config);
+    const before = await beside();
+    answers = [nameOf()];
+    expect(await runRestore(config, copy, null, terminal)).toBe(true);
+    expect(await names(config)).toEqual(['Asha old']);
+    const added = (await beside()).filter((one) => !before.includes(one));
+    expect(added).toHaveLength(1);
+    expect(said.join('\n')).toContain(added[0]);
+    expect(await names(kept(added[0] ?? ''))).toEqual(['Asha old', 'Asha newer']);
+
+    terminal.now = () => new Date(Date.now() + 5_000);
+    expect(await runRestore(config, copy, nameOf(), terminal)).toBe(true);
+    expect(said.join('\n')).toContain('Both hold the same enquiries.');
+    expect(await names(config)).toEqual(['Asha old']);
+    const again = await openStore(config);
+    expect(await again.insertAsVisitor(enrolment())).toBe('stored');
+    await again.close();
+  });
+
+  it('never replaces what it kept before, whatever the clock says', async () => {
+    const { config, beside, kept } = current();
+    const copy = await withCopy(config);
+    const at = new Date();
+    terminal.now = () => at;
+    await runRestore(config, copy, nameOf(), terminal);
+    const before = await beside();
+    await expect(runRestore(config, copy, nameOf(), terminal)).rejects.toThrow(/replaced/);
+    expect(await beside()).toEqual(before);
+    expect(await names(config)).toEqual(['Asha old']);
+    const name = before.find((one) => one.includes('restore')) ?? '';
+    expect(await names(kept(name))).toEqual(['Asha old', 'Asha newer']);
+  });
+
+  it('says who would be back though they were erased', async () => {
+    const { config } = current();
+    const copy = await withCopy(config);
+    const [old] = await leadsOf(config);
+    const store = await openStore(config);
+    await store.eraseLeads([old?.id ?? '']);
+    await store.close();
+    answers = ['no'];
+    await runRestore(config, copy, null, terminal);
+    expect(said.join('\n')).toMatch(
+      /^Erased since the copy was made, and back with it: 1 enquiry\./m,
+    );
+  });
+
+  it('asks for nothing where nothing is', async () => {
+    const { config, empty } = current();
+    const copy = await withCopy(config);
+    const elsewhere = await empty();
+    expect(await runRestore(elsewhere, copy, null, terminal)).toBe(true);
+    expect(await names(elsewhere)).toEqual(['Asha old']);
+    expect(said.join('\n')).not.toMatch(/kept as/);
+  });
+
+  it.each([
+    ['something that swallows rows', 'CREATE VIEW more AS SELECT 1 AS one', 'view (public.)?more'],
+    ['a table of somebody else', 'CREATE TABLE recipes (a int)', '(table |public.)recipes'],
+    ['an index that is gone', 'INDEX', 'index outbox_set_aside'],
+  ])('a copy with %s in its schema is refused before anything is touched', async (_, sql, what) => {
+    const { config, beside, run } = current();
+    await withCopy(config);
+    const isPostgres = config.databaseUrl !== null;
+    const gone = `DROP INDEX ${isPostgres ? 'back_office.' : ''}outbox_set_aside`;
+    await run(sql === 'INDEX' ? gone : sql);
+    const spoilt = join(folder.path, 'spoilt');
+    await runBackup(config, spoilt, terminal).catch(() => {});
+    const before = await beside();
+    const words = new RegExp(`is not put back: .*${what.replace('view (public.)?more', 'more')}`);
+    await expect(runDrill(config, spoilt, terminal)).rejects.toThrow(words);
+    expect(await beside()).toEqual(before);
+  });
+
+  it('removes what a command that was killed has left, and nothing that is being used', async () => {
+    const { config, beside } = current();
+    const copy = await withCopy(config);
+    const before = await beside();
+    const script = `
+      const { restorePlace } = await import('#database/restore-place.ts');
+      await restorePlace(JSON.parse(process.argv[1])).stage(process.argv[2]);
+      process.stdout.write('staged');
+      setInterval(() => {}, 1000);`;
+    const other = spawn(
+      process.execPath,
+      ['--input-type=module', '-e', script, JSON.stringify(config), copy],
+      { stdio: ['ignore', 'pipe', 'inherit'] },
+    );
+    const exited = new Promise((resolve) => other.once('exit', resolve));
+    await new Promise((resolve) => other.stdout.once('data', resolve));
+    const during = await beside();
+    expect(during.length).toBeGreaterThan(before.length);
+    await runDrill(config, copy, terminal);
+    expect(await beside()).toEqual(during);
+    other.kill('SIGKILL');
+    await exited;
+    // The server notices a moment later that its client has died.
+    await expect
+      .poll(() => runDrill(config, copy, terminal).then(beside), { timeout: 60_000 })
+      .toEqual(before);
+    expect(await names(config)).toEqual(['Asha old', 'Asha newer']);
+  });
+
+  it('a copy of an older release is brought up to date, also over a database of that release', async () => {
+    const { config, older } = current();
+    await older();
+    const copy = await runBackup(config, null, terminal);
+    expect(said.at(-1)).toMatch(/: 1 enquiry, the newest/);
+    await runRestore(config, copy, nameOf(), terminal);
+    expect(await names(config)).toEqual(['Old']);
+    const store = await openStore(config);
+    await store.keepAside(callRequest('aside'), 'trap');
+    expect(await store.insertAsVisitor(callRequest('new'))).toBe('stored');
+    await store.close();
+  });
+
+  it('what is no copy, or none of this kind, is refused with a sentence', async () => {
+    const { config } = current();
+    await withCopy(config);
+    const other = join(folder.path, 'other');
+    const isPostgres = config.databaseUrl !== null;
+    for (const [bytes, sentence] of [
+      ['nonsense', /is no copy that npm run backup has made/],
+      ['', /is no copy that npm run backup has made/],
+      [
+        isPostgres ? 'SQLite format 3\0' : 'PGDMP',
+        isPostgres ? /DATABASE_URL names PostgreSQL\. Unset it/ : /DATABASE_URL is not set/,
+      ],
+      [isPostgres ? 'PGDMP and no more' : 'SQLite format 3\0 and no more', /other/],
+    ] as const) {
+      writeFileSync(other, bytes);
+      await expect(runDrill(config, other, terminal)).rejects.toMatchObject({
+        name: 'UnusableStore',
+        message: expect.stringMatching(sentence),
+      });
+    }
+    await expect(runDrill(config, join(folder.path, 'none'), terminal)).rejects.toThrow(/no file/);
+    expect(await names(config)).toEqual(['Asha old', 'Asha newer']);
+  });
+}
+
+describe('putting a copy back, on SQLite,', () => {
+  let config: Config;
+  beforeEach(() => {
+    config = readConfig({ DATA_DIR: join(folder.path, 'data') });
+  });
+  const path = () => sqlitePath(config.dataDir);
+
+  puttingBack(() => ({
+    config,
+    empty: async () => readConfig({ DATA_DIR: join(folder.path, 'new', 'place') }),
+    beside: async () =>
+      readdirSync(config.dataDir)
+        .filter((name) => !/-(wal|shm)$/.test(name))
+        .sort(),
+    kept: (name) => {
+      const dataDir = join(folder.path, 'kept');
+      cpSync(join(config.dataDir, name), join(dataDir, 'miranaya.db'));
+      return { ...config, dataDir };
+    },
+    run: async (sql) => {
+      const db = new DatabaseSync(path());
+      db.exec(sql);
+      db.close();
+    },
+    older: async () => {
+      mkdirSync(config.dataDir);
+      const old = connect(path(), { idempotencyKey: null, now: Date.now });
+      migrateSqlite(old, Date.now(), '003-once-only.sql');
+      sealFile(old, path());
+      old.exec(
+        "INSERT INTO enrollments VALUES ('0198', 1, 'Old', 'old@example.com', '9876543210')",
+      );
+      old.close();
+    },
+  }));
+
+  it('takes what stands in the -wal of a folder that was copied after a crash', async () => {
+    const store = await openStore(config);
+    for (let n = 0; n < 20; n += 1) await store.insertAsVisitor(callRequest(n));
+    const crashed = join(folder.path, 'crashed');
+    cpSync(config.dataDir, crashed, { recursive: true });
+    await store.close();
+    const copy = join(crashed, 'miranaya.db');
+    const alone = new DatabaseSync(`file:${copy}?immutable=1`);
+    expect(() => alone.prepare('SELECT count(*) FROM leads').get()).toThrow(/no such table/);
+    alone.close();
+
+    const elsewhere = readConfig({ DATA_DIR: join(folder.path, 'new') });
+    await runRestore(elsewhere, copy, null, terminal);
+    expect(said.at(-1)).toMatch(/holds 20 enquiries/);
+    expect(await names(elsewhere)).toHaveLength(20);
+  });
+
+  it('refuses a trigger that swallows rows without a word', async () => {
+    const copy = await withCopy(config);
+    const db = new DatabaseSync(copy);
+    db.exec('CREATE TRIGGER quiet BEFORE INSERT ON enrollments BEGIN SELECT RAISE(IGNORE); END');
+    db.close();
+    await expect(runRestore(config, copy, path(), terminal)).rejects.toThrow(
+      /is not put back: the trigger quiet in it is not ours/,
+    );
+    expect(await names(config)).toEqual(['Asha old', 'Asha newer']);
+  });
+
+  it('refuses a definition that was changed', async () => {
+    const copy = await withCopy(config);
+    const db = new DatabaseSync(copy);
+    db.enableDefensive(false);
+    db.exec(`PRAGMA writable_schema = ON;
+      UPDATE sqlite_schema SET sql = replace(sql, 'BETWEEN 6 AND 254', 'BETWEEN 6 AND 25') WHERE name = 'enrollments'`);
+    db.close();
+    await expect(runDrill(config, copy, terminal)).rejects.toThrow(
+      /the table enrollments in it is not as we make it/,
+    );
+  });
+
+  it('refuses a copy of a newer release', async () => {
+    const copy = await withCopy(config);
+    const db = new DatabaseSync(copy);
+    db.exec("INSERT INTO migrations VALUES ('999-seats.sql', 'x', 0)");
+    db.close();
+    await expect(runDrill(config, copy, terminal)).rejects.toThrow(
+      /it comes from a newer release, which brought 999-seats\.sql/,
+    );
+  });
+
+  it('replaces a damaged database, which the service refuses to open', async () => {
+    const copy = await withCopy(config);
+    writeFileSync(path(), 'x'.repeat(9000));
+    await expect(openStore(config)).rejects.toThrow(/restore the newest backup/);
+    answers = [path()];
+    await runRestore(config, copy, null, terminal);
+    expect(said.join('\n')).toMatch(/is damaged .*nobody can say what is newer in it/);
+    expect(await names(config)).toEqual(['Asha old']);
+    const kept = readdirSync(config.dataDir).find((name) => name.includes('before-restore'));
+    expect(readFileSync(join(config.dataDir, kept ?? ''), 'utf8')).toBe('x'.repeat(9000));
+  });
+
+  it('a damaged copy is refused before anything is touched', async () => {
+    const copy = await withCopy(config);
+    writeFileSync(copy, readFileSync(copy).fill(7, 8192, 16384));
+    await expect(runRestore(config, copy, path(), terminal)).rejects.toThrow(/miranaya-.*\.db/);
+    expect(await names(config)).toEqual(['Asha old', 'Asha newer']);
+    expect(readdirSync(config.dataDir).filter((name) => /scratch|restor/.test(name))).toEqual([]);
+  });
+
+  it('does not take a -wal that was left behind for the new file’s own', async () => {
+    const copy = await withCopy(config);
+    const store = await openStore(config);
+    await store.insertAsVisitor(callRequest('log'));
+    const wal = readFileSync(`${path()}-wal`);
+    await store.close();
+    rmSync(path());
+    writeFileSync(`${path()}-wal`, wal);
+    await runRestore(config, copy, null, terminal);
+    expect(await names(config)).toEqual(['Asha old']);
+  });
+
+  it('never replaces the file of another program', async () => {
+    const copy = await withCopy(config);
+    rmSync(path());
+    const other = new DatabaseSync(path());
+    other.exec('CREATE TABLE recipes (a); INSERT INTO recipes VALUES (1)');
+    other.close();
+    await expect(runRestore(config, copy, path(), terminal)).rejects.toThrow(
+      /belongs to another program, so it is not replaced/,
+    );
+    await expect(runRestore(config, path(), path(), terminal)).rejects.toThrow(
+      /is the database itself, not a copy of it/,
+    );
+  });
+});
+
+describe.skipIf(!hasPostgres)(`putting a copy back, on ${postgresName},`, () => {
+  let database: Awaited<ReturnType<typeof throwawayPostgres>>;
+  let others: Awaited<ReturnType<typeof throwawayPostgres>>[];
+  let config: Config;
+  beforeEach(async () => {
+    database = await throwawayPostgres();
+    others = [];
+    config = readConfig({ DATA_DIR: join(folder.path, 'data'), DATABASE_URL: database.url });
+  });
+  afterEach(() => Promise.all([database, ...others].map((one) => one.drop())));
+  const databaseName = () => new URL(database.url).pathname.slice(1);
+  const run = (sql: string, url = database.url) =>
+    onServer(async (client) => void (await client.query(sql)), url);
+
+  puttingBack(() => ({
+    config,
+    empty: async () => {
+      const other = await throwawayPostgres();
+      others.push(other);
+      return { ...config, databaseUrl: other.url };
+    },
+    beside: async () => {
+      const { rows } = await onServer((client) =>
+        client.query('SELECT datname FROM pg_database WHERE starts_with(datname, $1) ORDER BY 1', [
+          databaseName(),
+        ]),
+      );
+      return rows.map(({ datname }) => datname);
+    },
+    kept: (name) => {
+      const url = new URL(database.url);
+      url.pathname = `/${name}`;
+      return { ...config, databaseUrl: url.href };
+    },
+    run,
+    older: () =>
+      onServer(async (client) => {
+        await migratePostgres(client, '003-once-only.sql');
+        await client.query(
+          "INSERT INTO enrollments (name, email, mobile) VALUES ('Old', 'old@example.com', '9876543210')",
+        );
+      }, database.url),
+  }));
+
+  it('says that it is about PostgreSQL, whatever DATA_DIR is', async () => {
+    const copy = await withCopy(config);
+    const elsewhere = readConfig({
+      DATA_DIR: join(folder.path, 'drill'),
+      DATABASE_URL: database.url,
+    });
+    await expect(runRestore(elsewhere, copy, null, terminal)).rejects.toThrow(
+      /Nothing was changed/,
+    );
+    expect(said[0]).toBe(
+      `DATABASE_URL is set: this is about PostgreSQL, ${restorePlace(config).name}, and not about DATA_DIR.`,
+    );
+  });
+
+  it('into a database that does not exist makes it', async () => {
+    const copy = await withCopy(config);
+    const other = await throwawayPostgres();
+    await other.drop();
+    others.push(other);
+    const elsewhere = { ...config, databaseUrl: other.url };
+    await runRestore(elsewhere, copy, null, terminal);
+    expect(await names(elsewhere)).toEqual(['Asha old']);
+  });
+
+  it('knows of a service whose connections were idle and closed', async () => {
+    const copy = await withCopy(config);
+    const running = await openStore(config);
+    const mine = 'SELECT pid FROM pg_stat_activity WHERE datname = $1';
+    const connections = async () =>
+      (await onServer((client) => client.query(mine, [databaseName()]))).rows.map(({ pid }) => pid);
+    const before = await connections();
+    await onServer((client) =>
+      client.query('SELECT pg_terminate_backend(unnest($1::int[]))', [before]),
+    );
+    // It comes back by itself, without a visitor.
+    await expect
+      .poll(async () => (await connections()).filter((pid) => !before.includes(pid)).length, {
+        timeout: 30_000,
+      })
+      .toBe(1);
+    await expect(runRestore(config, copy, restorePlace(config).name, terminal)).rejects.toThrow(
+      /is in use \(connections of miranaya: 1\)/,
+    );
+    await running.close();
+  });
+
+  it('gives the new database who may enter, and the settings of the old one', async () => {
+    const copy = await withCopy(config);
+    const name = databaseName();
+    await run(`REVOKE CONNECT ON DATABASE ${name} FROM PUBLIC;
+      GRANT CONNECT ON DATABASE ${name} TO anon;
+      ALTER DATABASE ${name} SET statement_timeout = '77s';
+      ALTER DATABASE ${name} SET search_path = public, "$user";
+      ALTER DATABASE ${name} CONNECTION LIMIT 50`);
+    const properties = () =>
+      onServer(async (client) => {
+        const { rows } = await client.query(
+          `SELECT datconnlimit, setconfig,
+                  (SELECT array_agg(format('%s %s', grantee::regrole, privilege_type) ORDER BY 1)
+                     FROM aclexplode(datacl) WHERE grantee <> datdba) AS grants
+             FROM pg_database d JOIN pg_db_role_setting ON setdatabase = d.oid WHERE datname = $1`,
+          [name],
+        );
+        return rows[0];
+      });
+    const before = await properties();
+    expect(before.setconfig).toHaveLength(2);
+    await runRestore(config, copy, restorePlace(config).name, terminal);
+    expect(await properties()).toEqual(before);
+    expect(said.join('\n')).not.toMatch(/Not carried over/);
+  });
+
+  it('refuses a rule that swallows rows without a word, and a right that visitors must not have', async () => {
+    await withCopy(config);
+    for (const [i, [sql, sentence]] of (
+      [
+        [
+          'CREATE RULE quiet AS ON INSERT TO enrollments DO INSTEAD NOTHING',
+          /the rule quiet of public.enrollments is not ours/,
+        ],
+        [
+          'DROP RULE quiet ON enrollments; GRANT SELECT ON enrollments TO anon',
+          /the table public.enrollments is not as we make it/,
+        ],
+        [
+          'REVOKE SELECT ON enrollments FROM anon; ALTER TABLE enrollments DISABLE TRIGGER b_once',
+          /the trigger b_once of public.enrollments is not as we make it/,
+        ],
+      ] as const
+    ).entries()) {
+      await run(sql);
+      const copy = await runBackup(config, join(folder.path, `copy${i}`), terminal);
+      await expect(runDrill(config, copy, terminal)).rejects.toThrow(sentence);
+    }
+  });
+
+  it('never replaces a database that holds something else as well', async () => {
+    const copy = await withCopy(config);
+    await run('CREATE SCHEMA shop; CREATE TABLE shop.orders (a int)');
+    await expect(runRestore(config, copy, restorePlace(config).name, terminal)).rejects.toThrow(
+      /holds other tables as well \(shop\.orders\), which would be set back too/,
+    );
+    expect(await names(config)).toEqual(['Asha old', 'Asha newer']);
+  });
+
+  it('says which right is missing, and changes nothing', async () => {
+    const copy = await withCopy(config);
+    const user = databaseName().replace('test', 'user');
+    await run(`CREATE ROLE ${user} LOGIN; GRANT anon TO ${user};
+      ALTER DATABASE ${databaseName()} OWNER TO ${user}`);
+    try {
+      const url = new URL(database.url);
+      url.username = user;
+      const limited = { ...config, databaseUrl: url.href };
+      await expect(runDrill(limited, copy, terminal)).rejects.toThrow(
+        `${user} may not create any. As a superuser: ALTER ROLE "${user}" CREATEDB;`,
+      );
+      await run(`ALTER ROLE ${user} CREATEDB`);
+      await runDrill(limited, copy, terminal);
+      expect(said.at(-2)).toContain('The drill went well');
+    } finally {
+      await run(`ALTER DATABASE ${databaseName()} OWNER TO CURRENT_USER; DROP ROLE ${user}`);
+    }
+  });
+
+  it('does without a dump that was cut short', async () => {
+    const copy = await withCopy(config);
+    const cut = join(folder.path, 'cut.dump');
+    const bytes = readFileSync(copy);
+    writeFileSync(cut, bytes.subarray(0, bytes.length - 200));
+    await expect(runDrill(config, cut, terminal)).rejects.toThrow(/pg_restore failed/);
+    expect(await names(config)).toEqual(['Asha old', 'Asha newer']);
+    expect(existsSync(copy)).toBe(true);
+    expect(execFileSync('pg_restore', ['--list', copy], { encoding: 'utf8' })).toContain('TABLE');
+  });
+});
