@@ -121,6 +121,8 @@ export const settingNames: readonly string[] = Object.keys(variables);
 export type Config = {
   port: number;
   host: string;
+  /** The port, when the supervisor holds it open (systemd's socket activation): port and host are its own then. */
+  heldPort: { fd: number } | null;
   dataDir: string;
   databaseUrl: string | null;
   anonKey: string;
@@ -188,6 +190,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const config: Config = {
     port: read('PORT') ?? 3000,
     host,
+    heldPort: heldPort(environment),
     dataDir: read('DATA_DIR') ?? './data',
     databaseUrl: read('DATABASE_URL') ?? null,
     anonKey: read('ANON_KEY') ?? defaultPublicKey,
@@ -207,6 +210,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   };
   if (wrong.length > 0) throw new WrongConfig(wrong.join('\n'));
   return config;
+}
+
+/** As sd_listen_fds(3) has it: one socket, number 3, and meant for this process and no other. */
+function heldPort({ LISTEN_PID, LISTEN_FDS }: Record<string, string | undefined>) {
+  return LISTEN_PID === String(process.pid) && LISTEN_FDS === '1' ? { fd: 3 } : null;
 }
 
 /** A wrong value helps to find the mistake, unless it may hold a password. */

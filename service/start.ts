@@ -24,7 +24,9 @@ export async function start(): Promise<void> {
   for (const notice of notices) app.log.warn(notice);
 
   try {
-    await app.listen({ port: config.port, host: config.host });
+    // A port that is held for us stays open while we are replaced: who comes meanwhile waits, and nobody is refused.
+    const { heldPort, port, host } = config;
+    await app.listen(heldPort === null ? { port, host } : { ...heldPort, host });
   } catch (error) {
     await store.close();
     stopWith(explainListen(error, config.port, config.host));

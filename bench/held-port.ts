@@ -1,0 +1,80 @@
+/** A service whose port somebody else holds, so that it can be replaced without refusing anybody. Needs Perl. */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { freePort } from './service-process.ts';
+
+export const hasPerl = spawnSync('perl', ['-e', '1']).status === 0;
+
+export type HeldService = {
+  url: string;
+  port: number;
+  /** Of the process that serves at this moment, or served last. */
+  pid(): number;
+  output(): string;
+  /** Ends the service, and whoever would start it again. */
+  end(): Promise<void>;
+};
+
+/** `folder` is where `service/main.ts` lies, or a link to there, followed at each start. */
+export async function holdPort(options: {
+  folder: string;
+  pidFile: string;
+  env: Record<string, string>;
+}): Promise<HeldService> {
+  const { folder, pidFile, env } = options;
+  const port = await freePort();
+  const words = [
+    port,
+    pidFile,
+    folder,
+    process.execPath,
+    '--max-semi-space-size=8',
+    'service/main.ts',
+  ];
+  const holder: ChildProcess = spawn(
+    'perl',
+    [join(import.meta.dirname, 'faults', 'held-port.pl'), ...words.map(String)],
+    { env: { PATH: process.env.PATH, ...env }, stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  let output = '';
+  for (const stream of [holder.stdout, holder.stderr])
+    stream?.on('data', (data) => {
+      output += data;
+    });
+  const url = `http://127.0.0.1:${port}`;
+  const pid = () => (existsSync(pidFile) ? Number(readFileSync(pidFile, 'utf8')) : 0);
+  const end = async () => {
+    const exited = once(holder, 'exit');
+    holder.kill('SIGKILL');
+    await exited;
+    await endProcess(pid());
+  };
+  for (const deadline = Date.now() + 60_000; ; ) {
+    const answers = await fetch(`${url}/health/live`, { signal: AbortSignal.timeout(5_000) }).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (answers) return { url, port, pid, output: () => output, end };
+    if (holder.exitCode !== null || Date.now() > deadline) {
+      await end();
+      throw new Error(`The service did not start: ${output}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** Asks a process that is no child of ours to end, and waits until it has. */
+export async function endProcess(pid: number): Promise<void> {
+  if (pid === 0) return;
+  try {
+    process.kill(pid, 'SIGTERM');
+    for (;;) {
+      process.kill(pid, 0);
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+  } catch {
+    // It is gone.
+  }
+}

@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { endProcess, type HeldService, hasPerl, holdPort } from '../../bench/held-port.ts';
+import { scratchFolder } from './support/scratch-folder.ts';
+
+let folder: ReturnType<typeof scratchFolder>;
+let service: HeldService | undefined;
+beforeEach(() => {
+  folder = scratchFolder();
+});
+afterEach(async () => {
+  await service?.end();
+  folder.remove();
+});
+
+it.skipIf(!hasPerl)(
+  `who comes while the service is replaced waits for the next, and is not refused${hasPerl ? '' : ' (skipped: no Perl here)'}`,
+  async () => {
+    service = await holdPort({
+      folder: '.',
+      pidFile: join(folder.path, 'pid'),
+      env: { NODE_ENV: 'test', DATA_DIR: join(folder.path, 'data'), PORT: '1' },
+    });
+    const { url, pid } = service;
+    const first = pid();
+    const asked: Promise<number>[] = [];
+    const ask = () => asked.push(fetch(`${url}/terms`).then(({ status }) => status));
+    const timer = setInterval(ask, 20);
+    await endProcess(first);
+    ask();
+    await expect.poll(() => pid() !== first, { timeout: 30_000 }).toBe(true);
+    ask();
+    clearInterval(timer);
+    const statuses = await Promise.all(asked);
+    expect(statuses.length).toBeGreaterThan(2);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  },
+);
