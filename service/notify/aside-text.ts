@@ -33,7 +33,7 @@ export function describeAside({ since, total, shown }: Aside): AsideText {
   const more = since - shown.length;
   const before = total - since;
   return {
-    headline: `${since} kept aside as a script would send ${since === 1 ? 'it' : 'them'}`,
+    headline: `${since} kept aside because ${since === 1 ? 'it looks' : 'they look'} like the work of a script`,
     entries: shown.map(entryOf),
     advice: [
       ...(more > 0 ? [`And ${more} more.`] : []),

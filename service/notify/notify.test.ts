@@ -112,7 +112,7 @@ describe('the mail to staff', () => {
       ],
     };
     const { subject, text, html } = composeMail({ ...batch(), aside }, 'a@b.in');
-    expect(subject).toBe('12 kept aside as a script would send them');
+    expect(subject).toBe('12 kept aside because they look like the work of a script');
     expect(text).toContain(
       'Call request: Asha Bcc: <b>victim</b>, Certified Course, asha@example.com, 98765 43210\n' +
         'Sat, 21 Nov, 2026, 2:05 pm IST, a field that people do not see was filled in\n' +
@@ -127,7 +127,9 @@ describe('the mail to staff', () => {
     expect(
       composeMail({ ...batch({ ...lead, name: 'Asha' }), aside: { ...aside, since: 1 } }, 'a@b.in')
         .subject,
-    ).toBe('Asha asks for a call: Certified Course; 1 kept aside as a script would send it');
+    ).toBe(
+      'Asha asks for a call: Certified Course; 1 kept aside because it looks like the work of a script',
+    );
   });
 
   it('keeps its Message-ID over every try', () => {
@@ -206,7 +208,7 @@ describe('telling staff by mail', () => {
     await until(() => smtp.taken.length === 1);
     expect(smtp.taken[0]).toMatchObject({
       leads: 0,
-      subject: '1 kept aside as a script would send it',
+      subject: '1 kept aside because it looks like the work of a script',
     });
     expect(smtp.taken[0]?.data).toContain('Enrolment: Ravi 1, ravi.1@example.com');
 
@@ -217,7 +219,9 @@ describe('telling staff by mail', () => {
     expect(smtp.taken).toHaveLength(2);
     ahead += 61 * 60_000;
     await until(() => smtp.taken.length === 3);
-    expect(smtp.taken[2]?.subject).toBe('19 kept aside as a script would send them');
+    expect(smtp.taken[2]?.subject).toBe(
+      '19 kept aside because they look like the work of a script',
+    );
     expect(smtp.taken[2]?.data).toContain('And 9 more. 1 from before is still there.');
     expect(await state()).toBe('on');
   });
