@@ -119,6 +119,7 @@ export const smallCrmEntities: ProjectEntity[] = [
       column('requirement', 'TEXT', 'What the customer needs'),
       column('status', 'ENUM', 'requested, sent, accepted or declined', 'index'),
       column('gst_percent', 'TINYINT', 'Tax rate, fixed when the quote is made'),
+      column('revision', 'SMALLINT', 'How often it was sent; a decision names the one it saw'),
       column('valid_until', 'DATE', 'Last day to accept'),
       column('terms', 'VARCHAR(255)', 'Terms, may be empty'),
       createdAt,
@@ -155,12 +156,12 @@ export const smallCrmEntities: ProjectEntity[] = [
   },
   {
     name: 'login_attempts',
-    purpose: 'Wrong passwords of the last minutes, to slow down guessing.',
+    purpose: 'Wrong passwords for one login from one computer, to slow down guessing.',
     columns: [
-      id,
-      column('login', 'VARCHAR(120)', 'The login that was tried', 'index'),
-      column('address', 'VARCHAR(45)', 'Network address it came from', 'index'),
-      createdAt,
+      column('login', 'VARCHAR(120)', 'The login that was tried', 'primary'),
+      column('address', 'VARCHAR(45)', 'Network address; primary key together', 'primary'),
+      column('tries', 'INT', 'Wrong passwords in a row'),
+      column('last_try_at', 'DATETIME', 'When the last one was', 'index'),
     ],
   },
   {

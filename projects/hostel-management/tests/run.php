@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 // Runs the tests of this folder. No Composer and no network are needed:
 //   php tests/run.php              all of them
-//   php tests/run.php HM-07        only this one, or several
+//   php tests/run.php NUMBER       only the test with this number, or several
 //   php tests/run.php --list       what is tested, as JSON, without running anything
 //
 // The tests use a database of their own (test_db_name in app/config.php), which is made anew for each

@@ -29,6 +29,8 @@ final class Auth
             $user = is_int($id) ? User::find($id) : null;
             if ($user !== null && $user['status'] === 'active' && Session::get('user_seal') === self::seal($user)) {
                 self::$user = $user;
+            } else {
+                Session::set('user_id', null); // for good: unblocking the account must not revive an old session
             }
         }
 
@@ -69,15 +71,17 @@ final class Auth
     /** Checks a login. Returns null when it was right, otherwise the sentence to show. */
     public static function signIn(string $email, string $password): ?string
     {
-        if (LoginAttempt::mustWait($email, Request::address())) {
-            AccessLog::add('login_blocked', $email);
+        $wait = LoginAttempt::secondsToWait($email, Request::address());
+        if ($wait > 0) {
+            AccessLog::add('login_slowed', $email);
 
-            return 'Too many wrong passwords. Please try again in ' . config('login_window_minutes') . ' minutes.';
+            return 'There were several wrong passwords. Please wait ' . counted($wait, 'second') . ' and try again.';
         }
         $user = User::findByEmail($email);
-        $isRight = password_verify($password, $user['password_hash'] ?? self::HASH_OF_NOBODY);
+        // bcrypt stops reading at a NUL: what stands behind it would not count.
+        $isRight = password_verify($password, $user['password_hash'] ?? self::HASH_OF_NOBODY)
+            && !str_contains($password, "\0");
         if ($user === null || !$isRight || $user['status'] !== 'active') {
-            LoginAttempt::add($email, Request::address());
             AccessLog::add('login_failed', $email);
 
             // One sentence for all three cases: it must not tell which logins exist.
@@ -86,7 +90,7 @@ final class Auth
         if (password_needs_rehash($user['password_hash'], PASSWORD_DEFAULT)) {
             User::setPassword($user['id'], $password);
         }
-        LoginAttempt::forget($email);
+        LoginAttempt::forget($email, Request::address());
         User::noteLogin($user['id']);
         self::begin($user['id']);
         AccessLog::add('login', $email);
@@ -98,7 +102,7 @@ final class Auth
     public static function begin(int $userId): void
     {
         $user = User::find($userId);
-        Session::restart();
+        Session::begin();
         Session::set('user_id', $userId);
         Session::set('user_seal', self::seal($user));
         self::$user = $user;

@@ -23,11 +23,14 @@ final class Csv
         return (string) stream_get_contents($file);
     }
 
-    /** A cell that starts like a formula would be run by the spreadsheet; a quote in front makes it text. */
+    /**
+     * A cell that starts like a formula, blanks in front or not, would be run by the spreadsheet; a quote in
+     * front makes it text. The wide signs of East Asian keyboards count as well.
+     */
     private static function harmless(string|int|float|null $cell): string
     {
         $text = (string) $cell;
 
-        return !is_numeric($text) && preg_match('/^[=+\-@\t\r]/', $text) === 1 ? "'" . $text : $text;
+        return !is_numeric($text) && preg_match('/^\s*[=+\-@\x{ff1d}\x{ff0b}\x{ff0d}\x{ff20}]|^[\t\r\n]/u', $text) === 1 ? "'" . $text : $text;
     }
 }

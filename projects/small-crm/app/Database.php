@@ -33,6 +33,9 @@ final class Database
             ]);
             // The database keeps the same time as PHP and refuses a value that doesn't fit its column.
             self::$pdo->exec("SET time_zone = '" . date('P') . "', sql_mode = 'STRICT_ALL_TABLES,ONLY_FULL_GROUP_BY'");
+            if (config('now') !== '') {
+                self::$pdo->exec('SET timestamp = ' . Clock::now()); // NOW() and CURDATE() stop as well
+            }
         }
 
         return self::$pdo;
@@ -92,8 +95,11 @@ final class Database
         self::run("UPDATE $table SET $changes WHERE id = ?", [...array_values($row), $id]);
     }
 
-    /** Everything inside happens, or nothing of it. */
-    public static function transaction(callable $work): mixed
+    /**
+     * Everything inside happens, or nothing of it. Two transactions that wait for each other (a deadlock) are
+     * no mistake: the database ends one of them, which is then done again.
+     */
+    public static function transaction(callable $work, int $triesLeft = 3): mixed
     {
         $pdo = self::pdo();
         $pdo->beginTransaction();
@@ -103,7 +109,13 @@ final class Database
 
             return $result;
         } catch (Throwable $error) {
-            $pdo->rollBack();
+            if ($pdo->inTransaction()) {
+                $pdo->rollBack();
+            }
+            $isDeadlock = $error instanceof PDOException && ($error->errorInfo[1] ?? 0) === 1213;
+            if ($isDeadlock && $triesLeft > 1) {
+                return self::transaction($work, $triesLeft - 1);
+            }
             throw $error;
         }
     }
@@ -112,6 +124,12 @@ final class Database
     public static function isDuplicate(PDOException $error): bool
     {
         return ($error->errorInfo[1] ?? 0) === 1062;
+    }
+
+    /** Whether the database refused to delete a row that others point at. */
+    public static function isInUse(PDOException $error): bool
+    {
+        return ($error->errorInfo[1] ?? 0) === 1451;
     }
 
     /** A search text for LIKE, in which % and _ are ordinary characters. */

@@ -31,7 +31,17 @@ final class Form
         return new self([]);
     }
 
+    /** A text of one line: line breaks and rows of blanks become one blank. */
     public function text(string $name, string $label, int $max, bool $required = true): self
+    {
+        $this->lines($name, $label, $max, $required);
+        $this->values[$name] = preg_replace('/\s+/u', ' ', $this->values[$name]);
+
+        return $this;
+    }
+
+    /** A text of several lines. */
+    public function lines(string $name, string $label, int $max, bool $required = true): self
     {
         $text = $this->read($name, $label, $required);
         if (text_length($text) > $max) {
@@ -74,13 +84,24 @@ final class Form
         return $this;
     }
 
-    public function date(string $name, string $label, bool $required = true): self
-    {
+    /**
+     * A day between two others, both included: a slip of the keyboard in a date does the most harm.
+     *
+     * @param string|null $present the day that is stored now; it may stay, even if it has passed
+     */
+    public function date(
+        string $name,
+        string $label,
+        string $earliest,
+        string $latest,
+        bool $required = true,
+        ?string $present = null,
+    ): self {
         $text = $this->read($name, $label, $required);
         $isDate = preg_match('/^(20\d\d)-(\d\d)-(\d\d)$/D', $text, $part) === 1
             && checkdate((int) $part[2], (int) $part[3], (int) $part[1]);
-        if ($text !== '' && !$isDate) {
-            $this->refuse($name, "$label must be a date.");
+        if ($text !== '' && $text !== $present && (!$isDate || $text < $earliest || $text > $latest)) {
+            $this->refuse($name, "$label must be a day from " . show_date($earliest) . ' to ' . show_date($latest) . '.');
         }
 
         return $this;

@@ -10,7 +10,7 @@ use Throwable;
 
 /**
  * Leads one request to its answer, always in the same order: headers, session, route, role, CSRF
- * token, controller. A controller runs only when everything before it has agreed.
+ * token, double click, controller. A controller runs only when everything before it has agreed.
  */
 final class Kernel
 {
@@ -28,9 +28,14 @@ final class Kernel
                 AccessLog::add('forged_form', Request::path());
                 throw new HttpError(419, 'This form has expired. Go back, reload the page and send it again.');
             }
-            [$class, $action] = $route['action'];
+            $answer = Request::method() === 'POST' ? Once::ended() : null;
+            if ($answer === null) {
+                [$class, $action] = $route['action'];
+                $answer = (new $class())->$action(...$route['parts']);
+                Once::remember($answer);
+            }
 
-            return (new $class())->$action(...$route['parts']);
+            return $answer;
         } catch (HttpError $error) {
             return self::errorPage($error->status, $error->getMessage());
         } catch (PDOException $error) {

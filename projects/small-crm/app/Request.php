@@ -54,6 +54,12 @@ final class Request
         return is_string($value) ? $value : '';
     }
 
+    /** Everything that was posted, as one text to compare. */
+    public static function content(): string
+    {
+        return http_build_query($_POST);
+    }
+
     /**
      * Fields with the same name, such as the lines of a quote (name="line[]").
      *
@@ -82,13 +88,22 @@ final class Request
         return rawurldecode(explode('?', (string) ($_SERVER['REQUEST_URI'] ?? '/'), 2)[0]);
     }
 
-    /** Lists where a text is expected, broken UTF-8 and control characters go no further than this. */
+    /**
+     * Lists where a text is expected, broken UTF-8 and control characters go no further than this. Marks that
+     * turn the direction of writing and characters without width are taken out too (the joiners U+200C and
+     * U+200D stay: Indian scripts need them); a text of which nothing can be seen is empty.
+     */
     private static function cleaned(mixed $value): string
     {
         if (!is_string($value) || preg_match('//u', $value) !== 1) {
             return '';
         }
+        $clean = (string) preg_replace(
+            '/[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\x{80}-\x{9f}\x{ad}\x{200b}\x{200e}\x{200f}\x{202a}-\x{202e}\x{2060}-\x{206f}\x{feff}]/u',
+            '',
+            $value,
+        );
 
-        return trim((string) preg_replace('/[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]/', '', $value));
+        return preg_match('/[^\p{Z}\p{C}]/u', $clean) === 1 ? trim($clean) : '';
     }
 }

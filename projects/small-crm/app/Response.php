@@ -12,6 +12,8 @@ final class Response
         private readonly int $status,
         private readonly string $body,
         private readonly array $headers,
+        /** Where a redirect leads; null for a page or a file. */
+        public readonly ?string $path = null,
     ) {
     }
 
@@ -24,7 +26,7 @@ final class Response
     /** Sends the browser on with GET, so that reloading never sends a form twice. */
     public static function redirect(string $path): self
     {
-        return new self(303, '', ['Location' => url($path)]);
+        return new self(303, '', ['Location' => url($path)], $path);
     }
 
     /**

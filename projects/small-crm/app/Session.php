@@ -49,9 +49,17 @@ final class Session
     }
 
     /**
-     * Forgets everything and continues under a new id. Called whenever somebody signs in or out, so
-     * that an id planted by an attacker before signing in is worth nothing afterwards.
+     * Begins anew under a new id. Called when somebody signs in or changes the password, so that an id that
+     * was planted or stolen before is worth nothing afterwards. The old session stays behind without anybody
+     * signed in: a second press on the same button still finds its secret there.
      */
+    public static function begin(): void
+    {
+        session_regenerate_id(false);
+        $_SESSION = ['seen_at' => time()];
+    }
+
+    /** Forgets everything and continues under a new id. Called when somebody signs out. */
     public static function restart(): void
     {
         $_SESSION = [];

@@ -14,12 +14,19 @@ return [
     'db_user' => getenv('DB_USER') ?: 'root',
     'db_pass' => getenv('DB_PASS') ?: '',
 
+    // The tests (php tests/run.php) make and drop a database of their own, on the same server.
+    'test_db_name' => getenv('TEST_DB_NAME') ?: 'small_crm_test',
+
+    // Empty for the real time. "2026-11-16 10:00" stops the clock there, for tests and demonstrations.
+    'now' => getenv('APP_NOW') ?: '',
+
     'timezone' => 'Asia/Kolkata',
 
-    // After this many wrong passwords for one login, or from one address, within the window,
-    // the login page refuses for a while. It stops programs that try one password after another.
-    'login_tries_per_account' => 5,
-    'login_tries_per_address' => 20,
+    // After three wrong passwords for one login from one computer the next try has to wait 2 seconds, then
+    // 4, 8, 16 and at most 30. A quarter of an hour without a try, or the right password, and all is
+    // forgotten. Nobody is ever locked out, and other computers notice nothing.
+    'login_free_tries' => 3,
+    'login_longest_wait_seconds' => 30,
     'login_window_minutes' => 15,
 
     // A session in which nothing happens for this long is ended.

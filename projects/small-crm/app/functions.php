@@ -5,6 +5,7 @@ declare(strict_types=1);
 // Small functions that controllers and views use everywhere.
 
 use App\Csrf;
+use App\Once;
 use App\Request;
 
 /** One setting of config.php. */
@@ -33,10 +34,10 @@ function url(string $path = '/', array $query = []): string
     return Request::basePath() . $path . ($query === [] ? '' : '?' . http_build_query($query));
 }
 
-/** The hidden field that every POST form carries. */
+/** The hidden fields that every POST form carries: the secret of the session, and the mark of this form. */
 function csrf_field(): string
 {
-    return '<input type="hidden" name="csrf" value="' . e(Csrf::token()) . '">';
+    return '<input type="hidden" name="csrf" value="' . e(Csrf::token()) . '">' . Once::field();
 }
 
 /** 1234567 becomes ₹12,34,567 (Indian grouping: three digits, then pairs). */

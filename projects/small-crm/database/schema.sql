@@ -112,6 +112,7 @@ CREATE TABLE ticket_replies (
 ) ENGINE = InnoDB DEFAULT CHARSET = utf8mb4 COLLATE = utf8mb4_unicode_ci;
 
 -- Offers with prices. A user requests one, an administrator prices and sends it, the customer decides.
+-- revision counts how often it was sent: a decision names the one that was on the page.
 CREATE TABLE quotes (
   id           INT UNSIGNED NOT NULL AUTO_INCREMENT,
   customer_id  INT UNSIGNED NOT NULL,
@@ -120,6 +121,7 @@ CREATE TABLE quotes (
   requirement  TEXT         NOT NULL,
   status       ENUM('requested', 'sent', 'accepted', 'declined') NOT NULL DEFAULT 'requested',
   gst_percent  TINYINT UNSIGNED NOT NULL DEFAULT 18,
+  revision     SMALLINT UNSIGNED NOT NULL DEFAULT 0,
   valid_until  DATE         NULL,
   terms        VARCHAR(255) NOT NULL DEFAULT '',
   created_at   DATETIME     NOT NULL DEFAULT CURRENT_TIMESTAMP,
@@ -163,15 +165,14 @@ CREATE TABLE tasks (
   CONSTRAINT tasks_customer_fk FOREIGN KEY (customer_id) REFERENCES customers (id) ON DELETE SET NULL
 ) ENGINE = InnoDB DEFAULT CHARSET = utf8mb4 COLLATE = utf8mb4_unicode_ci;
 
--- Wrong passwords of the last minutes, to slow down guessing.
+-- Wrong passwords of the last minutes for one login from one computer, to slow down guessing.
 CREATE TABLE login_attempts (
-  id         INT UNSIGNED NOT NULL AUTO_INCREMENT,
-  login      VARCHAR(120) NOT NULL,
-  address    VARCHAR(45)  NOT NULL,
-  created_at DATETIME     NOT NULL DEFAULT CURRENT_TIMESTAMP,
-  PRIMARY KEY (id),
-  KEY login_attempts_login (login, created_at),
-  KEY login_attempts_address (address, created_at)
+  login       VARCHAR(120) NOT NULL,
+  address     VARCHAR(45)  NOT NULL,
+  tries       INT UNSIGNED NOT NULL DEFAULT 0,
+  last_try_at DATETIME     NOT NULL,
+  PRIMARY KEY (login, address),
+  KEY login_attempts_time (last_try_at)
 ) ENGINE = InnoDB DEFAULT CHARSET = utf8mb4 COLLATE = utf8mb4_unicode_ci;
 
 -- Who signed in, who was refused, who changed an account. Lines are only ever added.

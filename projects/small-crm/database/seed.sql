@@ -215,6 +215,9 @@ INSERT INTO quotes (id, customer_id, requested_by, title, requirement, status, g
   (18, 24, 4, 'Sales catalogue, 32 pages', 'For 150 shops in Kerala.', 'requested', 18, NULL, '', @today - INTERVAL 1 DAY + INTERVAL '10:06' HOUR_MINUTE, NULL, NULL),
   (19, 17, 4, 'Job sheets', 'Book of 100, two copies each.', 'sent', 18, @today - INTERVAL 7 DAY, '', @today - INTERVAL 30 DAY + INTERVAL '10:23' HOUR_MINUTE, @today - INTERVAL 27 DAY + INTERVAL '14:23' HOUR_MINUTE, NULL);
 
+-- Whatever was sent was sent once.
+UPDATE quotes SET revision = 1 WHERE sent_at IS NOT NULL;
+
 INSERT INTO quote_items (quote_id, description, quantity, unit_rupees) VALUES
   (1, 'Counter licence, one year', 3, 38000),
   (1, 'Training, half a day', 2, 12500),
@@ -318,7 +321,7 @@ INSERT INTO access_log (user_id, event, detail, address, created_at) VALUES
   (NULL, 'login_failed', 'admin@crm.example', '198.51.100.77', @today - INTERVAL 2 DAY + INTERVAL '22:12' HOUR_MINUTE),
   (NULL, 'login_failed', 'admin@crm.example', '198.51.100.77', @today - INTERVAL 2 DAY + INTERVAL '22:13' HOUR_MINUTE),
   (NULL, 'login_failed', 'admin@crm.example', '198.51.100.77', @today - INTERVAL 2 DAY + INTERVAL '22:14' HOUR_MINUTE),
-  (NULL, 'login_blocked', 'admin@crm.example', '198.51.100.77', @today - INTERVAL 2 DAY + INTERVAL '22:16' HOUR_MINUTE),
+  (NULL, 'login_slowed', 'admin@crm.example', '198.51.100.77', @today - INTERVAL 2 DAY + INTERVAL '22:14' HOUR_MINUTE),
   (1, 'login', 'admin@crm.example', '192.0.2.11', @today - INTERVAL 1 DAY + INTERVAL '9:06' HOUR_MINUTE),
   (2, 'login', 'user@crm.example', '192.0.2.12', @today - INTERVAL 1 DAY + INTERVAL '9:11' HOUR_MINUTE),
   (3, 'login', 'meera@crm.example', '192.0.2.13', @today - INTERVAL 1 DAY + INTERVAL '9:16' HOUR_MINUTE),

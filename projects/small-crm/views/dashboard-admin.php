@@ -6,7 +6,7 @@ use App\View;
 ?>
 <header class="card-head">
   <h1>Dashboard</h1>
-  <p><?= e(date('l, j F Y')) ?></p>
+  <p><?= e(date('l, j F Y', App\Clock::now())) ?></p>
 </header>
 <dl class="figures">
   <div><dt>Open pipeline</dt><dd><?= e(rupees($numbers['open_value'])) ?></dd><dd class="note"><?= e(counted($numbers['open_leads'], 'open lead')) ?></dd></div>

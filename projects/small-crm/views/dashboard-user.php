@@ -5,7 +5,7 @@ use App\View;
 ?>
 <header class="card-head">
   <h1>My desk</h1>
-  <p><?= e(date('l, j F Y')) ?></p>
+  <p><?= e(date('l, j F Y', App\Clock::now())) ?></p>
 </header>
 <dl class="figures">
   <div><dt>My customers</dt><dd><?= e($numbers['customers']) ?></dd><dd class="note"><a href="<?= e(url('/customers')) ?>">See them</a></dd></div>

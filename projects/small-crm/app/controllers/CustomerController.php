@@ -101,7 +101,7 @@ final class CustomerController extends Controller
             ->phone('phone', 'Phone', required: false)
             ->text('city', 'City', 60, required: false)
             ->choice('industry', 'industry', Customer::INDUSTRIES)
-            ->text('notes', 'Notes', 2000, required: false);
+            ->lines('notes', 'Notes', 2000, required: false);
 
         // A user who adds the field by hand changes nothing: it is read for an administrator only.
         return $this->isAdmin()

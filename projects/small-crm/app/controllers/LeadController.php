@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Controllers;
 
+use App\Clock;
 use App\Form;
 use App\Models\Lead;
 use App\Models\User;
@@ -93,7 +94,14 @@ final class LeadController extends Controller
             ->phone('phone', 'Phone', required: false)
             ->choice('source', 'source', Lead::SOURCES)
             ->number('value_rupees', 'Value', 0, 100_000_000)
-            ->date('expected_close', 'Expected close', required: false)
+            ->date(
+                'expected_close',
+                'Expected close',
+                Clock::today(),
+                Clock::day('+2 years'),
+                required: false,
+                present: $lead['expected_close'] ?? null,
+            )
             ->choice('assigned_to', 'user', User::options($lead['assigned_to'] ?? 0));
     }
 

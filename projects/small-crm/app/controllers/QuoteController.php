@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Controllers;
 
+use App\Clock;
 use App\Form;
 use App\Models\Customer;
 use App\Models\Quote;
@@ -38,7 +39,7 @@ final class QuoteController extends Controller
         $form = Form::sent()
             ->choice('customer_id', 'customer', Customer::options($this->user()))
             ->text('title', 'Title', 120)
-            ->text('requirement', 'What the customer needs', 4000);
+            ->lines('requirement', 'What the customer needs', 4000);
         if (!$form->isValid()) {
             return $this->page($form);
         }
@@ -66,7 +67,7 @@ final class QuoteController extends Controller
     {
         $quote = $this->found(Quote::find($id, $this->user()));
         $form = Form::of([
-            'valid_until' => $quote['valid_until'] ?? date('Y-m-d', strtotime('+' . config('quote_valid_days') . ' days')),
+            'valid_until' => $quote['valid_until'] ?? Clock::day('+' . config('quote_valid_days') . ' days'),
             'terms' => $quote['terms'],
         ]);
 
@@ -76,10 +77,9 @@ final class QuoteController extends Controller
     public function saveOffer(int $id): Response
     {
         $quote = $this->found(Quote::find($id, $this->user()));
-        $form = Form::sent()->date('valid_until', 'Valid until')->text('terms', 'Terms', 255, required: false);
-        if ($form->isValid() && $form->value('valid_until') < date('Y-m-d')) {
-            $form->refuse('valid_until', 'Valid until must not lie in the past.');
-        }
+        $form = Form::sent()
+            ->date('valid_until', 'Valid until', Clock::today(), Clock::day('+6 months'))
+            ->text('terms', 'Terms', 255, required: false);
         $items = $this->sentItems($form);
         if (!$form->isValid()) {
             return $this->offerPage($quote, $form, $items);
@@ -93,9 +93,14 @@ final class QuoteController extends Controller
 
     public function decide(int $id): Response
     {
-        $this->found(Quote::find($id, $this->user()));
-        $form = Form::sent()->choice('decision', 'decision', ['accepted' => '', 'declined' => '']);
-        if (!$form->isValid() || !Quote::decide($id, $form->value('decision'))) {
+        $quote = $this->found(Quote::find($id, $this->user()));
+        $form = Form::sent()
+            ->choice('decision', 'decision', ['accepted' => '', 'declined' => ''])
+            ->number('revision', 'Revision', 0, 65535);
+        if ($form->isValid() && $quote['status'] === 'sent' && $quote['revision'] !== (int) $form->value('revision')) {
+            return $this->refused("/quotes/$id", 'The offer has changed since you opened it. This is the new one.');
+        }
+        if (!$form->isValid() || !Quote::decide($id, $form->value('decision'), (int) $form->value('revision'))) {
             return $this->refused("/quotes/$id", 'This quote is not open for a decision: it is decided, expired or not sent yet.');
         }
 

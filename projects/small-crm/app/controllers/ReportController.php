@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Controllers;
 
+use App\Clock;
 use App\HttpError;
 use App\Models\AccessLog;
 use App\Models\Report;
@@ -67,6 +68,6 @@ final class ReportController extends Controller
         $isDay = preg_match('/^20\d\d-\d\d-\d\d$/D', $text) === 1
             && checkdate((int) substr($text, 5, 2), (int) substr($text, 8, 2), (int) substr($text, 0, 4));
 
-        return $isDay ? $text : date('Y-m-d', strtotime($otherwise));
+        return $isDay ? $text : Clock::day($otherwise);
     }
 }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Controllers;
 
+use App\Clock;
 use App\Form;
 use App\Models\Customer;
 use App\Models\Task;
@@ -31,7 +32,7 @@ final class TaskController extends Controller
 
     public function create(): Response
     {
-        $form = Form::of(['assigned_to' => $this->user()['id'], 'due_on' => date('Y-m-d', strtotime('+7 days'))]);
+        $form = Form::of(['assigned_to' => $this->user()['id'], 'due_on' => Clock::day('+7 days')]);
 
         return $this->page('New task', '/tasks', $form);
     }
@@ -68,10 +69,14 @@ final class TaskController extends Controller
 
     public function finish(int $id): Response
     {
-        $task = $this->found(Task::find($id, $this->user()));
-        Task::toggle($task);
+        $this->found(Task::find($id, $this->user()));
+        $form = Form::sent()->choice('to', 'status', Task::STATUSES);
+        if (!$form->isValid()) {
+            return $this->refused('/tasks', 'Please use the buttons of the list.');
+        }
+        Task::setStatus($id, $form->value('to'));
 
-        return $this->done('/tasks', $task['status'] === 'open' ? 'Done.' : 'The task is open again.');
+        return $this->done('/tasks', $form->value('to') === 'done' ? 'Done.' : 'The task is open again.');
     }
 
     public function delete(int $id): Response
@@ -86,10 +91,10 @@ final class TaskController extends Controller
     {
         return Form::sent()
             ->text('title', 'Task', 140)
-            ->text('details', 'Details', 2000, required: false)
+            ->lines('details', 'Details', 2000, required: false)
             ->choice('assigned_to', 'user', User::options($task['assigned_to'] ?? 0))
             ->choice('customer_id', 'customer', Customer::options($this->user()), required: false)
-            ->date('due_on', 'Due on');
+            ->date('due_on', 'Due on', Clock::today(), Clock::day('+1 year'), present: $task['due_on'] ?? null);
     }
 
     private function row(Form $form): array

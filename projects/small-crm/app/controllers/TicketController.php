@@ -39,7 +39,7 @@ final class TicketController extends Controller
             ->choice('category', 'category', Ticket::CATEGORIES)
             ->choice('priority', 'priority', Ticket::PRIORITIES)
             ->text('subject', 'Subject', 140)
-            ->text('details', 'What happened', 4000);
+            ->lines('details', 'What happened', 4000);
         if (!$form->isValid()) {
             return $this->page($form);
         }
@@ -57,7 +57,7 @@ final class TicketController extends Controller
     public function reply(int $id): Response
     {
         $this->found(Ticket::find($id, $this->user()));
-        $form = Form::sent()->text('body', 'Your reply', 4000);
+        $form = Form::sent()->lines('body', 'Your reply', 4000);
         if (!$form->isValid()) {
             return $this->ticketPage($id, $form);
         }

@@ -7,6 +7,7 @@ namespace App\Controllers;
 use App\Auth;
 use App\Database;
 use App\Form;
+use App\HttpError;
 use App\Models\AccessLog;
 use App\Models\User;
 use App\Request;
@@ -82,6 +83,11 @@ final class UserController extends Controller
     private function save(Form $form, array $user, bool $hasNewPassword): void
     {
         Database::transaction(function () use ($form, $user, $hasNewPassword): void {
+            // Two administrators who take each other's role away at one moment are one after the other, and
+            // the second one is none any more: an administrator always remains.
+            if (!in_array($this->user()['id'], User::lockAdministrators(), true)) {
+                throw new HttpError(403, 'Your account may not change users any more.');
+            }
             User::change($user['id'], $form->values('name', 'email', 'phone', 'role', 'status'));
             if ($hasNewPassword) {
                 User::setPassword($user['id'], Request::secret('password'));

@@ -15,7 +15,7 @@ final class AccessLog
     public const EVENTS = [
         'login' => 'Signed in',
         'login_failed' => 'Wrong password',
-        'login_blocked' => 'Too many tries',
+        'login_slowed' => 'Asked to wait',
         'logout' => 'Signed out',
         'page_refused' => 'Page refused',
         'record_refused' => 'Record refused',
@@ -33,7 +33,7 @@ final class AccessLog
         Database::insert('access_log', [
             'user_id' => Auth::user()['id'] ?? null,
             'event' => $event,
-            'detail' => preg_replace('/^(.{0,160}).*$/su', '$1', $detail),
+            'detail' => preg_match('/^.{0,160}/su', $detail, $start) === 1 ? $start[0] : '',
             'address' => Request::address(),
         ]);
     }

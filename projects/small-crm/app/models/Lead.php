@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Models;
 
+use App\Clock;
 use App\Database;
 
 /** Chances of a sale, on their way through the stages. */
@@ -110,10 +111,17 @@ final class Lead
             if (!in_array($stage, self::nextStages($lead['stage']), true)) {
                 return 'A lead cannot move from ' . words($lead['stage']) . ' to ' . words($stage) . '.';
             }
+            if ($stage === 'won') {
+                $assignee = Database::row('SELECT name, status FROM users WHERE id = ? FOR UPDATE', [$lead['assigned_to']]);
+                if ($assignee['status'] !== 'active') {
+                    // The new customer would belong to somebody who can't sign in: nobody would look after it.
+                    return "{$assignee['name']} is blocked. Give this lead to somebody else first.";
+                }
+            }
             $isClosed = in_array($stage, ['won', 'lost'], true);
             Database::update('leads', $id, [
                 'stage' => $stage,
-                'closed_at' => $isClosed ? date('Y-m-d H:i:s') : null,
+                'closed_at' => $isClosed ? Clock::moment() : null,
                 'customer_id' => $stage === 'won' ? self::customerOf($lead) : null,
             ]);
             Database::insert('lead_history', [

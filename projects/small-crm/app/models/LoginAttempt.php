@@ -6,31 +6,60 @@ namespace App\Models;
 
 use App\Database;
 
-/** Wrong passwords of the last minutes. */
+/**
+ * The brake on guessing passwords. It slows down and never closes: a lock would let anybody who knows a
+ * login lock its owner out. It counts for an account and a computer together, so wrong passwords
+ * typed elsewhere don't make the owner wait.
+ */
 final class LoginAttempt
 {
-    public static function mustWait(string $login, string $address): bool
+    /**
+     * Counts a try, before its password is looked at, and lets it go on; or says how long to wait. A try
+     * that has to wait is not counted and doesn't make the wait longer. The row is locked meanwhile, so
+     * a hundred tries sent at one moment are one after the other.
+     *
+     * @return int 0, or the seconds to wait
+     */
+    public static function secondsToWait(string $login, string $address): int
     {
-        $minutes = config('login_window_minutes');
-        $count = fn (string $column, string $value) => (int) Database::value(
-            "SELECT COUNT(*) FROM login_attempts WHERE $column = ? AND created_at > NOW() - INTERVAL $minutes MINUTE",
-            [$value],
-        );
+        return Database::transaction(function () use ($login, $address): int {
+            Database::run(
+                'INSERT INTO login_attempts (login, address, last_try_at) VALUES (?, ?, NOW())
+                 ON DUPLICATE KEY UPDATE tries = tries',
+                [$login, $address],
+            );
+            $row = Database::row(
+                'SELECT tries, TIMESTAMPDIFF(SECOND, last_try_at, NOW()) AS seconds_ago FROM login_attempts
+                 WHERE login = ? AND address = ? FOR UPDATE',
+                [$login, $address],
+            );
+            $isOld = $row['seconds_ago'] > config('login_window_minutes') * 60;
+            $tries = $isOld ? 0 : $row['tries'];
+            $wait = self::pauseAfter($tries) - $row['seconds_ago'];
+            if ($wait > 0) {
+                return $wait;
+            }
+            Database::run(
+                'UPDATE login_attempts SET tries = ?, last_try_at = NOW() WHERE login = ? AND address = ?',
+                [$tries + 1, $login, $address],
+            );
 
-        return $count('login', $login) >= config('login_tries_per_account')
-            || $count('address', $address) >= config('login_tries_per_address');
+            return 0;
+        });
     }
 
-    public static function add(string $login, string $address): void
+    /** After the right password. Other computers' wrong ones stay counted. */
+    public static function forget(string $login, string $address): void
     {
-        Database::insert('login_attempts', ['login' => $login, 'address' => $address]);
-        // Old lines are of no use; clearing them here keeps the table small.
-        Database::run('DELETE FROM login_attempts WHERE created_at < NOW() - INTERVAL 1 DAY');
+        Database::run('DELETE FROM login_attempts WHERE login = ? AND address = ?', [$login, $address]);
+        Database::run('DELETE FROM login_attempts WHERE last_try_at < NOW() - INTERVAL 1 DAY');
     }
 
-    /** After a right password the account starts from zero. */
-    public static function forget(string $login): void
+    /** Seconds between a wrong password and the next try: nothing at first, then 2, 4, 8 … */
+    private static function pauseAfter(int $tries): int
     {
-        Database::run('DELETE FROM login_attempts WHERE login = ?', [$login]);
+        $beyond = $tries - config('login_free_tries');
+
+        return $beyond < 0 ? 0 : min(2 ** min($beyond + 1, 10), config('login_longest_wait_seconds'));
     }
 }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Models;
 
+use App\Clock;
 use App\Database;
 
 /** The numbers of the dashboards. */
@@ -72,7 +73,7 @@ final class Overview
         $columns = [];
         for ($ago = 5; $ago >= 0; $ago--) {
             // Counted from the first of the month: "31 March minus one month" has no day of its own.
-            $month = strtotime(date('Y-m-01') . " -$ago months");
+            $month = strtotime(substr(Clock::today(), 0, 7) . "-01 -$ago months");
             $columns[] = ['label' => date('M', $month), 'value' => (int) ($found[date('Y-m', $month)] ?? 0)];
         }
 

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Models;
 
+use App\Clock;
 use App\Database;
 use App\Page;
 
@@ -35,7 +36,7 @@ final class Quote
         if ($quote !== null) {
             $quote['gst'] = (int) round($quote['net'] * $quote['gst_percent'] / 100);
             $quote['total'] = $quote['net'] + $quote['gst'];
-            $quote['is_expired'] = $quote['status'] === 'sent' && $quote['valid_until'] < date('Y-m-d');
+            $quote['is_expired'] = $quote['status'] === 'sent' && $quote['valid_until'] < Clock::today();
         }
 
         return $quote;
@@ -93,27 +94,34 @@ final class Quote
     public static function send(int $id, array $offer, array $items): bool
     {
         return Database::transaction(function () use ($id, $offer, $items): bool {
-            $status = Database::value('SELECT status FROM quotes WHERE id = ? FOR UPDATE', [$id]);
-            if (!in_array($status, ['requested', 'sent'], true)) {
+            $quote = Database::row('SELECT status, revision FROM quotes WHERE id = ? FOR UPDATE', [$id]);
+            if (!in_array($quote['status'], ['requested', 'sent'], true)) {
                 return false;
             }
             Database::run('DELETE FROM quote_items WHERE quote_id = ?', [$id]);
             foreach ($items as $item) {
                 Database::insert('quote_items', ['quote_id' => $id] + $item);
             }
-            Database::update('quotes', $id, $offer + ['status' => 'sent', 'sent_at' => date('Y-m-d H:i:s')]);
+            Database::update('quotes', $id, $offer + [
+                'status' => 'sent',
+                'sent_at' => Clock::moment(),
+                'revision' => $quote['revision'] + 1,
+            ]);
 
             return true;
         });
     }
 
-    /** False if the quote was not open any more: it is decided already, or its date has passed. */
-    public static function decide(int $id, string $decision): bool
+    /**
+     * @param int $revision the offer that was seen: nobody accepts a price that was changed meanwhile
+     * @return bool false if the quote was not open any more: it is decided already, changed, or its date has passed
+     */
+    public static function decide(int $id, string $decision, int $revision): bool
     {
         $changed = Database::run(
             "UPDATE quotes SET status = ?, decided_at = NOW()
-             WHERE id = ? AND status = 'sent' AND (valid_until >= CURDATE() OR ? = 'declined')",
-            [$decision, $id, $decision],
+             WHERE id = ? AND status = 'sent' AND revision = ? AND (valid_until >= CURDATE() OR ? = 'declined')",
+            [$decision, $id, $revision, $decision],
         );
 
         return $changed->rowCount() === 1;

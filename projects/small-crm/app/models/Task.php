@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace App\Models;
 
+use App\Clock;
 use App\Database;
 use App\Page;
 
@@ -60,14 +61,13 @@ final class Task
         Database::update('tasks', $id, $row);
     }
 
-    /** Done becomes open again, open becomes done. */
-    public static function toggle(array $task): void
+    /** Sets the status that the button says, and not "the other one": pressed twice, done stays done. */
+    public static function setStatus(int $id, string $status): void
     {
-        $isDone = $task['status'] === 'open';
-        Database::update('tasks', $task['id'], [
-            'status' => $isDone ? 'done' : 'open',
-            'done_at' => $isDone ? date('Y-m-d H:i:s') : null,
-        ]);
+        Database::run(
+            'UPDATE tasks SET done_at = ?, status = ? WHERE id = ? AND status <> ?',
+            [$status === 'done' ? Clock::moment() : null, $status, $id, $status],
+        );
     }
 
     public static function delete(int $id): void

@@ -46,6 +46,19 @@ final class User
         return Database::pairs("SELECT id, name FROM users WHERE status = 'active' OR id = ? ORDER BY name", [$present]);
     }
 
+    /**
+     * The active administrators, locked until the end of the transaction.
+     *
+     * @return list<int>
+     */
+    public static function lockAdministrators(): array
+    {
+        return array_column(
+            Database::rows("SELECT id FROM users WHERE role = 'admin' AND status = 'active' ORDER BY id FOR UPDATE"),
+            'id',
+        );
+    }
+
     /** @param array<string, string> $row name, email, phone, role, status */
     public static function add(array $row, string $password): int
     {

@@ -22,7 +22,7 @@ use App\View;
             <b><?= e(rupees($lead['value_rupees'])) ?></b>
             <?= e($lead['assignee']) ?>
             <?php if ($lead['closed_at'] === null && $lead['expected_close'] !== null): ?>
-              <span<?= $lead['expected_close'] < date('Y-m-d') ? ' class="is-late"' : '' ?>>by <?= e(show_date($lead['expected_close'])) ?></span>
+              <span<?= $lead['expected_close'] < App\Clock::today() ? ' class="is-late"' : '' ?>>by <?= e(show_date($lead['expected_close'])) ?></span>
             <?php endif ?>
           </p>
         </article>

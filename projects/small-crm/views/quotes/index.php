@@ -36,7 +36,7 @@ use App\View;
           <td data-label="Number" class="number"><?= e(record_number('Q', $quote['id'])) ?></td>
           <td data-label="Title"><a href="<?= e(url('/quotes/' . $quote['id'])) ?>"><?= e($quote['title']) ?></a></td>
           <td data-label="Customer"><?= e($quote['company']) ?></td>
-          <td data-label="Status"><?= chip($quote['status'] === 'sent' && $quote['valid_until'] < date('Y-m-d') ? 'expired' : $quote['status']) ?></td>
+          <td data-label="Status"><?= chip($quote['status'] === 'sent' && $quote['valid_until'] < App\Clock::today() ? 'expired' : $quote['status']) ?></td>
           <td data-label="Valid until"><?= e(show_date($quote['valid_until'])) ?></td>
           <td data-label="Total with GST" class="is-number"><?= $quote['total'] > 0 ? e(rupees($quote['total'])) : '–' ?></td>
         </tr>

@@ -52,6 +52,7 @@
       <h2>What the customer says</h2>
       <form class="row" method="post" action="<?= e(url('/quotes/' . $quote['id'] . '/decision')) ?>">
         <?= csrf_field() ?>
+        <input type="hidden" name="revision" value="<?= e($quote['revision']) ?>">
         <?php if (!$quote['is_expired']): ?>
           <button class="button is-main" name="decision" value="accepted">Accepted</button>
         <?php endif ?>

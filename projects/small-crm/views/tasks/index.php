@@ -56,11 +56,12 @@ use App\View;
           </td>
           <td data-label="Customer"><?= e($task['company'] ?? '–') ?></td>
           <?php if ($isAdmin): ?><td data-label="Given to"><?= e($task['assignee']) ?></td><?php endif ?>
-          <td data-label="Due on"<?= $task['status'] === 'open' && $task['due_on'] < date('Y-m-d') ? ' class="is-late"' : '' ?>><?= e(show_date($task['due_on'])) ?></td>
+          <td data-label="Due on"<?= $task['status'] === 'open' && $task['due_on'] < App\Clock::today() ? ' class="is-late"' : '' ?>><?= e(show_date($task['due_on'])) ?></td>
           <td data-label="Status"><?= chip($task['status']) ?></td>
           <td>
             <form method="post" action="<?= e(url('/tasks/' . $task['id'] . '/done')) ?>">
               <?= csrf_field() ?>
+              <input type="hidden" name="to" value="<?= $task['status'] === 'open' ? 'done' : 'open' ?>">
               <button class="button is-small" aria-label="<?= $task['status'] === 'open' ? 'Mark as done' : 'Open again' ?>: <?= e($task['title']) ?>"><?= $task['status'] === 'open' ? 'Done' : 'Open again' ?></button>
             </form>
           </td>
