@@ -12,6 +12,8 @@ type Rights = {
   may_create_roles: boolean;
   may_create_schemas: boolean;
   may_create_tables: boolean;
+  /** Who made our tables, when we are not among them. */
+  owner: string | null;
 };
 
 const rights = `
@@ -23,7 +25,9 @@ const rights = `
               THEN 'ours' ELSE 'another’s' END AS anon,
          rolsuper OR rolcreaterole AS may_create_roles,
          has_database_privilege(current_database(), 'CREATE') AS may_create_schemas,
-         has_schema_privilege('public', 'CREATE') AS may_create_tables
+         has_schema_privilege('public', 'CREATE') AS may_create_tables,
+         (SELECT pg_get_userbyid(nspowner) FROM pg_namespace
+           WHERE nspname = 'back_office' AND NOT pg_has_role(nspowner, 'USAGE')) AS owner
     FROM pg_roles WHERE rolname = current_user`;
 
 /** What a failed migration means. `client` is the connection it failed on, outside any transaction. */
@@ -36,6 +40,8 @@ export async function explainMigration(client: ClientBase, error: unknown): Prom
 }
 
 function missingRight(has: Rights): string | null {
+  if (has.owner !== null)
+    return `The tables in this database were made by ${has.owner}, and DATABASE_URL names ${has.we}. Let DATABASE_URL name ${has.owner}.`;
   if (has.anon === 'missing' && !has.may_create_roles)
     return `PostgreSQL has no role "anon" yet, as which visitors' rows are written, and ${has.we} may not create it. As a superuser: CREATE ROLE anon NOLOGIN NOINHERIT; GRANT anon TO ${has.we};`;
   if (has.anon === 'another’s')
@@ -47,10 +53,15 @@ function missingRight(has: Rights): string | null {
   return null;
 }
 
+/** Wrong password, user or database name: waiting does not help. */
+export function isMistake(error: unknown): boolean {
+  return /^(28|3D)/.test((error as { code?: string }).code ?? '');
+}
+
 /** For what went wrong while connecting or migrating and is no sentence yet. */
 export function explainPostgres(error: Error): string {
   const code = (error as { code?: string }).code ?? '';
-  if (code.startsWith('28') || code.startsWith('3D'))
+  if (isMistake(error))
     return `PostgreSQL refused: ${error.message}. Check DATABASE_URL (user, password, database name).`;
   if (code === '42501')
     return `PostgreSQL does not let this user make the tables (${error.message}). Let DATABASE_URL name the owner of the database.`;

@@ -72,14 +72,6 @@ async function madeByHand(
   all: readonly Migration[],
   noted: number,
 ): Promise<number> {
-  const { rows } = await client.query(
-    `SELECT pg_get_userbyid(nspowner) AS owner, current_user AS we
-       FROM pg_namespace WHERE nspname = 'back_office' AND NOT pg_has_role(nspowner, 'USAGE')`,
-  );
-  if (rows[0])
-    throw new UnusableStore(
-      `The tables in this database were made by ${rows[0].owner}, and DATABASE_URL names ${rows[0].we}. Let DATABASE_URL name ${rows[0].owner}.`,
-    );
   const recognised = await recognise(client, all, noted + 1);
   if (recognised.at === 'ours') return recognised.files;
   throw new UnusableStore(

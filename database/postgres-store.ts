@@ -7,7 +7,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { type LeadRecord, toLead } from './lead-record.ts';
 import { isAway, translate } from './postgres-errors.ts';
-import { explainMigration, explainPostgres } from './postgres-explain.ts';
+import { explainMigration, explainPostgres, isMistake } from './postgres-explain.ts';
 import { countLeads, countRows, readLeads } from './postgres-leads.ts';
 import { migratePostgres } from './postgres-migrate.ts';
 import { outboxStats, postgresOutbox } from './postgres-outbox.ts';
@@ -216,9 +216,4 @@ export async function openPostgresStore(
     },
     close,
   };
-}
-
-/** Wrong password, user or database name: waiting does not help. */
-function isMistake(error: unknown): boolean {
-  return /^(28|3D)/.test((error as { code?: string }).code ?? '');
 }

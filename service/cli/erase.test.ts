@@ -1,0 +1,268 @@
+/** Somebody asks to be forgotten: nothing of them is found afterwards, and what still holds them is named. */
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openStore, sqlitePath } from '#database/open.ts';
+import type { Store } from '#database/store.ts';
+import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
+import {
+  callRequest,
+  enrolment,
+  keyed,
+  subscription,
+} from '../../tests/service/support/submissions.ts';
+import {
+  hasPostgres,
+  onServer,
+  postgresName,
+  throwawayPostgres,
+} from '../../tests/service/support/throwaway-postgres.ts';
+import { type Config, readConfig } from '../config.ts';
+import { stamp } from './indian-time.ts';
+import { oldCopies } from './old-copies.ts';
+import { runLeads } from './run-leads.ts';
+
+type Run = { code: number; out: string; said: string };
+
+const email = 'Zubeida.Forgotten@example.com';
+const traces = ['Zubeida', 'zubeida', 'FORGOTTEN', 'Forgotten@', '81234', 'not to be found'];
+
+let folder: ReturnType<typeof scratchFolder>;
+beforeEach(() => {
+  folder = scratchFolder();
+});
+afterEach(() => folder.remove());
+
+async function leads(config: Config, answer: string | null, ...words: string[]): Promise<Run> {
+  const run: Run = { code: 0, out: '', said: '' };
+  const terminal = {
+    write: async (text: string) => {
+      run.out += text;
+    },
+    say: (line: string) => {
+      run.said += `${line}\n`;
+    },
+    progress: () => {},
+    ask: async () => answer,
+    width: 100,
+    now: () => new Date(),
+  };
+  const open = () => openStore(config);
+  run.code = await runLeads(words, terminal, open, () => oldCopies(config));
+  return run;
+}
+
+/** As visitors do, among others: rows of each kind, what was kept aside, and what was sent to staff. */
+async function fill(store: Store): Promise<void> {
+  const row = { name: 'Zubeida Forgotten', email };
+  for (let n = 0; n < 40; n += 1) await store.insertAsVisitor(callRequest(n));
+  await store.insertAsVisitor(
+    keyed(
+      callRequest(1, { ...row, phone: '+91 81234 56789', message: 'not to be found '.repeat(90) }),
+    ),
+  );
+  await store.insertAsVisitor(
+    enrolment(1, { ...row, email: email.toUpperCase(), mobile: '81234 56789' }),
+  );
+  await store.insertAsVisitor(subscription(email));
+  await store.keepAside(callRequest(1, { ...row, message: 'not to be found' }), 'trap');
+  await store.keepAside(subscription(email), 'too fast');
+  for (let n = 0; n < 40; n += 1) await store.keepAside(enrolment(n), 'trap');
+}
+
+function erasing(current: () => Config, run: (sql: string) => Promise<void>, refusal: string) {
+  it('takes rows, quarantine and all that was noted of them, in one go', async () => {
+    const config = current();
+    const service = await openStore(config);
+    await fill(service);
+    const { code, said } = await leads(config, 'yes', 'erase', '--email', email.toLowerCase());
+    expect(code).toBe(0);
+    expect(said).toMatch(/^5 erased\.$/m);
+    expect(await service.countLeads({})).toBe(40);
+    expect(await service.quarantined()).toHaveLength(40);
+    expect((await service.stats()).outbox.mail.waiting).toBe(40);
+    await service.close();
+  });
+
+  it('erases nothing at all when a part of it fails', async () => {
+    const config = current();
+    const service = await openStore(config);
+    await fill(service);
+    await run(refusal);
+    await expect(leads(config, 'yes', 'erase', '--email', email)).rejects.toThrow();
+    expect(await service.countLeads({})).toBe(43);
+    expect(await service.quarantined()).toHaveLength(42);
+    await service.close();
+  });
+
+  it('takes one of the quarantine by its id, and nobody with an id that is none', async () => {
+    const config = current();
+    const service = await openStore(config);
+    await fill(service);
+    const [one] = await service.quarantined();
+    await service.close();
+    expect((await leads(config, 'yes', 'erase', one?.id ?? '')).said).toMatch(/^1 erased\.$/m);
+    expect((await leads(config, 'yes', 'erase', one?.id ?? '')).code).toBe(2);
+  });
+
+  it('says what to do where nobody can be asked, and erases nothing', async () => {
+    const config = current();
+    const service = await openStore(config);
+    await fill(service);
+    const { code, said } = await leads(config, null, 'erase', '--email', email);
+    expect(code).toBe(2);
+    expect(said).toMatch(/Nothing was erased: nobody is here to be asked\. Add --yes/);
+    expect(await service.countLeads({})).toBe(43);
+    await service.close();
+  });
+
+  it('names the copies that hold what they held, and until when', async () => {
+    const config = current();
+    await (await openStore(config)).close();
+    const backups = join(config.dataDir, 'backups');
+    mkdirSync(backups, { recursive: true });
+    const madeAt = new Date('2026-11-20T00:00:00+05:30');
+    writeFileSync(join(backups, `miranaya-${stamp(madeAt)}.db`), 'x');
+    const { said } = await leads(config, 'yes', 'erase', '--email', 'nobody@example.com');
+    expect(said).toMatch(/^Nothing found to erase\.\nCopies made earlier hold what they held:\n/);
+    expect(said).toMatch(/miranaya-20261120-000000\.db {2}until 2026-12-20$/m);
+    const { out } = await leads(config, 'yes', 'erase', '--email', 'nobody@example.com', '--json');
+    expect(JSON.parse(out)).toMatchObject({
+      erased: 0,
+      copies: [{ until: '2026-12-19T18:30:00.000Z' }],
+    });
+  });
+}
+
+describe('erasing, on SQLite,', () => {
+  let config: Config;
+  beforeEach(() => {
+    config = readConfig({ DATA_DIR: join(folder.path, 'data') });
+  });
+  erasing(
+    () => config,
+    async (sql) => {
+      const db = new DatabaseSync(sqlitePath(config.dataDir));
+      db.exec(sql);
+      db.close();
+    },
+    "CREATE TRIGGER keep BEFORE DELETE ON quarantine BEGIN SELECT RAISE(ABORT, 'kept'); END",
+  );
+
+  const found = () =>
+    readdirSync(config.dataDir).flatMap((name) => {
+      const bytes = readFileSync(join(config.dataDir, name), 'latin1');
+      return traces.filter((trace) => bytes.includes(trace)).map((trace) => `${name}: ${trace}`);
+    });
+
+  it('leaves no byte of them in any file of the folder, while the service runs', async () => {
+    const service = await openStore(config);
+    await fill(service);
+    expect(found().length).toBeGreaterThan(4);
+    await leads(config, 'yes', 'erase', '--email', email);
+    expect(found()).toEqual([]);
+    await service.insertAsVisitor(callRequest('after'));
+    await service.close();
+  });
+
+  it('leaves none either of what another program had deleted', async () => {
+    const service = await openStore(config);
+    await fill(service);
+    const other = new DatabaseSync(sqlitePath(config.dataDir));
+    other.exec(
+      `PRAGMA secure_delete = OFF; DELETE FROM request_a_call WHERE email = '${email}';
+       DELETE FROM quarantine WHERE submission LIKE '%Zubeida%'`,
+    );
+    other.close();
+    await leads(config, 'yes', 'erase', '--email', email);
+    expect(found()).toEqual([]);
+    await service.close();
+  });
+
+  it('fails with what to do while somebody reads an older state, and is finished by the next try', async () => {
+    const service = await openStore(config);
+    await fill(service);
+    const reader = new DatabaseSync(sqlitePath(config.dataDir));
+    reader.exec('BEGIN');
+    reader.prepare('SELECT count(*) FROM leads').get();
+    await expect(leads(config, 'yes', 'erase', '--email', email)).rejects.toMatchObject({
+      name: 'UnusableStore',
+      message: expect.stringMatching(/may still stand in its files\. Run the same command again/),
+    });
+    expect(await service.countLeads({})).toBe(40);
+    expect(found()).not.toEqual([]);
+    reader.close();
+    expect((await leads(config, 'yes', 'erase', '--email', email)).said).toContain('Nothing found');
+    expect(found()).toEqual([]);
+    await service.close();
+  });
+});
+
+describe.skipIf(!hasPostgres)(`erasing, on ${postgresName},`, () => {
+  let database: Awaited<ReturnType<typeof throwawayPostgres>>;
+  let config: Config;
+  beforeEach(async () => {
+    database = await throwawayPostgres();
+    config = readConfig({ DATA_DIR: join(folder.path, 'data'), DATABASE_URL: database.url });
+  });
+  afterEach(() => database.drop());
+  erasing(
+    () => config,
+    (sql) => onServer(async (client) => void (await client.query(sql)), database.url),
+    `CREATE FUNCTION keep() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'kept'; END $$;
+     CREATE TRIGGER keep BEFORE DELETE ON back_office.quarantine
+       FOR EACH ROW EXECUTE FUNCTION keep()`,
+  );
+
+  it('vacuums every table that held something of them, so that no dead row is left', async () => {
+    const service = await openStore(config);
+    await fill(service);
+    await leads(config, 'yes', 'erase', '--email', email);
+    await service.close();
+    const tables = () =>
+      onServer(async (client) => {
+        const { rows } = await client.query(
+          'SELECT relname FROM pg_stat_user_tables WHERE vacuum_count > 0 ORDER BY 1',
+        );
+        return rows.map(({ relname }) => relname);
+      }, database.url);
+    // The server counts a moment later.
+    await expect
+      .poll(tables, { timeout: 50_000 })
+      .toEqual([
+        'email_subscriptions',
+        'enrollments',
+        'idempotency_keys',
+        'outbox',
+        'quarantine',
+        'recent_submissions',
+        'request_a_call',
+      ]);
+  });
+
+  it('fails with what to do while somebody reads an older state, and is finished by the next try', async () => {
+    const service = await openStore(config);
+    await fill(service);
+    const reader = new pg.Client(database.url);
+    await reader.connect();
+    await reader.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
+    await reader.query('SELECT count(*) FROM enrollments');
+    await expect(leads(config, 'yes', 'erase', '--email', email)).rejects.toMatchObject({
+      name: 'UnusableStore',
+    });
+    expect(await service.countLeads({})).toBe(40);
+    await reader.end();
+    expect((await leads(config, 'yes', 'erase', '--email', email)).code).toBe(0);
+    await service.close();
+  });
+
+  it('names the databases that restores have kept', async () => {
+    await (await openStore(config)).close();
+    const kept = `${new URL(database.url).pathname.slice(1)}_before_restore_20261120_000000`;
+    await onServer((client) => client.query(`CREATE DATABASE ${kept}`));
+    const { said } = await leads(config, 'yes', 'erase', '--email', email);
+    expect(said).toMatch(new RegExp(`/${kept}  until 2026-12-20$`, 'm'));
+  });
+});
