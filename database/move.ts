@@ -6,9 +6,9 @@
  * What is said of a failure quotes nothing of a row.
  */
 import type { DatabaseSync } from 'node:sqlite';
-import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { type MovedTable, planMove } from './move-plan.ts';
+import { refuseRows, refuseRunningService } from './move-refusals.ts';
 import { copyRows, type Moved, readBack, type SourceRow } from './move-table.ts';
 import { moveTraces } from './move-traces.ts';
 import { isAway } from './postgres-errors.ts';
@@ -124,33 +124,6 @@ function findSecondSpellings(source: DatabaseSync): SecondSpelling[] {
            FROM email_subscriptions) WHERE id <> kept ORDER BY id`,
     )
     .all() as SecondSpelling[];
-}
-
-/** Its processes know another signing key, and a visitor's row might come in between. */
-async function refuseRunningService(client: pg.Client): Promise<void> {
-  // What was closed a moment ago is still seen for a while.
-  for (let n = 0; n < 20; n += 1) {
-    const { rows } = await client.query(
-      "SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'miranaya'",
-    );
-    if (rows.length === 0) return;
-    await delay(100);
-  }
-  throw new UnusableStore(
-    'The service is running on DATABASE_URL. Stop it first, then try again. Nothing was moved.',
-  );
-}
-
-async function refuseRows(source: DatabaseSync, client: pg.Client, table: string): Promise<void> {
-  const holds = async (sql: string, values: unknown[]) =>
-    (await client.query(`SELECT EXISTS (SELECT FROM ${sql}) AS it`, values)).rows[0].it as boolean;
-  if (!(await holds(table, []))) return;
-  const { id } = source.prepare('SELECT max(id) AS id FROM leads').get() as { id: string | null };
-  throw new UnusableStore(
-    (await holds('back_office.leads WHERE id::text = $1', [id]))
-      ? `${table} in PostgreSQL holds rows already, the newest enquiry of the file among them: it was moved before. Nothing was done now.`
-      : `${table} in PostgreSQL holds rows already. Nothing was moved: let DATABASE_URL name an empty database.`,
-  );
 }
 
 /** PostgreSQL's own words may quote a name or an address; its code, the table and the rule do not. */
