@@ -90,7 +90,7 @@ export const pages = {
   ),
   '/enroll-form': page(
     'Enrol for an internship',
-    `Enrol for a project internship at ${internshipFee}: your name, email address and mobile number, then the payment page.`,
+    `Enrol for a course with internship at ${internshipFee}: your name, email address and mobile number, then the payment page.`,
   ),
   '/enroll-form/payment': page(
     'Payment demonstration',

@@ -1,0 +1,83 @@
+/**
+ * What the search weighs and how fast it answers: index and code as the browser gets them, and each of the
+ * hundred and fifty queries of the tests typed letter by letter into Chromium, whose processor is slowed down
+ * six times. The budget is 12 kB and 50 ms a key. Needs no build.
+ *
+ *   node bench/search.ts
+ */
+import { brotliCompressSync } from 'node:zlib';
+import { chromium } from 'playwright-core';
+import { build } from 'vite';
+import { offers } from '#content/offers/offers.ts';
+import { noiseWords } from '#content/search/noise.ts';
+import { searchWords } from '#content/search/words.ts';
+import { hundredQueries, queriesKeptAside } from '#site/search/hundred-queries.ts';
+import { makeSearchIndex } from '#site/search/make-search-index.ts';
+import { ensureChromium } from '../scripts/ensure-chromium.ts';
+import { printHeading, tableOf } from './print-table.ts';
+
+const slowdown = 6;
+
+const code = await bundle();
+const index = JSON.stringify(makeSearchIndex(offers, searchWords, noiseWords));
+printHeading('Search: bytes, and milliseconds a key on a processor six times slower');
+
+const packed = (text: string) => brotliCompressSync(text).length;
+const bytes = tableOf(['part', 'bytes', 'brotli'], 14);
+bytes(['code', `${code.length}`, `${packed(code)}`]);
+bytes(['index', `${Buffer.byteLength(index)}`, `${packed(index)}`]);
+bytes(['together', `${code.length + Buffer.byteLength(index)}`, `${packed(code) + packed(index)}`]);
+
+const { openMs, keyMs } = await typeEverything();
+keyMs.sort((a, b) => a - b);
+const at = (share: number) => (keyMs[Math.floor(share * (keyMs.length - 1))] ?? 0).toFixed(1);
+console.log();
+const times = tableOf(['keys', 'open ms', 'median', '99 in 100', 'slowest'], 8);
+times([`${keyMs.length}`, openMs.toFixed(1), at(0.5), at(0.99), at(1)]);
+
+/** The code of the search alone, as a page would fetch it. */
+async function bundle(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      minify: true,
+      lib: { entry: 'site/search/open-search.ts', formats: ['iife'], name: 'bench' },
+    },
+  });
+  const [output] = [built].flat();
+  if (!output || !('output' in output)) throw new Error('The search could not be bundled.');
+  return output.output[0].code;
+}
+
+async function typeEverything(): Promise<{ openMs: number; keyMs: number[] }> {
+  const browser = await chromium.launch({ executablePath: ensureChromium() });
+  try {
+    const page = await browser.newPage();
+    await page.addScriptTag({ content: code });
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    const queries = [...hundredQueries, ...queriesKeptAside].map(({ query }) => query);
+    return await page.evaluate(
+      ([json, typed]) => {
+        const { openSearch } = Reflect.get(globalThis, 'bench');
+        const started = performance.now();
+        const search = openSearch(JSON.parse(json));
+        const openMs = performance.now() - started;
+        const keyMs: number[] = [];
+        for (const query of typed) {
+          for (let length = 1; length <= query.length; length += 1) {
+            const before = performance.now();
+            search(query.slice(0, length));
+            keyMs.push(performance.now() - before);
+          }
+        }
+        return { openMs, keyMs };
+      },
+      [index, queries] as const,
+    );
+  } finally {
+    await browser.close();
+  }
+}

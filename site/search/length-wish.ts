@@ -1,0 +1,55 @@
+import { devanagariToLatin } from './devanagari.ts';
+
+/** Numbers that people write out, in English and Hindi. */
+const numbers: Readonly<Record<string, number>> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  ek: 1,
+  do: 2,
+  teen: 3,
+  tin: 3,
+  char: 4,
+  chaar: 4,
+  paanch: 5,
+  panch: 5,
+  chhe: 6,
+  chah: 6,
+  che: 6,
+};
+/** Beginnings of the units, in days. */
+const units: readonly (readonly [string, number])[] = [
+  ['mon|mah|mth', 30.44],
+  ['we|haf|saptah', 7],
+  ['da|di', 1],
+];
+
+const wish = new RegExp(
+  `\\b(\\d{1,3}|${Object.keys(numbers).join('|')})[\\s-]*((?:${units.map(([begin]) => begin).join('|')})[a-z]*)\\b`,
+);
+
+export interface LengthWish {
+  /** How long it should take, in days; null when nothing is said of it. */
+  days: number | null;
+  /** The query without it. */
+  rest: string;
+}
+
+/** Takes a length out of a query: "6 month course", "do mahine", "4 din ka workshop", "८ हफ्ते". */
+export function readLengthWish(query: string): LengthWish {
+  const plain = devanagariToLatin(query.toLowerCase());
+  const [whole, number = '', unit = ''] = wish.exec(plain) ?? [];
+  const count = numbers[number] ?? Number(number);
+  const daysEach = units.find(([begin]) => new RegExp(`^(?:${begin})`).test(unit))?.[1];
+  if (whole === undefined || daysEach === undefined || count === 0)
+    return { days: null, rest: query };
+  return { days: count * daysEach, rest: plain.replace(whole, ' ') };
+}
+
+/** 1 when it is just as long as wished, 0 from two and a half times as long or as short. */
+export function lengthFits(days: number, wished: number): number {
+  return Math.max(0, 1 - Math.abs(Math.log(days / wished)) / Math.log(2.5));
+}

@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fieldSlugs } from '#content/offers/fields.ts';
+import { feeChoicesRupees, lengthBandIds } from '#content/offers/filter-choices.ts';
+import { kindIds } from '#content/offers/kinds.ts';
+import { levelIds } from '#content/offers/levels.ts';
+import { offers } from '#content/offers/offers.ts';
+import { readFilter, writeFilter } from './filter-address.ts';
+import { filterCounts, fitsFilter, noFilter, type OfferFilter, offerRow } from './offer-filter.ts';
+
+const rows = offers.map(offerRow);
+const shown = (change: Partial<OfferFilter>) =>
+  rows.filter((row) => fitsFilter(row, { ...noFilter, ...change })).map(({ slug }) => slug);
+
+/** Any filter that the form can produce: ids in our order, each once. */
+const anyFilter: fc.Arbitrary<OfferFilter> = fc.record({
+  query: fc
+    .string({ unit: 'grapheme', maxLength: 40 })
+    .map((text) => text.replace(/\s+/g, ' ').trim()),
+  fields: fc.subarray([...fieldSlugs]),
+  kinds: fc.subarray([...kindIds]),
+  lengths: fc.subarray([...lengthBandIds]),
+  levels: fc.subarray([...levelIds]),
+  mostRupees: fc.option(fc.integer({ min: 1, max: 999_999 })),
+});
+
+describe('filtering', () => {
+  it('shows all 46 to a visitor who has ticked nothing', () => {
+    expect(shown({})).toHaveLength(46);
+  });
+
+  it('finds what costs at most ₹2,500 in mechanical subjects', () => {
+    expect(shown({ fields: ['mechanical'], mostRupees: 2500 })).toEqual(['solidworks-workshop']);
+  });
+
+  it('adds within one kind of tick and narrows between two', () => {
+    const web = shown({ fields: ['web'] });
+    const both = shown({ fields: ['web', 'mobile'] });
+    expect(both.length).toBe(new Set([...web, ...shown({ fields: ['mobile'] })]).size);
+    expect(shown({ fields: ['web', 'mobile'], kinds: ['course'], levels: ['zero'] })).toEqual([
+      'mern-stack',
+      'lamp-stack',
+      'java-xml-android',
+      'flutter',
+    ]);
+  });
+
+  it('sorts every offer into one length, as the names of the lengths say', () => {
+    const lengths = Object.fromEntries(rows.map(({ slug, length }) => [slug, length]));
+    expect(lengths).toMatchObject({
+      'solidworks-workshop': 'days',
+      'tally-gst': 'short',
+      'autocad-civil': 'short',
+      'mern-stack': 'middle',
+      'plc-scada': 'middle',
+      'full-stack-engineering': 'long',
+    });
+  });
+});
+
+describe('the count beside a choice', () => {
+  it('is what the choice would show, all other ticks as they are', () => {
+    fc.assert(
+      fc.property(anyFilter, fc.subarray(rows), (filter, some) => {
+        const counts = filterCounts(some, filter);
+        for (const field of fieldSlugs) {
+          const fits = some.filter((row) => fitsFilter(row, { ...filter, fields: [field] }));
+          expect(counts.fields[field]).toBe(fits.length);
+        }
+      }),
+    );
+  });
+
+  it('adds up over kinds, lengths and levels, of which an offer has one each', () => {
+    fc.assert(
+      fc.property(anyFilter, (filter) => {
+        const counts = filterCounts(rows, filter);
+        const sum = (of: Record<string, number>) => Object.values(of).reduce((a, b) => a + b, 0);
+        const without = (change: Partial<OfferFilter>) =>
+          rows.filter((row) => fitsFilter(row, { ...filter, ...change })).length;
+        expect(sum(counts.kinds)).toBe(without({ kinds: [] }));
+        expect(sum(counts.lengths)).toBe(without({ lengths: [] }));
+        expect(sum(counts.levels)).toBe(without({ levels: [] }));
+      }),
+    );
+  });
+
+  it('never falls from a smaller fee to a larger one', () => {
+    fc.assert(
+      fc.property(anyFilter, (filter) => {
+        const { fees } = filterCounts(rows, filter);
+        expect(fees).toHaveLength(feeChoicesRupees.length);
+        expect(fees.toSorted((a, b) => a - b)).toEqual(fees);
+      }),
+    );
+  });
+
+  it('is known for the whole list', () => {
+    expect(filterCounts(rows, noFilter)).toMatchObject({
+      kinds: { workshop: 4, skill: 10, course: 16, intermediate: 12, super: 4 },
+      lengths: { days: 4, short: 13, middle: 25, long: 4 },
+      fees: [4, 14, 30, 42],
+    });
+  });
+});
+
+describe('the address', () => {
+  it('says what is ticked, in a form that can be read', () => {
+    const filter: OfferFilter = {
+      ...noFilter,
+      query: 'react & node',
+      fields: ['web', 'mobile'],
+      mostRupees: 4000,
+    };
+    expect(`${writeFilter(filter)}`).toBe('q=react+%26+node&field=web&field=mobile&fee=4000');
+    expect(`${writeFilter(noFilter)}`).toBe('');
+  });
+
+  it('brings back every filter as it was', () => {
+    fc.assert(
+      fc.property(anyFilter, (filter) => {
+        const address = `${writeFilter(filter)}`;
+        expect(readFilter(new URLSearchParams(address))).toEqual(filter);
+      }),
+    );
+  });
+
+  it('can be anything: what nobody can tick is left out, and what is read stays the same from then on', () => {
+    const names = fc.constantFrom('q', 'field', 'kind', 'length', 'level', 'fee', 'utm_source');
+    const values = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 20 }),
+      fc.constantFrom('web', 'super', 'long', 'zero', '-1', '0', '1e9', '2500', 'constructor'),
+    );
+    fc.assert(
+      fc.property(fc.array(fc.tuple(names, values), { maxLength: 8 }), (pairs) => {
+        const once = readFilter(new URLSearchParams(pairs));
+        expect([...once.query].length).toBeLessThanOrEqual(100);
+        const again = readFilter(new URLSearchParams(`${writeFilter(once)}`));
+        expect(again).toEqual(once);
+      }),
+    );
+  });
+
+  it('keeps the order of the form, whatever order somebody typed', () => {
+    const read = readFilter(new URLSearchParams('field=civil&field=web&field=civil&fee=free'));
+    expect(read).toEqual({ ...noFilter, fields: ['web', 'civil'] });
+  });
+});

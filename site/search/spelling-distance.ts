@@ -1,0 +1,55 @@
+/** A wrong, missing or extra vowel is less than a wrong consonant: people spell by ear. */
+const vowelCost = 0.4;
+const swapCost = 0.8;
+const cost = (letter: string) => (vowels.has(letter) ? vowelCost : 1);
+const vowels = new Set('aeiou');
+
+/** How far a word of this length may be from what was meant; short words must be right. */
+export function allowedDistance(length: number): number {
+  return length < 4
+    ? 0
+    : length < 5
+      ? 0.8
+      : length < 6
+        ? 1.2
+        : length < 7
+          ? 1.4
+          : length < 9
+            ? 1.8
+            : 2.2;
+}
+
+/**
+ * How much two folded words differ (insertions, deletions, changes, neighbours swapped), or Infinity as soon
+ * as that is more than `most`.
+ */
+export function spellingDistance(a: string, b: string, most: number): number {
+  // Each letter that one word has more costs a vowel at least.
+  if (Math.abs(a.length - b.length) * vowelCost > most) return Number.POSITIVE_INFINITY;
+  let beforeLast: number[] = [];
+  let last = [0];
+  for (let j = 0; j < b.length; j += 1) last.push((last[j] ?? 0) + cost(b[j] ?? ''));
+  for (let i = 0; i < a.length; i += 1) {
+    const from = a[i] ?? '';
+    const row = [(last[0] ?? 0) + cost(from)];
+    let least = row[0] ?? 0;
+    for (let j = 0; j < b.length; j += 1) {
+      const to = b[j] ?? '';
+      const change = from === to ? 0 : Math.max(cost(from), cost(to));
+      let best = Math.min(
+        (last[j] ?? 0) + change,
+        (last[j + 1] ?? 0) + cost(from),
+        (row[j] ?? 0) + cost(to),
+      );
+      if (i > 0 && j > 0 && from === b[j - 1] && to === a[i - 1]) {
+        best = Math.min(best, (beforeLast[j - 1] ?? 0) + swapCost);
+      }
+      row.push(best);
+      least = Math.min(least, best);
+    }
+    if (least > most) return Number.POSITIVE_INFINITY;
+    [beforeLast, last] = [last, row];
+  }
+  const distance = last[b.length] ?? 0;
+  return distance > most ? Number.POSITIVE_INFINITY : distance;
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { lengthFits, readLengthWish } from './length-wish.ts';
+import { readPriceWish } from './price-wish.ts';
+
+const fees = [399, 2299, 3999, 5599, 11999];
+
+describe('a price in a query', () => {
+  it.each([
+    ['under 500', 500],
+    ['2500 se kam', 2500],
+    ['₹3,000 tak python', 3000],
+    ['python below rs. 4000', 4000],
+    ['5k tak', 5000],
+    ['12,000 ke andar job', 12000],
+    ['३००० तक', 3000],
+    ['2500 से कम', 2500],
+    ['399 tak', 399],
+    ['10000 rupees course', 10000],
+  ])('%s: at most %i', (query, most) => {
+    expect(readPriceWish(query, fees).mostRupees).toBe(most);
+  });
+
+  it.each([
+    '399',
+    '3999 course',
+    'stm32',
+    'esp32',
+    '18 weeks',
+    'iso 27001a',
+    '2026 batch',
+    'react 19',
+    '',
+  ])('is not in "%s"', (query) =>
+    expect(readPriceWish(query, fees)).toEqual({ mostRupees: null, rest: query }),
+  );
+
+  it('is taken out, and the rest is searched', () => {
+    expect(readPriceWish('python under 3000', fees).rest.trim()).toBe('python');
+  });
+});
+
+describe('a length in a query', () => {
+  it.each([
+    ['6 month course', 182.64],
+    ['6months', 182.64],
+    ['do mahine', 60.88],
+    ['2 mahine ka course', 60.88],
+    ['४ महीने', 121.76],
+    ['4 din ka workshop', 4],
+    ['5-day workshop', 5],
+    ['18 weeks react', 126],
+    ['8 hafte', 56],
+    ['three months', 91.32],
+  ])('%s: %f days', (query, days) => expect(readLengthWish(query).days).toBeCloseTo(days));
+
+  it.each(['12th pass', 'web3', 'do it', 'react', '3d design', '2d', 'mern in 90', '0 days', ''])(
+    'is not in "%s"',
+    (query) => expect(readLengthWish(query)).toEqual({ days: null, rest: query }),
+  );
+
+  it('fits best when it is the same, and less the further away', () => {
+    expect(lengthFits(60, 60)).toBe(1);
+    expect(lengthFits(60, 90)).toBeGreaterThan(lengthFits(60, 120));
+    expect(lengthFits(60, 90)).toBeCloseTo(lengthFits(90, 60));
+    expect(lengthFits(4, 180)).toBe(0);
+  });
+});
