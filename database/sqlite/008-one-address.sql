@@ -3,8 +3,10 @@
 -- address takes that form where none has it yet, so that one more of it is recognised. None is taken away.
 -- `normal_address(…)` is a function of the connection (see `sqlite-functions.ts`).
 
-UPDATE email_subscriptions SET email = normal_address(email)
- WHERE id IN (
-   SELECT min(id) FROM email_subscriptions
-    GROUP BY normal_address(email)
-   HAVING sum(lower(email) = normal_address(email)) = 0);
+WITH
+  spelled AS MATERIALIZED (
+    SELECT id, normal_address(email) AS normal FROM email_subscriptions WHERE email GLOB '*[^ -~]*'),
+  firsts AS (SELECT min(id) AS id, normal FROM spelled GROUP BY normal)
+UPDATE email_subscriptions SET email = firsts.normal FROM firsts
+ WHERE email_subscriptions.id = firsts.id
+   AND NOT EXISTS (SELECT 1 FROM email_subscriptions AS other WHERE lower(other.email) = firsts.normal);

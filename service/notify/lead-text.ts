@@ -82,7 +82,7 @@ function waysToAnswer(lead: Lead): LeadText['answers'] {
 
 /** Begins the message on WhatsApp; whoever sends it goes on from here. */
 function greeting({ table, name, program, message }: Lead): string {
-  const hello = name === null ? 'Hello' : `Hello ${name.slice(0, 40)}`;
+  const hello = name === null ? 'Hello' : `Hello ${[...name].slice(0, 40).join('')}`;
   if (table !== 'request_a_call')
     return `${hello}, this is about your enrolment for the internship.`;
   const asked = program === null ? null : programLabel(program);
