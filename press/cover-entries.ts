@@ -5,6 +5,7 @@ import { skillPrograms } from '#content/catalogue/skill-programs.ts';
 import { superPrograms } from '#content/catalogue/super-programs.ts';
 import { workshops } from '#content/catalogue/workshops.ts';
 import { studentProjects } from '#content/landing/student-projects.ts';
+import { learnerProjects } from '#content/showcase/learner-projects.ts';
 import { phpProjects } from '#content/showcase/php-projects.ts';
 import type { CoverEntry } from './covers.ts';
 
@@ -12,7 +13,8 @@ const ofKind = (family: string, entries: readonly { slug: string }[]): CoverEntr
   entries.map(({ slug }) => ({ slug, family }));
 
 /** What a learner made looks like the family that taught it. */
-function familyOf(offer: string): string {
+function familyOf(project: string): string {
+  const offer = learnerProjects[project]?.offer;
   return courses.find(({ slug }) => slug === offer)?.family ?? 'project';
 }
 
@@ -25,7 +27,7 @@ export function coverEntries(): CoverEntry[] {
     ...ofKind('intermediate', intermediatePrograms.programs),
     ...ofKind('super', superPrograms.programs),
     ...ofKind('workshop', workshops),
-    ...studentProjects.map(({ slug, offer }) => ({ slug, family: familyOf(offer) })),
+    ...studentProjects.map(({ slug }) => ({ slug, family: familyOf(slug) })),
     ...ofKind(
       'project',
       phpProjects.map(({ id }) => ({ slug: id })),
