@@ -326,14 +326,14 @@ export const studentProjectSchema = z.strictObject({
   description: sentence,
   techStack: z.array(text).min(1),
   link: path,
-  /** Slug of the offer in which it was made. */
-  offer: slug,
   isSample,
 });
 export type StudentProject = z.infer<typeof studentProjectSchema>;
 
 /** What the page about learners' projects tells of one; the card's entry holds the rest. */
 export const learnerProjectSchema = z.strictObject({
+  /** Slug of the offer in which it was made. */
+  offer: slug,
   problem: sentence,
   built: z.array(sentence).min(2).max(5),
   hard: sentence,

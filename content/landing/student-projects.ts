@@ -1,9 +1,8 @@
 import type { StudentProject } from '../schema.ts';
 
 /**
- * Sample entries: replace them with projects whose makers agreed, and set `isSample: false`. `offer` is where
- * it was made; the story of each stands in `../showcase/learner-projects.ts`, and `link` leads there once that
- * page exists.
+ * Sample entries: replace them with projects whose makers agreed, and set `isSample: false`. Where each
+ * was made and its story stand in `../showcase/learner-projects.ts`; `link` leads there once that page exists.
  */
 export const studentProjects = [
   {
@@ -14,7 +13,6 @@ export const studentProjects = [
       'By 08:00 PM, hostel students mark the meals they will skip, and the kitchen sees the count. Built to reduce wasted food.',
     techStack: ['MongoDB', 'Express', 'React', 'Node.js'],
     link: '/fullstack',
-    offer: 'mern-stack',
     isSample: true,
   },
   {
@@ -25,7 +23,6 @@ export const studentProjects = [
       'Apply for a bus pass, pay at the counter, show a QR code to the driver. It works without a network once the pass is loaded.',
     techStack: ['Flutter', 'Dart', 'SQLite'],
     link: '/androiddevelopment',
-    offer: 'flutter',
     isSample: true,
   },
   {
@@ -36,7 +33,6 @@ export const studentProjects = [
       'Two years of bills from a neighbourhood shop, cleaned and turned into a page that says what to reorder and when.',
     techStack: ['Power BI', 'Power Query', 'DAX'],
     link: '/businessmarketing',
-    offer: 'power-bi',
     isSample: true,
   },
   {
@@ -47,7 +43,6 @@ export const studentProjects = [
       'Classifies photographs of paddy leaves and shows which part of each picture decided the answer, with an honest table of its mistakes.',
     techStack: ['Python', 'PyTorch', 'scikit-learn'],
     link: '/aimlpage',
-    offer: 'machine-learning',
     isSample: true,
   },
   {
@@ -58,7 +53,6 @@ export const studentProjects = [
       'Reads two float switches, protects the pump from running dry and logs every start. Written in C without an operating system.',
     techStack: ['C', 'Cortex-M', 'UART'],
     link: '/embeddeddesign',
-    offer: 'c-embedded',
     isSample: true,
   },
   {
@@ -69,7 +63,6 @@ export const studentProjects = [
       'All parts modelled with fits and tolerances, assembled, checked for interference and drawn on sheets a workshop can follow.',
     techStack: ['SolidWorks', 'Drawings', 'GD&T'],
     link: '/mechanical-civil',
-    offer: 'solidworks-creo-inventor',
     isSample: true,
   },
   {
@@ -80,7 +73,6 @@ export const studentProjects = [
       'Site plan, floor plan, section and elevation of a house on a plot of 30 by 40 feet, on layered sheets ready to plot.',
     techStack: ['AutoCAD', 'Layouts', 'Dimensioning'],
     link: '/mechanical-civil',
-    offer: 'autocad-civil',
     isSample: true,
   },
 ] satisfies StudentProject[];

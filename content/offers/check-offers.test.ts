@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { studentProjects } from '../landing/student-projects.ts';
+import { learnerProjects } from '../showcase/learner-projects.ts';
 import { catalogue } from './catalogue.ts';
 import { findOfferProblems } from './check-offers.ts';
 import type { Catalogue } from './make-offers.ts';
@@ -73,17 +74,19 @@ describe('a mistake is named with the offer and the reason', () => {
 
   it('a field in which nothing is sold', () => {
     const courses = catalogue.courses.filter(({ fields }) => !fields.includes('mobile'));
-    expect(findOfferProblems({ ...catalogue, courses }, [])).toEqual([
+    expect(findOfferProblems({ ...catalogue, courses }, { cards: [], stories: {} })).toEqual([
       'content/offers/fields.ts: nothing is sold in "Android and iOS apps"',
     ]);
   });
 
-  it('a learner’s project that was made in nothing we sell, and has no story', () => {
-    const [first] = studentProjects;
-    if (!first) throw new Error('There are no projects.');
-    expect(findOfferProblems(catalogue, [{ ...first, slug: 'new', offer: 'mern-stak' }])).toEqual([
-      'content/landing/student-projects.ts, "Mess menu and leave app": offer: nothing is sold under the slug "mern-stak"',
-      'content/landing/student-projects.ts, "Mess menu and leave app": content/showcase/learner-projects.ts tells no story of "new"',
+  it('a learner’s project without a story, and one that was made in nothing we sell', () => {
+    const [story] = Object.values(learnerProjects);
+    if (!story) throw new Error('There are no stories.');
+    const stories = { 'mess-menu': { ...story, offer: 'mern-stak' } };
+    const cards = studentProjects.filter(({ slug }) => ['mess-menu', 'bus-pass'].includes(slug));
+    expect(findOfferProblems(catalogue, { cards, stories })).toEqual([
+      'content/showcase/learner-projects.ts: no story is told of "bus-pass", which has a card',
+      'content/showcase/learner-projects.ts, "mess-menu": offer: nothing is sold as "mern-stak"',
     ]);
   });
 

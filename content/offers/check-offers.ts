@@ -2,9 +2,8 @@
  * What no single entry of the catalogue can know about what is sold: that every offer is complete, that no two
  * share a slug, that nothing promises more than fits. One sentence per mistake, as `../check.ts` prints them.
  */
-
 import { studentProjects } from '../landing/student-projects.ts';
-import { howWeTeachSchema, type StudentProject } from '../schema.ts';
+import { howWeTeachSchema, type LearnerProject, type StudentProject } from '../schema.ts';
 import { learnerProjects } from '../showcase/learner-projects.ts';
 import { catalogue } from './catalogue.ts';
 import { fieldSlugs, fields } from './fields.ts';
@@ -13,9 +12,15 @@ import { lengthInDays } from './length.ts';
 import { type Catalogue, makeOffers } from './make-offers.ts';
 import { type Offer, offerSchema } from './offer-schema.ts';
 
+/** What learners made: the cards of the landing page, and the story of each by its slug. */
+interface LearnersWork {
+  cards: readonly StudentProject[];
+  stories: Readonly<Record<string, LearnerProject>>;
+}
+
 export function findOfferProblems(
   all: Catalogue = catalogue,
-  projects: readonly StudentProject[] = studentProjects,
+  learners: LearnersWork = { cards: studentProjects, stories: learnerProjects },
 ): string[] {
   let offers: Offer[];
   try {
@@ -28,7 +33,7 @@ export function findOfferProblems(
     ...offers.flatMap(promiseProblems),
     ...slugProblems(offers),
     ...fieldProblems(offers),
-    ...projects.flatMap((project) => projectProblems(project, offers)),
+    ...storyProblems(learners, offers),
     ...all.programs.flatMap(({ terms, programs }) =>
       programs.flatMap((program) => moduleHoursProblems(program, terms)),
     ),
@@ -100,17 +105,18 @@ function moduleHoursProblems(
     : [];
 }
 
-/** A learner's project was made in something that is sold, and the page about it has its story. */
-function projectProblems({ slug, title, offer }: StudentProject, offers: readonly Offer[]) {
-  const entry = `content/landing/student-projects.ts, "${title}"`;
-  const found: string[] = [];
-  if (!offers.some((one) => one.slug === offer)) {
-    found.push(`${entry}: offer: nothing is sold under the slug "${offer}"`);
-  }
-  if (!Object.hasOwn(learnerProjects, slug)) {
-    found.push(`${entry}: content/showcase/learner-projects.ts tells no story of "${slug}"`);
-  }
-  return found;
+/** Every card has a story, and every story names what it was made in. */
+function storyProblems({ cards, stories }: LearnersWork, offers: readonly Offer[]): string[] {
+  const file = 'content/showcase/learner-projects.ts';
+  const sold = new Set(offers.map(({ slug }) => slug));
+  return [
+    ...cards
+      .filter(({ slug }) => !Object.hasOwn(stories, slug))
+      .map(({ slug }) => `${file}: no story is told of "${slug}", which has a card`),
+    ...Object.entries(stories)
+      .filter(([, { offer }]) => !sold.has(offer))
+      .map(([slug, { offer }]) => `${file}, "${slug}": offer: nothing is sold as "${offer}"`),
+  ];
 }
 
 const problem = ({ kind, title }: Offer, reason: string) =>

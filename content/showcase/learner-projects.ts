@@ -9,6 +9,7 @@ export const learnerProjectsPath = '/learner-projects';
 
 export const learnerProjects = {
   'mess-menu': {
+    offer: 'mern-stack',
     problem:
       'A hostel mess cooked for everyone who lived there, and a third of the plates came back on Sundays. Nobody knew beforehand who would be away.',
     built: [
@@ -20,6 +21,7 @@ export const learnerProjects = {
     next: 'Reminders by message, once the mess has asked the students whether they want them.',
   },
   'bus-pass': {
+    offer: 'flutter',
     problem:
       'Passes were paper, got wet in July, and were checked by a driver who could not leave his seat.',
     built: [
@@ -31,6 +33,7 @@ export const learnerProjects = {
     next: 'Paying online, when the college has an account to pay into.',
   },
   'kirana-dashboard': {
+    offer: 'power-bi',
     problem:
       'The owner of a neighbourhood shop reordered by memory, and had eleven kinds of biscuits and no match-boxes.',
     built: [
@@ -42,6 +45,7 @@ export const learnerProjects = {
     next: 'The same page for the phone, which is where the owner looks.',
   },
   'leaf-disease': {
+    offer: 'machine-learning',
     problem:
       'Farmers send photographs of leaves to a call centre and wait three days for an answer that they need the same evening.',
     built: [
@@ -53,6 +57,7 @@ export const learnerProjects = {
     next: 'An answer of “I can’t tell” whenever the picture is not a paddy leaf.',
   },
   'tank-controller': {
+    offer: 'c-embedded',
     problem: 'An overhead tank ran over every morning, and twice the pump ran dry and burnt out.',
     built: [
       'A controller that reads two float switches and starts and stops the pump',
@@ -63,6 +68,7 @@ export const learnerProjects = {
     next: 'Measuring the current of the pump in place of the flow switch.',
   },
   'pipe-vice': {
+    offer: 'solidworks-creo-inventor',
     problem:
       'A college workshop had one good pipe vice, no drawing of it, and wanted five more from the foundry next door.',
     built: [
@@ -74,6 +80,7 @@ export const learnerProjects = {
     next: 'The foundry has asked for a core drawing.',
   },
   'two-bedroom-plan': {
+    offer: 'autocad-civil',
     problem:
       'A family had a plot of 30 by 40 feet, a budget, and three plans from three people that did not agree on where north was.',
     built: [

@@ -3,6 +3,7 @@ import { families } from '#content/catalogue/families.ts';
 import { programLists } from '#content/catalogue/program-lists.ts';
 import { workshops } from '#content/catalogue/workshops.ts';
 import { studentProjects } from '#content/landing/student-projects.ts';
+import { learnerProjects } from '#content/showcase/learner-projects.ts';
 import { phpProjects } from '#content/showcase/php-projects.ts';
 import type { CoverEntry } from './covers.ts';
 
@@ -10,7 +11,8 @@ const ofKind = (family: string, entries: readonly { slug: string }[]): CoverEntr
   entries.map(({ slug }) => ({ slug, family }));
 
 /** What a learner made looks like the family that taught it. */
-function familyOf(offer: string): string {
+function familyOf(project: string): string {
+  const offer = learnerProjects[project]?.offer;
   return courses.find(({ slug }) => slug === offer)?.family ?? 'project';
 }
 
@@ -21,7 +23,7 @@ export function coverEntries(): CoverEntry[] {
     ...courses.map(({ slug, family }) => ({ slug, family })),
     ...programLists.flatMap(({ terms, programs }) => ofKind(terms.kind, programs)),
     ...ofKind('workshop', workshops),
-    ...studentProjects.map(({ slug, offer }) => ({ slug, family: familyOf(offer) })),
+    ...studentProjects.map(({ slug }) => ({ slug, family: familyOf(slug) })),
     ...ofKind(
       'project',
       phpProjects.map(({ id }) => ({ slug: id })),
