@@ -93,10 +93,10 @@ describe('a build of content with mistakes', () => {
       'line 7 (workshopRupees: 0399,): a number does not begin with 0: 399, not 0399',
     ],
     [
-      'a fee of another list',
+      'a fee that is asked for more than it is',
       'catalogue/workshops.ts',
-      (text: string) => text.replace('fees.workshopRupees', 'fees.workshops.rupees'),
-      /line 18 \(feeRupees: fees\.workshops\.rupees,\): can not be loaded \(Cannot read properties of undefined .*\)/,
+      (text: string) => text.replace('fees.workshopRupees', 'fees.workshopRupees.of.one'),
+      /line 18 \(feeRupees: fees\.workshopRupees\.of\.one,\): can not be loaded \(Cannot read properties of undefined .*\)/,
     ],
   ])('says of %s where it stands', (_, name, change, sentence) => {
     const { status, lines } = build({ [name]: change });

@@ -4,9 +4,9 @@
  * files and no tool of the build. What is read here as text needs the parser of the build.
  */
 import { join } from 'node:path';
-import { loadProblem } from './check/load-problem.ts';
 import { sentenceOf } from './check/problem.ts';
-import { sourceProblems } from './check/source-problems.ts';
+import { loadProblem } from './check/sources/load-problem.ts';
+import { sourceProblems } from './check/sources/source-problems.ts';
 
 /** All mistakes of the content in this folder, one sentence each; none is an empty list. */
 export async function checkContent(): Promise<string[]> {

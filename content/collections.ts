@@ -113,6 +113,39 @@ type ValueOf<K> =
         : z.infer<S>
     : never;
 
+/** Entries that pages ask for by name. The pages of families and programs are asked for by those. */
+export const requiredNames = {
+  pages: [
+    '/',
+    '/short-term',
+    '/enroll-form',
+    '/enroll-form/payment',
+    '/request-call',
+    '/request-call/thanks',
+    '/subscribed',
+    '/terms',
+    '/webinar',
+    '/dist/index.html',
+    '/lms',
+    '/lms/',
+    '/govtexams',
+    '/Govtexams/index.html',
+    '/accessibility',
+    '/404',
+  ],
+  headings: [
+    'why-choose-us',
+    'programs',
+    'benefits',
+    'testimonials',
+    'certificates',
+    'collaborators',
+    'software',
+    'student-projects',
+  ],
+  customForms: ['project', 'program', 'superProgram'],
+} as const satisfies Partial<Record<keyof typeof kinds, readonly string[]>>;
+
 /** All content, as the pages read it. */
 export type Content = { readonly [K in keyof typeof kinds]: ValueOf<(typeof kinds)[K]> };
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { create } from 'fontkit';
 import { expect, test, vi } from 'vitest';
-import { printable } from '#content/check/why-not-printed.ts';
+import { printable } from '#content/check/rules/why-not-printed.ts';
 import { anekLatin, headingCharacters, staticFont, subsetHeadingFont } from './fonts.ts';
 
 // Cutting a font is work; a machine with much else to do takes its time.

@@ -1,17 +1,18 @@
-import { amountProblems } from './amount-problems.ts';
-import { catalogueProblems } from './catalogue-problems.ts';
-import { countProblems } from './count-problems.ts';
-import { feeProblems } from './fee-problems.ts';
-import { keywordProblems } from './keyword-problems.ts';
-import { linkProblems } from './link-problems.ts';
 import type { Material } from './material.ts';
-import { pictureProblems } from './picture-problems.ts';
 import { type Problem, sentenceOf } from './problem.ts';
-import { redirectProblems } from './redirect-problems.ts';
-import { repeatProblems } from './repeat-problems.ts';
-import { shapeProblems } from './shape-problems.ts';
-import { textProblems } from './text-problems.ts';
-import { timeProblems } from './time-problems.ts';
+import { amountProblems } from './rules/amount-problems.ts';
+import { catalogueProblems } from './rules/catalogue-problems.ts';
+import { countProblems } from './rules/count-problems.ts';
+import { feeProblems } from './rules/fee-problems.ts';
+import { keywordProblems } from './rules/keyword-problems.ts';
+import { linkProblems } from './rules/link-problems.ts';
+import { nameProblems } from './rules/name-problems.ts';
+import { pictureProblems } from './rules/picture-problems.ts';
+import { redirectProblems } from './rules/redirect-problems.ts';
+import { repeatProblems } from './rules/repeat-problems.ts';
+import { shapeProblems } from './rules/shape-problems.ts';
+import { textProblems } from './rules/text-problems.ts';
+import { timeProblems } from './rules/time-problems.ts';
 
 type Rule = (material: Material) => Problem[];
 
@@ -22,6 +23,7 @@ type Rule = (material: Material) => Problem[];
 const rules: readonly Rule[] = [
   textProblems,
   shapeProblems,
+  nameProblems,
   repeatProblems,
   keywordProblems,
   catalogueProblems,

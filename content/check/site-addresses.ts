@@ -1,4 +1,4 @@
-import type { Content } from '../collections.ts';
+import { type Content, requiredNames } from '../collections.ts';
 import { programListsOf } from './program-lists-of.ts';
 
 /**
@@ -14,8 +14,9 @@ export function siteAddresses(content: Content): ReadonlyMap<string, ReadonlySet
     for (const place of places) addresses.get(path)?.add(place);
   };
 
-  for (const path of Object.keys(content.pages)) if (path !== '/404') addPage(path);
-  addPlaces('/', ['about', ...Object.keys(content.headings), 'request-call', 'subscribe']);
+  for (const path of [...requiredNames.pages, ...Object.keys(content.pages)]) addPage(path);
+  addresses.delete('/404');
+  addPlaces('/', ['about', ...requiredNames.headings, 'request-call', 'subscribe']);
   addPlaces('/short-term', ['workshops', 'php-projects', ...workshops.map(({ slug }) => slug)]);
   addPlaces('/short-term', customForms.project ? [customForms.project.id] : []);
   for (const { terms: list, programs, customForm } of programListsOf(content)) {
