@@ -31,7 +31,9 @@ export function countProblems({ content }: Material): Problem[] {
       .flatMap(({ place, text }) =>
         [...text.matchAll(counted)]
           .filter(([, found = '']) => numberMeant(found) !== actual)
-          .map(([phrase]) => problemAt(entry, place, `says "${phrase}", but it is ${actual}`)),
+          .map(([phrase]) =>
+            problemAt(entry, place, `says "${phrase}", but ${actual} would be right`),
+          ),
       ),
   );
 }

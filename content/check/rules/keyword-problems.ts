@@ -36,12 +36,13 @@ function named(content: Content, kind: Kind): Named[] {
 
 /** Said once, at the later of the two. */
 function sameKeyword(all: readonly Named[]): Problem[] {
-  return all.flatMap(({ entry, keywords }, index) =>
-    keywords.flatMap((keyword) => {
-      const other = all
-        .slice(0, index)
-        .find((earlier) => earlier.keywords.some((word) => sameWords(word, keyword)));
-      return other ? [problemOf(entry, alsoNames(keyword, other))] : [];
+  return all.flatMap((one, index) =>
+    one.keywords.flatMap((keyword) => {
+      const earlier = othersThan(one, all.slice(0, index));
+      const other = earlier.find(({ keywords }) =>
+        keywords.some((word) => sameWords(word, keyword)),
+      );
+      return other ? [problemOf(one.entry, alsoNames(keyword, other))] : [];
     }),
   );
 }
@@ -49,10 +50,15 @@ function sameKeyword(all: readonly Named[]): Problem[] {
 function inTitle(all: readonly Named[]): Problem[] {
   return all.flatMap((one) =>
     one.keywords.flatMap((keyword) => {
-      const other = all.find((each) => each !== one && occursIn(keyword, each.title));
+      const other = othersThan(one, all).find(({ title }) => occursIn(keyword, title));
       return other ? [problemOf(one.entry, alsoNames(keyword, other))] : [];
     }),
   );
+}
+
+/** Without those of the same title, itself among them: that a title stands twice is told elsewhere. */
+function othersThan(one: Named, all: readonly Named[]): readonly Named[] {
+  return all.filter(({ title }) => !sameWords(title, one.title));
 }
 
 function alsoNames(keyword: string, { title }: Named): string {

@@ -167,6 +167,19 @@ describe('a file that can be parsed and not be meant', () => {
     ]);
   });
 
+  it('uses one name for two things', () => {
+    const course = 'export const mernStack = {};\n';
+    const text = `import { mernStack } from './mern.ts';
+import { mernStack } from './python.ts';
+export const courses = [mernStack];
+const courses = [];
+`;
+    expect(saidOf({ 'courses.ts': text, 'mern.ts': course, 'python.ts': course })).toEqual([
+      'content/courses.ts, line 2 (import { mernStack } from \'./python.ts\';): the name "mernStack" is taken already in this file; give this one another.',
+      'content/courses.ts, line 4 (const courses = [];): the name "courses" is taken already in this file; give this one another.',
+    ]);
+  });
+
   it('names a file that is not there', () => {
     const text =
       "import { python } from './courses/pyhton.ts';\nexport const courses = [python];\n";

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { parseSync } from 'vite';
 import type { Problem } from '../problem.ts';
 import { doubledFields } from './doubled-fields.ts';
+import { doubledNames } from './doubled-names.ts';
 import { hiddenOutsideTexts } from './hidden-outside-texts.ts';
 import { importProblems } from './import-problems.ts';
 import { likelyCause } from './likely-cause.ts';
@@ -33,6 +34,7 @@ export function sourceProblems(folder: string): Problem[] {
       ...firstSlip(source),
       ...hiddenOutsideTexts(source),
       ...doubledFields(source),
+      ...doubledNames(source),
       ...importProblems(source, names, sources),
     );
   }
