@@ -22,6 +22,8 @@ const slug = z
   );
 /** Whole rupees; `formatRupees` turns 2299 into ₹2,299. */
 const rupees = z.number().int().positive();
+/** The fee of an entry comes from `fees.ts`, where alone it is asked whether it can be right. */
+const fee = z.number();
 /** An address of this site. Two slashes at its beginning would lead to another one. */
 const path = z
   .string()
@@ -190,7 +192,7 @@ export const programTermsSchema = z.strictObject({
   heading: text,
   intro: text.max(500),
   months: z.number().int().min(1).max(24),
-  feeRupees: rupees,
+  feeRupees: fee,
   features: z.array(text.max(120)).min(3),
 });
 export type ProgramTerms = z.infer<typeof programTermsSchema>;
@@ -204,7 +206,7 @@ export const workshopSchema = z.strictObject({
   days: z.number().int().min(1).max(31),
   startTime: clock,
   endTime: clock,
-  feeRupees: rupees,
+  feeRupees: fee,
   inclusions: z.array(text).min(3),
   miniProject: sentence,
 });
@@ -296,7 +298,7 @@ export type Reason = z.infer<typeof reasonSchema>;
 
 export const planSchema = z.strictObject({
   title: text,
-  feeRupees: rupees,
+  feeRupees: fee,
   months: z.strictObject({ from: z.number().int().positive(), to: z.number().int().positive() }),
   colour: z.enum(['marigold', 'kumkum', 'leaf', 'sky']),
   link: path,
@@ -432,7 +434,7 @@ export type CustomForm = z.infer<typeof customFormSchema>;
 export const enrolmentSchema = z.strictObject({
   heading: text,
   intro: sentence,
-  feeRupees: rupees,
+  feeRupees: fee,
   steps: z.array(sentence).min(2),
 });
 export type Enrolment = z.infer<typeof enrolmentSchema>;

@@ -1,7 +1,6 @@
-import { join } from 'node:path';
-import { type Content, content } from '../collections.ts';
+import type { Content } from '../collections.ts';
 import { findContentProblems } from './find-content-problems.ts';
-import { listFiles } from './material.ts';
+import { sampleContent, sampleFiles } from './sample-content.ts';
 
 type Changeable<T> = T extends readonly (infer E)[]
   ? Changeable<E>[]
@@ -15,14 +14,12 @@ export interface Planted {
   courseFiles: string[];
 }
 
-const files = listFiles(join(import.meta.dirname, '../..'));
-
-/** For tests: what the check says of a copy of the content in which `change` has made a mistake. */
+/** For tests: what the check says of the sample after `change` has made a mistake in it. */
 export function afterPlanting(change: (planted: Planted) => void): string[] {
   const planted: Planted = {
-    content: structuredClone(content) as Changeable<Content>,
-    publicFiles: new Map(files.public),
-    courseFiles: [...files.courses],
+    content: structuredClone(sampleContent) as Changeable<Content>,
+    publicFiles: new Map(sampleFiles.public),
+    courseFiles: [...sampleFiles.courses],
   };
   change(planted);
   return findContentProblems({

@@ -38,18 +38,18 @@ it('a screenshot of a project that is missing', () => {
     publicFiles.delete('/projects/small-crm/quote.webp');
   });
   expect(said).toEqual([
-    'content/showcase/php-projects/small-crm.ts, Small CRM: screenshots 10, src "/projects/small-crm/quote.webp" is not in the folder public.',
+    'content/showcase/php-projects/small-crm.ts, Small CRM: screenshots 3, src "/projects/small-crm/quote.webp" is not in the folder public.',
   ]);
 });
 
 it('an empty picture, and one as it comes from a camera', () => {
   const said = afterPlanting(({ publicFiles }) => {
     publicFiles.set('/software/quiz-room.webp', 0);
-    publicFiles.set('/software/query-desk.webp', 4_300_000);
+    publicFiles.set('/software/circuit-bench.webp', 4_300_000);
   });
   expect(said).toEqual([
     `${quizRoom} "/software/quiz-room.webp" is an empty file.`,
-    'content/landing/software.ts, entry 3 (Query Desk): image "/software/query-desk.webp" is 4300 kB, too heavy for a phone; make it smaller than 500 kB.',
+    'content/landing/software.ts, entry 2 (Circuit Bench): image "/software/circuit-bench.webp" is 4300 kB, too heavy for a phone; make it smaller than 500 kB.',
   ]);
 });
 
@@ -65,11 +65,11 @@ it('a picture that nobody names', () => {
 it('a certificate with the picture of another', () => {
   const said = afterPlanting(({ content }) => {
     at(content.certificates, 0).image = '/certificates/internship.webp';
-    at(content.certificates, 5).pdfLink = '/certificates/merits.pdf';
+    at(content.certificates, 2).pdfLink = '/certificates/merits.pdf';
   });
   expect(said).toEqual([
-    'content/landing/certificates.ts, entry 1 (Certificate of course completion): image is "/certificates/internship.webp", but the build makes this one as "/certificates/course-completion.webp".',
-    'content/landing/certificates.ts, entry 6 (Certificate of merit): pdfLink is "/certificates/merits.pdf", but the build makes this one as "/certificates/merit.pdf".',
+    'content/landing/certificates.ts, entry 1 (Certificate of completion): image is "/certificates/internship.webp", but the build makes this one as "/certificates/completion.webp".',
+    'content/landing/certificates.ts, entry 3 (Certificate of merit): pdfLink is "/certificates/merits.pdf", but the build makes this one as "/certificates/merit.pdf".',
   ]);
 });
 
