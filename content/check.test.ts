@@ -1,59 +1,107 @@
-import { describe, expect, it } from 'vitest';
-import { findContentProblems } from './check.ts';
-import { type Collection, collections } from './collections.ts';
-import { plans } from './landing/plans.ts';
-import { software } from './landing/software.ts';
-import { planSchema, softwareSchema } from './schema.ts';
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkContent } from './check.ts';
 
-function problemsOf(file: string, schema: Collection['schema'], entries: readonly unknown[]) {
-  return findContentProblems([{ file, schema, entries }]);
-}
-
-describe('the content as it stands', () => {
-  it('has no mistake', () => expect(findContentProblems()).toEqual([]));
-
-  it('has every kind of entry, and none is empty', () => {
-    expect(collections.length).toBeGreaterThan(25);
-    for (const { file, entries } of collections) expect(entries.length, file).toBeGreaterThan(0);
-  });
+it('the content as it stands has no mistake', async () => {
+  expect(await checkContent()).toEqual([]);
 });
 
-describe('a mistake stops the build with file, entry and reason', () => {
-  it('a price written as text', () => {
-    const [first] = plans;
-    const [problem] = problemsOf('landing/plans.ts', planSchema, [{ ...first, feeRupees: '2299' }]);
-    expect(problem).toMatch(
-      /^content\/landing\/plans\.ts, entry 1 \(Skill X\): feeRupees: .*expected number/,
-    );
-  });
+/** The owner's copy of the project, as far as a build looks at it before it makes anything. */
+const owner = mkdtempSync(join(tmpdir(), 'owner-'));
+const served = join(owner, 'build/client/index.html');
 
-  it('a key that nobody knows', () => {
-    const [problem] = problemsOf('landing/plans.ts', planSchema, [{ ...plans[1], prize: 1 }]);
-    expect(problem).toContain('(Super X)');
-    expect(problem).toContain('prize');
-  });
+beforeAll(() => {
+  for (const part of ['content', 'contract', 'service', 'scripts', 'public', 'package.json']) {
+    cpSync(part, join(owner, part), { recursive: true });
+  }
+  symlinkSync(join(process.cwd(), 'node_modules'), join(owner, 'node_modules'));
+  mkdirSync(join(owner, 'build/client'), { recursive: true });
+  writeFileSync(served, 'the site as it was');
+});
+afterAll(() => rmSync(owner, { recursive: true }));
 
-  it('an empty text', () => {
-    const [problem] = problemsOf('landing/plans.ts', planSchema, [{ ...plans[0], summary: ' ' }]);
-    expect(problem).toContain('summary: must not be empty');
+/** Changes files of the copy, builds, and puts the files back. */
+function build(changes: Record<string, (text: string) => string>) {
+  const before = new Map<string, string>();
+  for (const [name, change] of Object.entries(changes)) {
+    const path = join(owner, 'content', name);
+    before.set(path, readFileSync(path, 'utf8'));
+    const changed = change(before.get(path) ?? '');
+    if (changed === before.get(path)) throw new Error(`Nothing was changed in ${name}.`);
+    writeFileSync(path, changed);
+  }
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/build.ts'], {
+    cwd: owner,
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH },
   });
+  for (const [path, text] of before) writeFileSync(path, text);
+  return { status, lines: stderr.trimEnd().split('\n'), stdout };
+}
 
-  it('a link to a page that does not exist', () => {
-    const entry = { ...plans[0], link: '/skill-x' };
-    expect(problemsOf('landing/plans.ts', planSchema, [entry])).toEqual([
-      'content/landing/plans.ts, entry 1 (Skill X): link: the link "/skill-x" leads to no page of the site',
+describe('a build of content with mistakes', () => {
+  it('names all of them and leaves the earlier build as it was', () => {
+    const { status, lines, stdout } = build({
+      'catalogue/families.ts': (text) => text.replace(/courses: \['([\w-]+)/, "courses: ['$1x"),
+      'provider.ts': (text) => text.replace(/phone: '.*'/, "phone: '+91 98765'"),
+      'landing/testimonials.ts': (text) => text.replace(/rating: [\d.]+/, 'rating: 7'),
+    });
+    expect(lines).toEqual([
+      'The content has 3 mistakes:',
+      '  content/provider.ts: phone must be a number with its country code, in India ten digits after +91, not "+91 98765".',
+      expect.stringMatching(
+        /^ {2}content\/landing\/testimonials\.ts, entry 1 \(.+\): rating must be 5 or less, not 7\.$/,
+      ),
+      expect.stringMatching(
+        /^ {2}content\/catalogue\/families\.ts, entry 1 \(.+\): names the course "([\w-]+)x", which there is not; did you mean "\1"\?$/,
+      ),
     ]);
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+    expect(readFileSync(served, 'utf8')).toBe('the site as it was');
   });
 
-  it('a picture that is not there', () => {
-    const entry = { ...software[0], image: '/software/missing.webp' };
-    const problems = problemsOf('landing/software.ts', softwareSchema, [entry]);
-    expect(problems).toHaveLength(1);
-    expect(problems[0]).toContain('image: there is no file public/software/missing.webp');
-  });
-
-  it('a slug used twice', () => {
-    const problems = problemsOf('landing/software.ts', softwareSchema, [software[0], software[0]]);
-    expect(problems.join()).toContain(`the slug "${software[0]?.slug}" is used twice`);
+  it.each([
+    [
+      'an apostrophe',
+      'landing/testimonials.ts',
+      (text: string) => text.replace("text: '", "text: 'It's so. "),
+      /^line \d+ \(text: 'It's so\. .*\): an apostrophe ends the text too early; write ’ and not ' inside a text\.$/,
+    ],
+    [
+      'a course that is listed and not imported',
+      'catalogue/courses.ts',
+      (text: string) => text.replace('];', '  noSuchCourse,\n];'),
+      /^line \d+ \(noSuchCourse,\): "noSuchCourse" is not known in this file; if it is a text, put quotation marks around it, and if it stands in another file, import it at the top as the others are\.$/,
+    ],
+    [
+      'a fee that begins with 0',
+      'fees.ts',
+      (text: string) => text.replace(/workshopRupees: /, 'workshopRupees: 0'),
+      /^line \d+ \(workshopRupees: 0\d+,\): a number does not begin with 0: 399, not 0399\.$/,
+    ],
+    [
+      'a fee that is asked for more than it is',
+      'catalogue/workshops.ts',
+      (text: string) => text.replace('fees.workshopRupees', 'fees.workshopRupees.of.one'),
+      /^line \d+ \(feeRupees: fees\.workshopRupees\.of\.one,\): can not be loaded \(Cannot read properties of undefined .*\)\.$/,
+    ],
+  ])('says of %s where it stands, without a stack of calls', (_, name, change, sentence) => {
+    const { status, lines } = build({ [name]: change });
+    const [count, told = '', ...more] = lines;
+    expect([count, more, status]).toEqual(['The content has 1 mistake:', [], 1]);
+    expect(told.startsWith(`  content/${name}, `)).toBe(true);
+    expect(told.slice(`  content/${name}, `.length)).toMatch(sentence);
+    expect(readFileSync(served, 'utf8')).toBe('the site as it was');
   });
 });

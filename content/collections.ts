@@ -1,8 +1,9 @@
 /**
- * Everything we say, file by file, beside the schema it must fit. What stands here is checked before
- * each build (`check.ts`); what is missing here is checked by nobody.
+ * Everything we say, kind by kind: the file it stands in, the schema it must fit, and the words
+ * themselves. What stands here is checked before each build (`check/`); what is missing here is checked
+ * by nobody, and a test beside this file says so.
  */
-import * as z from 'zod';
+import type * as z from 'zod';
 import { courseTerms } from './catalogue/course-terms.ts';
 import { courses } from './catalogue/courses.ts';
 import { customForms } from './catalogue/custom-forms.ts';
@@ -12,92 +13,222 @@ import { intermediatePrograms } from './catalogue/intermediate-programs.ts';
 import { skillPrograms } from './catalogue/skill-programs.ts';
 import { superPrograms } from './catalogue/super-programs.ts';
 import { workshops } from './catalogue/workshops.ts';
+import { display } from './display.ts';
+import { fees, otherAmounts } from './fees.ts';
 import { about } from './landing/about.ts';
 import { certificates } from './landing/certificates.ts';
+import { placementClaim } from './landing/claims.ts';
 import { collaborators } from './landing/collaborators.ts';
 import { headings } from './landing/headings.ts';
 import { hero } from './landing/hero.ts';
 import { plans } from './landing/plans.ts';
 import { reasons } from './landing/reasons.ts';
 import { requestCall } from './landing/request-call.ts';
-import { software } from './landing/software.ts';
+import { software, softwareAvailability } from './landing/software.ts';
 import { statistics } from './landing/statistics.ts';
 import { studentProjects } from './landing/student-projects.ts';
 import { testimonials } from './landing/testimonials.ts';
-import { privacyOfficer, privacySections, storedData } from './legal/privacy.ts';
+import { formNotices, underAge } from './legal/form-notices.ts';
+import { privacyIntro, privacyOfficer, privacySections, storedData } from './legal/privacy.ts';
 import { terms } from './legal/terms.ts';
 import { footerLinks, mainNavigation } from './navigation.ts';
+import { fields } from './offers/fields.ts';
+import { lengthBands } from './offers/filter-choices.ts';
+import { jobGuarantee, placementMeaning } from './offers/job-guarantee.ts';
+import { kinds as offerKinds } from './offers/kinds.ts';
+import { levels } from './offers/levels.ts';
+import { mentorsByField, mentorsByOffer, teaching } from './offers/teaching.ts';
+import { teachingSchema } from './offers/teaching-schema.ts';
 import { pages } from './pages.ts';
 import { provider } from './provider.ts';
 import { redirects } from './redirects.ts';
 import * as schema from './schema.ts';
-import { govtExams } from './showcase/govt-exams.ts';
+import { govtExams, govtExamsNotice } from './showcase/govt-exams.ts';
 import { learnerProjects } from './showcase/learner-projects.ts';
+import { projectDocumentationSchema } from './showcase/php-projects/documentation-schema.ts';
+import { hostelManagementDocumentation } from './showcase/php-projects/hostel-management-documentation.ts';
+import { smallCrmDocumentation } from './showcase/php-projects/small-crm-documentation.ts';
 import { phpProjects } from './showcase/php-projects.ts';
 import { webinars } from './showcase/webinars.ts';
 
-/** One file of content: its entries in order and what each must look like. */
-export interface Collection {
-  /** Path below `content/`, as it is named in a message. */
+/** One entry; a list of entries; or entries by name. */
+type Form = 'one' | 'list' | 'byName';
+interface Kind<F extends Form, S extends z.ZodType> {
+  /** Path below `content/`, as a message names it; `{slug}` stands for the slug of the entry. */
   file: string;
-  schema: z.ZodType;
-  entries: readonly unknown[];
+  form: F;
+  schema: S;
+  /** What an entry is called where its file holds two kinds. */
+  called: string;
 }
+const kind = <F extends Form, S extends z.ZodType>(
+  file: string,
+  form: F,
+  entrySchema: S,
+  called = 'entry',
+): Kind<F, S> => ({ file, form, schema: entrySchema, called });
 
-const programFile = (name: string, list: { terms: unknown; programs: readonly unknown[] }) => [
-  { file: `catalogue/${name}`, schema: schema.programTermsSchema, entries: [list.terms] },
-  { file: `catalogue/${name}`, schema: schema.programSchema, entries: list.programs },
-];
+const skill = 'catalogue/skill-programs.ts';
+const intermediate = 'catalogue/intermediate-programs.ts';
+const superProgram = 'catalogue/super-programs.ts';
 
-export const collections: readonly Collection[] = [
-  { file: 'provider.ts', schema: schema.providerSchema, entries: [provider] },
-  { file: 'navigation.ts', schema: schema.navigationItemSchema, entries: mainNavigation },
-  { file: 'navigation.ts', schema: schema.footerLinkSchema, entries: footerLinks },
-  { file: 'redirects.ts', schema: schema.redirectSchema, entries: redirects },
-  { file: 'pages.ts', schema: z.record(z.string(), schema.pageSchema), entries: [pages] },
-  { file: 'landing/hero.ts', schema: schema.heroSchema, entries: [hero] },
-  { file: 'landing/statistics.ts', schema: schema.statisticSchema, entries: statistics },
-  { file: 'landing/about.ts', schema: schema.aboutSchema, entries: [about] },
-  { file: 'landing/reasons.ts', schema: schema.reasonSchema, entries: reasons },
-  { file: 'landing/plans.ts', schema: schema.planSchema, entries: plans },
-  { file: 'landing/testimonials.ts', schema: schema.testimonialSchema, entries: testimonials },
-  { file: 'landing/certificates.ts', schema: schema.certificateSchema, entries: certificates },
-  { file: 'landing/collaborators.ts', schema: schema.collaboratorSchema, entries: collaborators },
-  { file: 'landing/software.ts', schema: schema.softwareSchema, entries: software },
-  {
-    file: 'landing/student-projects.ts',
-    schema: schema.studentProjectSchema,
-    entries: studentProjects,
-  },
-  { file: 'landing/request-call.ts', schema: schema.requestCallSchema, entries: [requestCall] },
-  {
-    file: 'landing/headings.ts',
-    schema: z.record(z.string(), schema.sectionHeadingSchema),
-    entries: [headings],
-  },
-  { file: 'catalogue/families.ts', schema: schema.familySchema, entries: families },
-  { file: 'catalogue/course-terms.ts', schema: schema.courseTermsSchema, entries: [courseTerms] },
-  { file: 'catalogue/courses.ts', schema: schema.courseSchema, entries: courses },
-  ...programFile('skill-programs.ts', skillPrograms),
-  ...programFile('intermediate-programs.ts', intermediatePrograms),
-  ...programFile('super-programs.ts', superPrograms),
-  { file: 'catalogue/workshops.ts', schema: schema.workshopSchema, entries: workshops },
-  {
-    file: 'catalogue/custom-forms.ts',
-    schema: schema.customFormSchema,
-    entries: Object.values(customForms),
-  },
-  { file: 'catalogue/enrolment.ts', schema: schema.enrolmentSchema, entries: [enrolment] },
-  { file: 'legal/terms.ts', schema: schema.clauseSectionSchema, entries: terms },
-  { file: 'legal/privacy.ts', schema: schema.clauseSectionSchema, entries: privacySections },
-  { file: 'legal/privacy.ts', schema: schema.storedDataSchema, entries: storedData },
-  { file: 'legal/privacy.ts', schema: schema.privacyOfficerSchema, entries: [privacyOfficer] },
-  {
-    file: 'showcase/learner-projects.ts',
-    schema: schema.learnerProjectSchema,
-    entries: Object.values(learnerProjects),
-  },
-  { file: 'showcase/webinars.ts', schema: schema.webinarSchema, entries: webinars },
-  { file: 'showcase/govt-exams.ts', schema: schema.govtExamSchema, entries: govtExams },
-  { file: 'showcase/php-projects.ts', schema: schema.phpProjectSchema, entries: phpProjects },
-];
+export const kinds = {
+  provider: kind('provider.ts', 'one', schema.providerSchema),
+  fees: kind('fees.ts', 'one', schema.feesSchema),
+  otherAmounts: kind('fees.ts', 'one', schema.otherAmountsSchema, 'otherAmounts'),
+  display: kind('display.ts', 'one', schema.displaySchema),
+  mainNavigation: kind('navigation.ts', 'list', schema.navigationItemSchema, 'menu entry'),
+  footerLinks: kind('navigation.ts', 'list', schema.footerLinkSchema, 'footer link'),
+  redirects: kind('redirects.ts', 'list', schema.redirectSchema),
+  pages: kind('pages.ts', 'byName', schema.pageSchema, 'the page'),
+  hero: kind('landing/hero.ts', 'one', schema.heroSchema),
+  statistics: kind('landing/statistics.ts', 'list', schema.statisticSchema),
+  about: kind('landing/about.ts', 'one', schema.aboutSchema),
+  reasons: kind('landing/reasons.ts', 'list', schema.reasonSchema),
+  plans: kind('landing/plans.ts', 'list', schema.planSchema),
+  testimonials: kind('landing/testimonials.ts', 'list', schema.testimonialSchema),
+  certificates: kind('landing/certificates.ts', 'list', schema.certificateSchema),
+  collaborators: kind('landing/collaborators.ts', 'list', schema.collaboratorSchema),
+  software: kind('landing/software.ts', 'list', schema.softwareSchema),
+  studentProjects: kind('landing/student-projects.ts', 'list', schema.studentProjectSchema),
+  requestCall: kind('landing/request-call.ts', 'one', schema.requestCallSchema),
+  headings: kind('landing/headings.ts', 'byName', schema.sectionHeadingSchema),
+  families: kind('catalogue/families.ts', 'list', schema.familySchema),
+  courseTerms: kind('catalogue/course-terms.ts', 'one', schema.courseTermsSchema),
+  courses: kind('catalogue/courses/{slug}.ts', 'list', schema.courseSchema),
+  skillTerms: kind(skill, 'one', schema.programTermsSchema, 'terms'),
+  skillPrograms: kind(skill, 'list', schema.programSchema),
+  intermediateTerms: kind(intermediate, 'one', schema.programTermsSchema, 'terms'),
+  intermediatePrograms: kind(intermediate, 'list', schema.programSchema),
+  superTerms: kind(superProgram, 'one', schema.programTermsSchema, 'terms'),
+  superPrograms: kind(superProgram, 'list', schema.programSchema),
+  offerKinds: kind('offers/kinds.ts', 'byName', schema.wordsSchema, 'the kind'),
+  levels: kind('offers/levels.ts', 'byName', schema.wordsSchema, 'the level'),
+  fields: kind('offers/fields.ts', 'byName', schema.wordsSchema, 'the field'),
+  lengthBands: kind('offers/filter-choices.ts', 'byName', schema.wordsSchema, 'the length'),
+  teaching: kind('offers/teaching.ts', 'one', teachingSchema),
+  jobGuarantee: kind('offers/job-guarantee.ts', 'one', schema.wordsSchema),
+  underAge: kind('legal/form-notices.ts', 'one', schema.wordsSchema, 'underAge'),
+  formNotices: kind('legal/form-notices.ts', 'byName', schema.wordsSchema, 'the notice'),
+  placementClaim: kind('landing/claims.ts', 'one', schema.wordsSchema),
+  softwareAvailability: kind('landing/software.ts', 'one', schema.wordsSchema, 'availability'),
+  privacyIntro: kind('legal/privacy.ts', 'one', schema.wordsSchema, 'privacyIntro'),
+  workshops: kind('catalogue/workshops.ts', 'list', schema.workshopSchema),
+  customForms: kind('catalogue/custom-forms.ts', 'byName', schema.customFormSchema),
+  enrolment: kind('catalogue/enrolment.ts', 'one', schema.enrolmentSchema),
+  terms: kind('legal/terms.ts', 'list', schema.clauseSectionSchema),
+  privacySections: kind('legal/privacy.ts', 'list', schema.clauseSectionSchema, 'section'),
+  storedData: kind('legal/privacy.ts', 'list', schema.storedDataSchema, 'stored data'),
+  privacyOfficer: kind('legal/privacy.ts', 'one', schema.privacyOfficerSchema, 'privacyOfficer'),
+  learnerProjects: kind('showcase/learner-projects.ts', 'byName', schema.learnerProjectSchema),
+  webinars: kind('showcase/webinars.ts', 'list', schema.webinarSchema),
+  govtExams: kind('showcase/govt-exams.ts', 'list', schema.govtExamSchema),
+  govtExamsNotice: kind('showcase/govt-exams.ts', 'one', schema.noticeSchema, 'govtExamsNotice'),
+  phpProjects: kind('showcase/php-projects/{slug}.ts', 'list', schema.phpProjectSchema),
+  projectDocumentations: kind(
+    'showcase/php-projects/{slug}-documentation.ts',
+    'list',
+    projectDocumentationSchema,
+  ),
+};
+
+type ValueOf<K> =
+  K extends Kind<infer F, infer S>
+    ? F extends 'list'
+      ? readonly z.infer<S>[]
+      : F extends 'byName'
+        ? Readonly<Record<string, z.infer<S>>>
+        : z.infer<S>
+    : never;
+
+/** Entries that pages ask for by name. The pages of families and programs are asked for by those. */
+export const requiredNames = {
+  pages: [
+    '/',
+    '/short-term',
+    '/enroll-form',
+    '/enroll-form/payment',
+    '/request-call',
+    '/request-call/thanks',
+    '/subscribed',
+    '/terms',
+    '/webinar',
+    '/dist/index.html',
+    '/lms',
+    '/lms/',
+    '/govtexams',
+    '/Govtexams/index.html',
+    '/accessibility',
+    '/404',
+  ],
+  headings: [
+    'why-choose-us',
+    'programs',
+    'benefits',
+    'testimonials',
+    'certificates',
+    'collaborators',
+    'software',
+    'student-projects',
+  ],
+  customForms: ['project', 'program', 'superProgram'],
+} as const satisfies Partial<Record<keyof typeof kinds, readonly string[]>>;
+
+/** All content, as the pages read it. */
+export type Content = { readonly [K in keyof typeof kinds]: ValueOf<(typeof kinds)[K]> };
+
+export const content: Content = {
+  provider,
+  fees,
+  otherAmounts,
+  display,
+  mainNavigation,
+  footerLinks,
+  redirects,
+  pages,
+  hero,
+  statistics,
+  about,
+  reasons,
+  plans,
+  testimonials,
+  certificates,
+  collaborators,
+  software,
+  studentProjects,
+  requestCall,
+  headings,
+  families,
+  courseTerms,
+  courses,
+  skillTerms: skillPrograms.terms,
+  skillPrograms: skillPrograms.programs,
+  intermediateTerms: intermediatePrograms.terms,
+  intermediatePrograms: intermediatePrograms.programs,
+  superTerms: superPrograms.terms,
+  superPrograms: superPrograms.programs,
+  offerKinds,
+  levels,
+  fields,
+  lengthBands,
+  teaching: { ...teaching, mentorsByField, mentorsByOffer },
+  jobGuarantee: { ...jobGuarantee, placementMeaning },
+  underAge,
+  formNotices,
+  placementClaim,
+  softwareAvailability,
+  privacyIntro: { privacyIntro },
+  workshops,
+  customForms,
+  enrolment,
+  terms,
+  privacySections,
+  storedData,
+  privacyOfficer,
+  learnerProjects,
+  webinars,
+  govtExams,
+  govtExamsNotice,
+  phpProjects,
+  projectDocumentations: [hostelManagementDocumentation, smallCrmDocumentation],
+};

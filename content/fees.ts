@@ -14,3 +14,6 @@ export const fees = {
   /** The internship of the enrolment form. */
   internshipRupees: 3999,
 } as const;
+
+/** Amounts that a text may name although they are no fee: a discount, a prize. */
+export const otherAmounts: readonly number[] = [];

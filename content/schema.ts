@@ -1,6 +1,6 @@
 /**
  * What every entry of content must look like. One strict schema per kind of entry: an unknown key, a
- * missing text or a price written as text stops the build (see `check.ts`, which also checks what no
+ * missing text or a price written as text stops the build (see `check/`, which also checks what no
  * single entry can know: links, pictures, slugs used twice).
  *
  * Pages import only the types from here; zod itself never reaches the browser through this file.
@@ -9,35 +9,70 @@ import { z } from 'zod';
 import { levelSchema, needsSchema, offerFieldsSchema } from './offers/facts-schema.ts';
 import { kindIds } from './offers/kinds.ts';
 
+/** A message completes a sentence that begins with the name of the field; what was written is shown. */
+const written = (rule: string) => ({
+  error: ({ input }: { input?: unknown }) => `${rule}, not ${JSON.stringify(input)}`,
+});
+
 export const text = z.string().trim().min(1, 'must not be empty');
 export const sentence = text.max(400);
 export const slug = z
   .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be a slug such as "mern-stack"');
+  .regex(
+    /^[a-z0-9]+(-[a-z0-9]+)*$/,
+    written('must be small letters, digits and single hyphens, such as "mern-stack"'),
+  );
 /** Whole rupees; `formatRupees` turns 2299 into ₹2,299. */
 export const rupees = z.number().int().positive();
-export const path = z.string().regex(/^\/[^\s]*$/, 'must be a path from the root of the site');
-export const isoDate = z.iso.date();
+/** The fee of an entry comes from `fees.ts`, where alone it is asked whether it can be right. */
+const fee = z.number();
+/** An address of this site. Two slashes at its beginning would lead to another one. */
+export const path = z
+  .string()
+  .regex(/^\/(?![/\\])[^\s\\]*$/, written('must be an address of this site such as "/short-term"'));
+/** A link to another site: encrypted, with a whole host name, without a sign-in in it. */
+const httpsUrl = z
+  .string()
+  .regex(
+    /^https:\/\/([a-z0-9-]+\.)+[a-z]{2,}(:\d+)?([/?#][^\s"<>\\]*)?$/i,
+    written('must be an address that begins with https://, such as "https://www.example.in"'),
+  );
+export const isoDate = z.iso.date(written('must be a day that exists, such as "2026-06-30"'));
 /** 24-hour clock in Indian time, "16:00". */
 export const clock = z
   .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as "16:00"');
+  .regex(
+    /^([01]\d|2[0-3]):[0-5]\d$/,
+    written('must be a time from "00:00" to "23:59", such as "16:00"'),
+  );
 
 /* ------------------------------------------------------------------ the provider */
+
+/** "+91 98765 43210" with or without blanks; ten zeros are the placeholder that the project ships with. */
+function isPhone(phone: string): boolean {
+  const digits = phone.replace(/(?<=\d)[ -](?=\d)/g, '');
+  if (digits.startsWith('+91')) return /^\+91(?:0{10}|[1-9]\d{9})$/.test(digits);
+  return /^\+[1-9]\d{7,14}$/.test(digits);
+}
 
 export const providerSchema = z.strictObject({
   name: text,
   tagline: sentence,
-  phone: z.string().regex(/^\+\d[\d ]{6,18}$/, 'must be a phone number such as "+91 98765 43210"'),
-  email: z.email(),
+  phone: z
+    .string()
+    .refine(
+      isPhone,
+      written('must be a number with its country code, in India ten digits after +91'),
+    ),
+  email: z.email(written('must be one email address such as "hello@example.in"')),
   supportHours: z.strictObject({ opens: clock, closes: clock }),
   address: text,
   chat: z.strictObject({ label: text, greeting: sentence }),
-  social: z.array(z.strictObject({ name: text, url: z.url() })),
+  social: z.array(z.strictObject({ name: text, url: httpsUrl })),
   /** The external login page of the learning-management system. */
-  lmsUrl: z.url(),
+  lmsUrl: httpsUrl,
   /** Where an enrolment is paid; null shows the demonstration page instead. */
-  paymentUrl: z.url().nullable(),
+  paymentUrl: httpsUrl.nullable(),
   /** The GST registration number; null while the provider is not registered, and then nothing about GST is shown. */
   gstin: z
     .string()
@@ -45,6 +80,56 @@ export const providerSchema = z.strictObject({
     .nullable(),
 });
 export type Provider = z.infer<typeof providerSchema>;
+
+/* ------------------------------------------------------------------ fees and display */
+
+/** Wide enough for a change of price, too narrow for a digit too many or too few. */
+const plausible = (from: number, to: number) =>
+  rupees.refine((amount) => amount >= from && amount <= to, {
+    error: ({ input }) =>
+      `is ${input}, which looks like a slip: it should lie between ${from} and ${to} (if it is meant, widen the bounds in content/schema.ts)`,
+  });
+
+export const feesSchema = z.strictObject({
+  workshopRupees: plausible(100, 1_500),
+  skillRupees: plausible(1_000, 5_000),
+  intermediateRupees: plausible(2_500, 12_000),
+  superRupees: plausible(6_000, 30_000),
+  internshipRupees: plausible(1_500, 9_000),
+});
+export type Fees = z.infer<typeof feesSchema>;
+export const otherAmountsSchema = z.array(rupees).readonly();
+
+const milliseconds = (from: number, to: number) => z.number().int().min(from).max(to);
+const perView = z
+  .array(z.strictObject({ from: z.number().int().min(0), slides: z.number().int().min(1).max(6) }))
+  .min(1)
+  .readonly();
+/** Bounds keep what moves readable: nothing flickers, nothing seems stuck. */
+export const displaySchema = z.strictObject({
+  breakpoints: z.record(z.string(), z.number().int().min(300).max(2_000)),
+  typing: z.strictObject({
+    typingMs: milliseconds(10, 500),
+    backspaceMs: milliseconds(10, 500),
+    holdMs: milliseconds(500, 10_000),
+  }),
+  reveal: z.strictObject({ durationMs: milliseconds(100, 3_000) }),
+  collaborators: z.strictObject({
+    visible: z.number().int().min(1).max(8),
+    everyMs: milliseconds(1_000, 20_000),
+  }),
+  programs: z.strictObject({
+    everyMs: milliseconds(1_000, 20_000),
+    gap: z.number().int().min(0).max(100),
+    perView,
+  }),
+  reasons: z.strictObject({ perView }),
+  navbarCollapsesBelow: z.number().int().min(300).max(2_000),
+  imageMaxHeight: z.strictObject({
+    card: z.number().int().min(50).max(1_000),
+    software: z.number().int().min(50).max(1_000),
+  }),
+});
 
 /* ------------------------------------------------------------------ courses and programs */
 
@@ -86,7 +171,7 @@ export const familySchema = z.strictObject({
   title: text,
   heading: text,
   intro: text.max(500),
-  /** Card on the landing page. */
+  /** Card on the landing page. Its link may go without the slash, since the card stands at `/`. */
   card: z.strictObject({ title: text, description: sentence, tag: text, link: text }),
   courses: z.array(slug).min(1),
 });
@@ -126,13 +211,13 @@ export const programTermsSchema = z.strictObject({
   title: text,
   heading: text,
   intro: text.max(500),
-  months: z.number().int().positive(),
+  months: z.number().int().min(1).max(24),
   /** Hours of work in a week, and how many of them are live classes. */
   hoursPerWeek: z.number().int().min(2).max(30),
   liveHoursPerWeek: z.number().int().min(1).max(30),
   /** Hours kept for the projects, for programs that say the hours of their modules. */
   projectHours: z.number().int().positive().optional(),
-  feeRupees: rupees,
+  feeRupees: fee,
   /** What the list of all programs at the top of the page is called for a screen reader. */
   indexLabel: text,
   featuresHeading: text,
@@ -154,10 +239,10 @@ export const workshopSchema = z.strictObject({
   subtitle: sentence,
   startDate: isoDate,
   endDate: isoDate,
-  days: z.number().int().positive(),
+  days: z.number().int().min(1).max(31),
   startTime: clock,
   endTime: clock,
-  feeRupees: rupees,
+  feeRupees: fee,
   inclusions: z.array(text).min(3),
   miniProject: sentence,
   fields: offerFieldsSchema,
@@ -167,6 +252,12 @@ export const workshopSchema = z.strictObject({
 });
 export type Workshop = z.infer<typeof workshopSchema>;
 
+/** Words by name, with numbers between them; what they mean is the matter of who reads them. */
+export const wordsSchema = z.record(
+  z.string(),
+  z.union([text, z.number(), z.literal(Number.POSITIVE_INFINITY), z.null()]),
+);
+
 /* ------------------------------------------------------------------ framed pages */
 
 export const webinarSchema = z.strictObject({
@@ -174,8 +265,11 @@ export const webinarSchema = z.strictObject({
   title: text,
   summary: text.max(500),
   /** An instant with its offset, "2026-12-05T19:00:00+05:30". */
-  startsAt: z.iso.datetime({ offset: true }),
-  minutes: z.number().int().positive(),
+  startsAt: z.iso.datetime({
+    offset: true,
+    ...written('must be a moment that exists, such as "2026-12-05T19:00:00+05:30"'),
+  }),
+  minutes: z.number().int().min(15).max(480),
   host: text,
   agenda: z.array(sentence).min(3),
   audience: sentence,
@@ -193,6 +287,7 @@ export const govtExamSchema = z.strictObject({
   howWePrepare: z.array(sentence).min(3),
 });
 export type GovtExam = z.infer<typeof govtExamSchema>;
+export const noticeSchema = text.max(600);
 
 /* ------------------------------------------------------------------ terms */
 
@@ -274,7 +369,7 @@ export type Reason = z.infer<typeof reasonSchema>;
 
 export const planSchema = z.strictObject({
   title: text,
-  feeRupees: rupees,
+  feeRupees: fee,
   months: z.strictObject({ from: z.number().int().positive(), to: z.number().int().positive() }),
   colour: z.enum(['marigold', 'kumkum', 'leaf', 'sky']),
   link: path,
@@ -349,7 +444,10 @@ export const heroSchema = z.strictObject({
   typingMs: z.number().int().positive(),
   backspaceMs: z.number().int().positive(),
   holdMs: z.number().int().positive(),
-  button: z.strictObject({ label: text, to: z.string().startsWith('#') }),
+  button: z.strictObject({
+    label: text,
+    to: z.string().regex(/^#\S+$/, written('must be a section such as "#request-call"')),
+  }),
 });
 export type Hero = z.infer<typeof heroSchema>;
 
@@ -373,7 +471,7 @@ export type SectionHeading = z.infer<typeof sectionHeadingSchema>;
 /* ------------------------------------------------------------------ the frame around pages */
 
 const pageLink = z.strictObject({ kind: z.literal('page'), label: text, to: path });
-const externalLink = z.strictObject({ kind: z.literal('external'), label: text, url: z.url() });
+const externalLink = z.strictObject({ kind: z.literal('external'), label: text, url: httpsUrl });
 /** Announced but without a target yet: shown as text, never as a link. */
 const soon = z.strictObject({ kind: z.literal('soon'), label: text });
 const menu = z.strictObject({
@@ -443,7 +541,7 @@ export type CustomForm = z.infer<typeof customFormSchema>;
 export const enrolmentSchema = z.strictObject({
   heading: text,
   intro: sentence,
-  feeRupees: rupees,
+  feeRupees: fee,
   steps: z.array(sentence).min(2),
 });
 export type Enrolment = z.infer<typeof enrolmentSchema>;

@@ -74,8 +74,8 @@ async function press(settings: BuildSettings, buildDir: string): Promise<void> {
 }
 
 async function checkContent(): Promise<void> {
-  const { findContentProblems } = await import('#content/check.ts');
-  const problems = findContentProblems();
+  const check = await import('#content/check.ts');
+  const problems = await check.checkContent();
   if (problems.length === 0) return;
   console.error(`The content has ${problems.length} mistake${problems.length === 1 ? '' : 's'}:`);
   for (const problem of problems) console.error(`  ${problem}`);

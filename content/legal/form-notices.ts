@@ -4,11 +4,11 @@
  */
 import { privacyPath } from './privacy.ts';
 
-interface FormNotice {
+type FormNotice = {
   text: string;
   linkLabel: string;
   href: string;
-}
+};
 
 const notice = (text: string, row: string): FormNotice => ({
   text,

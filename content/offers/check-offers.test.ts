@@ -26,7 +26,7 @@ describe('a mistake is named with the offer and the reason', () => {
   it('a course of a family that does not exist', () => {
     const courses = [{ ...mern, family: 'fulstack' }, ...otherCourses];
     expect(problemsWith({ courses })).toEqual([
-      'content/offers, course "MERN Stack": path: must be a path from the root of the site',
+      'content/offers, course "MERN Stack": path: must be an address of this site such as "/short-term", not ""',
     ]);
   });
 

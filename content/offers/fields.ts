@@ -15,11 +15,11 @@ export const fieldSlugs = [
 ] as const;
 export type FieldSlug = (typeof fieldSlugs)[number];
 
-export interface Field {
+export type Field = {
   title: string;
   /** The page on which the courses of this field stand; null where there is none. */
   path: string | null;
-}
+};
 
 export const fields: Readonly<Record<FieldSlug, Field>> = {
   web: { title: 'Web and design', path: '/fullstack' },

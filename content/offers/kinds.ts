@@ -5,7 +5,7 @@
 export const kindIds = ['workshop', 'skill', 'course', 'intermediate', 'super'] as const;
 export type KindId = (typeof kindIds)[number];
 
-export interface Kind {
+export type Kind = {
   /** Inside a sentence: "a course with internship". */
   name: string;
   /** As a label, and over a list. */
@@ -17,7 +17,7 @@ export interface Kind {
   certificate: string;
   /** The page on which all of this kind stand; courses stand by family. */
   path: string | null;
-}
+};
 
 export const kinds: Readonly<Record<KindId, Kind>> = {
   workshop: {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { create } from 'fontkit';
 import { expect, test, vi } from 'vitest';
+import { printable } from '#content/check/rules/why-not-printed.ts';
 import { anekLatin, headingCharacters, staticFont, subsetHeadingFont } from './anek-latin.ts';
 
 // Cutting a font is work; a machine with much else to do takes its time.
@@ -20,6 +21,16 @@ test('every character a heading may use has a glyph, the rupee sign among them',
   );
   expect(missing).toEqual([]);
   expect(headingCharacters).toContain('₹');
+});
+
+test('every character that content may hold in a document has a glyph', async () => {
+  const font = create(await anekLatin());
+  const missing: string[] = [];
+  for (let code = 0x20; code < 0x3000; code++) {
+    const character = String.fromCodePoint(code);
+    if (printable.test(character) && !font.hasGlyphForCodePoint(code)) missing.push(character);
+  }
+  expect(missing).toEqual([]);
 });
 
 test('the rupee sign grows bolder with the weight, as its neighbours do', async () => {

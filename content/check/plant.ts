@@ -1,0 +1,37 @@
+import type { Content } from '../collections.ts';
+import { findContentProblems } from './find-content-problems.ts';
+import { sampleContent, sampleFiles } from './sample-content.ts';
+
+type Changeable<T> = T extends readonly (infer E)[]
+  ? Changeable<E>[]
+  : T extends object
+    ? { -readonly [K in keyof T]: Changeable<T[K]> }
+    : T;
+
+export interface Planted {
+  content: Changeable<Content>;
+  publicFiles: Map<string, number>;
+  courseFiles: string[];
+}
+
+/** For tests: what the check says of the sample after `change` has made a mistake in it. */
+export function afterPlanting(change: (planted: Planted) => void): string[] {
+  const planted: Planted = {
+    content: structuredClone(sampleContent) as Changeable<Content>,
+    publicFiles: new Map(sampleFiles.public),
+    courseFiles: [...sampleFiles.courses],
+  };
+  change(planted);
+  return findContentProblems({
+    content: planted.content,
+    files: { public: planted.publicFiles, courses: planted.courseFiles },
+    today: new Date('2026-11-21T12:00:00+05:30'),
+  });
+}
+
+/** The entry at a place of a list; a test that names one which is not there is wrong itself. */
+export function at<T>(list: readonly T[], index: number): T {
+  const found = list[index];
+  if (found === undefined) throw new Error(`The list has no entry ${index}.`);
+  return found;
+}

@@ -1,0 +1,56 @@
+/**
+ * An amount of money in a text is a fee that somebody typed: it must still be the fee of `fees.ts`. Not
+ * looked at: what a learner pays elsewhere (a board, a model provider) and sums of an exercise.
+ */
+import { formatRupees } from '../../format-rupees.ts';
+import { allEntries, type Entry, isFields, type KindName, problemAt } from '../entry.ts';
+import type { Material } from '../material.ts';
+import type { Problem } from '../problem.ts';
+import { programListsOf } from '../program-lists-of.ts';
+import { textsOf } from '../texts-of.ts';
+
+const amount = /(?:₹|\bRs\b\.?|\bINR\b)\s*(\d[\d,]*)|(\d[\d,]*)\s*(?:rupees\b|\/-)/gi;
+const otherMoney: ReadonlySet<string> = new Set(['needs', 'project', 'modules', 'tools']);
+const ofOthers: ReadonlySet<KindName> = new Set([
+  'govtExams',
+  'phpProjects',
+  'projectDocumentations',
+]);
+
+export function amountProblems({ content }: Material): Problem[] {
+  const fees = Object.values(content.fees);
+  const byPage = new Map<string, number>(
+    programListsOf(content).map(({ terms, feeRupees }) => [terms.path, feeRupees]),
+  );
+
+  /** The fees that a text of this entry can mean. */
+  const meantBy = ({ kind, name, value }: Entry): readonly number[] => {
+    if (isFields(value) && typeof value.feeRupees === 'number') return [value.feeRupees];
+    const page =
+      kind === 'pages' ? [...byPage].find(([path]) => name?.endsWith(`"${path}"`)) : null;
+    return page ? [page[1]] : [...fees, ...content.otherAmounts];
+  };
+
+  return allEntries(content).flatMap((entry) => {
+    if (ofOthers.has(entry.kind)) return [];
+    const meant = meantBy(entry);
+    return textsOf(entry.value).flatMap(({ field, place, text }) => {
+      if (otherMoney.has(field)) return [];
+      return [...text.matchAll(amount)].flatMap(([, after, before]) => {
+        const rupees = Number((after ?? before ?? '').replaceAll(',', ''));
+        if (entry.kind === 'terms') {
+          return [
+            problemAt(entry, place, `spells ${formatRupees(rupees)}; write {rupees:${rupees}}`),
+          ];
+        }
+        if (meant.includes(rupees)) return [];
+        const [only] = meant;
+        const reason =
+          meant.length === 1 && only !== undefined
+            ? `says ${formatRupees(rupees)}, but the fee is ${formatRupees(only)} (content/fees.ts)`
+            : `says ${formatRupees(rupees)}, which is neither a fee nor another amount of content/fees.ts`;
+        return [problemAt(entry, place, reason)];
+      });
+    });
+  });
+}

@@ -1,0 +1,84 @@
+/**
+ * Courses and families name each other by slug: a word misspelt in one leaves a card without a course or
+ * a course without a page. The folder is asked too, since a course file that no list names is read by nobody.
+ */
+import { didYouMean, nearest } from '../did-you-mean.ts';
+import { askEach, problemOf } from '../entry.ts';
+import type { Material } from '../material.ts';
+import type { Problem } from '../problem.ts';
+
+export function catalogueProblems(material: Material): Problem[] {
+  return [...familyProblems(material), ...courseProblems(material), ...fileProblems(material)];
+}
+
+function familyProblems({ content }: Material): Problem[] {
+  const slugs = content.courses.map(({ slug }) => slug);
+  const pages = Object.keys(content.pages);
+  return askEach(content, 'families', ({ courses, path, detailsPath }, entry) => {
+    const unknown = courses.filter((slug) => !slugs.includes(slug));
+    const twice = courses.filter((slug, at) => courses.indexOf(slug) !== at);
+    const pathless = [path, detailsPath].filter((one) => !pages.includes(one));
+    return [
+      ...unknown.map(
+        (slug) => `names the course "${slug}", which there is not${didYouMean(slug, slugs)}`,
+      ),
+      ...twice.map((slug) => `names the course "${slug}" twice`),
+      ...pathless.map(
+        (one) =>
+          `has the page "${one}", which content/pages.ts does not know${didYouMean(one, pages)}`,
+      ),
+    ].map((reason) => problemOf(entry, reason));
+  });
+}
+
+function courseProblems({ content }: Material): Problem[] {
+  const { families, courses } = content;
+  const slugs = courses.map(({ slug }) => slug);
+  const names = families.map(({ slug }) => slug);
+  // A misspelt slug has been named in its family; that its course is missing there is the same mistake.
+  const meant = families.flatMap((family) =>
+    family.courses.filter((slug) => !slugs.includes(slug)).map((slug) => nearest(slug, slugs)),
+  );
+
+  return askEach(content, 'courses', ({ slug, family }, entry, index) => {
+    // Of two courses with one slug the second has been told already.
+    if (slugs.indexOf(slug) !== index) return [];
+    const [holder, second] = families.filter((one) => one.courses.includes(slug));
+    const tell = (reason: string) => [problemOf(entry, reason)];
+    if (!names.includes(family)) {
+      return tell(`family is "${family}", which there is not${didYouMean(family, names)}`);
+    }
+    if (second) {
+      return tell(
+        `stands in two families, "${holder?.slug}" and "${second.slug}"; take it out of one in content/catalogue/families.ts`,
+      );
+    }
+    if (holder && holder.slug !== family) {
+      return tell(
+        `family is "${family}", but content/catalogue/families.ts lists it under "${holder.slug}"`,
+      );
+    }
+    if (holder || meant.includes(slug)) return [];
+    return tell(
+      `stands in no family, so no page shows it; add "${slug}" to the courses of "${family}" in content/catalogue/families.ts`,
+    );
+  });
+}
+
+function fileProblems({ content: { courses }, files }: Material): Problem[] {
+  const slugs = new Set(courses.map(({ slug }) => slug));
+  const unlisted = files.courses.filter((name) => !slugs.has(name.replace(/\.ts$/, '')));
+  const fileless = [...slugs].filter((slug) => !files.courses.includes(`${slug}.ts`));
+  return [
+    ...unlisted.map((name) => ({
+      file: `catalogue/courses/${name}`,
+      entry: null,
+      reason: `no course in the list of content/catalogue/courses.ts has the slug "${name.replace(/\.ts$/, '')}", by which this file is named; add it to the list, or make file name and slug agree`,
+    })),
+    ...fileless.map((slug) => ({
+      file: 'catalogue/courses.ts',
+      entry: `the course "${slug}"`,
+      reason: `there is no file content/catalogue/courses/${slug}.ts; a course stands in a file with the name of its slug`,
+    })),
+  ];
+}

@@ -1,0 +1,85 @@
+/**
+ * Texts that count ("Ten programs", "four sessions", "2 months") against what they count. Whoever adds a
+ * program thinks of the list, and not of the sentence on another page.
+ */
+import type { Content } from '../../collections.ts';
+import { type Entry, entriesOf, type KindName, problemAt } from '../entry.ts';
+import type { Material } from '../material.ts';
+import type { Problem } from '../problem.ts';
+import { programListsOf } from '../program-lists-of.ts';
+import { textsOf } from '../texts-of.ts';
+
+const words =
+  'two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
+    ' ',
+  );
+/** "the other two" and "the first three" count a part. */
+const number = `(?<!\\b(?:first|last|next|other|these|those) )\\b(${words.join('|')}|\\d+)`;
+
+interface Claim {
+  entry: Entry;
+  /** Finds a number in the texts of the entry. */
+  counted: RegExp;
+  actual: number;
+}
+
+export function countProblems({ content }: Material): Problem[] {
+  return claimsOf(content).flatMap(({ entry, counted, actual }) =>
+    textsOf(entry.value)
+      // What is included has months and projects of its own.
+      .filter(({ field }) => field !== 'features' && field !== 'miniProject')
+      .flatMap(({ place, text }) =>
+        [...text.matchAll(counted)]
+          .filter(([, found = '']) => numberMeant(found) !== actual)
+          .map(([phrase]) =>
+            problemAt(entry, place, `says "${phrase}", but ${actual} would be right`),
+          ),
+      ),
+  );
+}
+
+function claimsOf(content: Content): Claim[] {
+  const { families, workshops, plans, reasons } = content;
+  const at = (kind: KindName, index: number) => entriesOf(content, kind).slice(index, index + 1);
+  const page = (path: string) => at('pages', Object.keys(content.pages).indexOf(path));
+  const heading = (id: string) => at('headings', Object.keys(content.headings).indexOf(id));
+  const claims = (entries: readonly Entry[], counted: RegExp, actual: number) =>
+    entries.map((entry) => ({ entry, counted, actual }));
+
+  return [
+    ...programListsOf(content).flatMap(({ kind, terms, programs }) => {
+      const places = [...at(kind, 0), ...page(terms.path)];
+      return [
+        ...claims(places, numberOf('programs|tracks'), programs.length),
+        ...claims(at(kind, 0), allOf, programs.length),
+        ...claims(places, numberOfMonths, terms.months),
+      ];
+    }),
+    ...families.flatMap(({ path, courses }, index) => [
+      ...claims(
+        [...at('families', index), ...page(path)],
+        numberOf('courses|ways'),
+        courses.length,
+      ),
+      ...claims(at('families', index), allOf, courses.length),
+    ]),
+    ...workshops.flatMap(({ days }, index) =>
+      claims(at('workshops', index), numberOf('sessions|mornings|afternoons|evenings|days'), days),
+    ),
+    ...claims(heading('programs'), numberOf('fields'), families.length),
+    ...claims(heading('benefits'), numberOf('plans'), plans.length),
+    ...claims(heading('why-choose-us'), numberOf('things|reasons'), reasons.length),
+  ];
+}
+
+/** "Three full stack web development courses": up to four words between the number and the noun. */
+function numberOf(nouns: string): RegExp {
+  return new RegExp(`${number}(?:\\s[\\w-]+){0,4}?\\s(?:${nouns})\\b`, 'gi');
+}
+const allOf = new RegExp(`\\ball (${words.join('|')})\\b`, 'gi');
+const numberOfMonths = new RegExp(`${number}[\\s-]months?\\b`, 'gi');
+
+function numberMeant(found: string): number {
+  const word = words.indexOf(found.toLowerCase());
+  return word < 0 ? Number(found) : word + 2;
+}

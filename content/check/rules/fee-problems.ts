@@ -1,0 +1,53 @@
+/**
+ * A fee stands once, in `fees.ts`: every entry's fee is the one of its kind, and a plan promises what the
+ * page that it leads to sells.
+ */
+import { askEach, entriesOf, type KindName, problemAt } from '../entry.ts';
+import type { Material } from '../material.ts';
+import type { Problem } from '../problem.ts';
+import { programListsOf } from '../program-lists-of.ts';
+
+export function feeProblems(material: Material): Problem[] {
+  return [...ownFeeProblems(material), ...planProblems(material)];
+}
+
+function ownFeeProblems({ content }: Material): Problem[] {
+  const { fees, workshops, enrolment } = content;
+  const compare = (kind: KindName, found: readonly number[], feeName: string, fee: number) =>
+    entriesOf(content, kind).flatMap((entry, index) => {
+      if (found[index] === fee) return [];
+      const reason = `is ${found[index]}, but content/fees.ts says ${fee}; write fees.${feeName} here, and change a fee there`;
+      return [problemAt(entry, 'feeRupees', reason)];
+    });
+  return [
+    ...compare(
+      'workshops',
+      workshops.map((one) => one.feeRupees),
+      'workshopRupees',
+      fees.workshopRupees,
+    ),
+    ...compare('enrolment', [enrolment.feeRupees], 'internshipRupees', fees.internshipRupees),
+    ...programListsOf(content).flatMap(({ kind, terms, feeName, feeRupees }) =>
+      compare(kind, [terms.feeRupees], feeName, feeRupees),
+    ),
+  ];
+}
+
+function planProblems({ content }: Material): Problem[] {
+  return askEach(content, 'plans', ({ link, feeRupees, months: { from, to } }, entry) => {
+    const path = content.redirects.find((redirect) => redirect.from === link)?.to ?? link;
+    const sold = programListsOf(content).find(({ terms }) => terms.path === path);
+    const problems: Problem[] = [];
+    if (sold && feeRupees !== sold.feeRupees) {
+      const reason = `is ${feeRupees}, but the programs on "${path}" cost ${sold.feeRupees}; write fees.${sold.feeName} here`;
+      problems.push(problemAt(entry, 'feeRupees', reason));
+    }
+    if (from > to) {
+      problems.push(problemAt(entry, 'months', `go from ${from} to ${to}, which is backwards`));
+    } else if (sold && (sold.terms.months < from || sold.terms.months > to)) {
+      const reason = `go from ${from} to ${to}, but the programs on "${path}" take ${sold.terms.months}`;
+      problems.push(problemAt(entry, 'months', reason));
+    }
+    return problems;
+  });
+}

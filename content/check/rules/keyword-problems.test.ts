@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { afterPlanting, at } from '../plant.ts';
+
+it('a keyword that two courses have is told at the later one', () => {
+  const said = afterPlanting(({ content }) => {
+    at(content.courses, 2).keywords.push('mern stack');
+  });
+  expect(said[0]).toBe(
+    'content/catalogue/courses/lamp-stack.ts, LAMP Stack: the keyword "mern stack" also names "MERN Stack"; choose words that only this one has.',
+  );
+});
+
+it('a keyword that is a word in the title of another course', () => {
+  const said = afterPlanting(({ content }) => {
+    at(content.courses, 2).keywords.push('Native');
+  });
+  expect(said).toEqual([
+    'content/catalogue/courses/lamp-stack.ts, LAMP Stack: the keyword "Native" also names "React Native"; choose words that only this one has.',
+  ]);
+});
+
+it('a keyword that two programs have, though they stand on two pages', () => {
+  const said = afterPlanting(({ content }) => {
+    const [keyword = ''] = at(content.skillPrograms, 0).keywords;
+    at(content.superPrograms, 0).keywords.push(keyword);
+  });
+  expect(said).toHaveLength(1);
+  expect(said[0]).toMatch(/^content\/catalogue\/super-programs\.ts, entry 1 .* also names "/);
+});
+
+it('a part of a word is no keyword of another: Java is not JavaScript', () => {
+  const said = afterPlanting(({ content }) => {
+    at(content.courses, 0).keywords.push('Lamps');
+  });
+  expect(said).toEqual([]);
+});

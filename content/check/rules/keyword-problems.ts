@@ -1,0 +1,74 @@
+/**
+ * A visitor's link names a course by its title or by keywords; words that fit two courses find neither,
+ * and the visitor gets the general prospectus. Compared with the function that the page uses.
+ */
+import { findCourseByTitle } from '../../catalogue/match-course.ts';
+import type { Content } from '../../collections.ts';
+import { type Entry, entriesOf, problemOf } from '../entry.ts';
+import type { Material } from '../material.ts';
+import type { Problem } from '../problem.ts';
+
+type Kind = 'courses' | 'skillPrograms' | 'intermediatePrograms' | 'superPrograms';
+
+export function keywordProblems({ content }: Material): Problem[] {
+  const courses = named(content, 'courses');
+  const programs = [
+    ...named(content, 'skillPrograms'),
+    ...named(content, 'intermediatePrograms'),
+    ...named(content, 'superPrograms'),
+  ];
+  return [...sameKeyword(courses), ...sameKeyword(programs), ...inTitle(courses)];
+}
+
+interface Named {
+  entry: Entry;
+  title: string;
+  keywords: readonly string[];
+}
+
+function named(content: Content, kind: Kind): Named[] {
+  const entries = entriesOf(content, kind);
+  return content[kind].flatMap(({ title, keywords }, index) => {
+    const entry = entries[index];
+    return entry ? [{ entry, title, keywords }] : [];
+  });
+}
+
+/** Said once, at the later of the two. */
+function sameKeyword(all: readonly Named[]): Problem[] {
+  return all.flatMap((one, index) =>
+    one.keywords.flatMap((keyword) => {
+      const earlier = othersThan(one, all.slice(0, index));
+      const other = earlier.find(({ keywords }) =>
+        keywords.some((word) => sameWords(word, keyword)),
+      );
+      return other ? [problemOf(one.entry, alsoNames(keyword, other))] : [];
+    }),
+  );
+}
+
+function inTitle(all: readonly Named[]): Problem[] {
+  return all.flatMap((one) =>
+    one.keywords.flatMap((keyword) => {
+      const other = othersThan(one, all).find(({ title }) => occursIn(keyword, title));
+      return other ? [problemOf(one.entry, alsoNames(keyword, other))] : [];
+    }),
+  );
+}
+
+/** Without those of the same title, itself among them: that a title stands twice is told elsewhere. */
+function othersThan(one: Named, all: readonly Named[]): readonly Named[] {
+  return all.filter(({ title }) => !sameWords(title, one.title));
+}
+
+function alsoNames(keyword: string, { title }: Named): string {
+  return `the keyword "${keyword}" also names "${title}"; choose words that only this one has`;
+}
+
+function occursIn(keyword: string, title: string): boolean {
+  return findCourseByTitle(title, [{ slug: '', title: '', keywords: [keyword] }]) !== null;
+}
+
+function sameWords(a: string, b: string): boolean {
+  return occursIn(a, b) && occursIn(b, a);
+}

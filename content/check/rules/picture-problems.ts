@@ -1,0 +1,86 @@
+/**
+ * Pictures: each one that an entry names is in `public/`, spelled as there, and not empty; each one that
+ * lies there is named. What the build makes itself has the name of its entry.
+ */
+
+import { didYouMean } from '../did-you-mean.ts';
+import { allEntries, askEach, type Entry, problemAt } from '../entry.ts';
+import type { Material } from '../material.ts';
+import type { Problem } from '../problem.ts';
+import { type FoundText, textsOf } from '../texts-of.ts';
+
+const isPicture = /\.(avif|gif|jpe?g|png|svg|webp)$/i;
+/** On a slow phone half a megabyte takes several seconds. */
+const largestBytes = 500_000;
+
+export function pictureProblems(material: Material): Problem[] {
+  const { content, files } = material;
+  const named = allEntries(content)
+    .filter(({ kind }) => kind !== 'certificates')
+    .flatMap((entry) =>
+      textsOf(entry.value)
+        .filter(namesPicture)
+        .map(({ place, text }) => ({ entry, place, address: text })),
+    );
+  const used = new Set(named.map(({ address }) => address));
+  const unused = [...files.public.keys()].filter((path) => isPicture.test(path) && !used.has(path));
+  return [
+    ...named.flatMap(({ entry, place, address }) => {
+      const reason = whyNoPicture(address, files.public);
+      return reason === null ? [] : [problemAt(entry, place, reason)];
+    }),
+    ...unused
+      // A name that differs from a used one in its case alone has been told there.
+      .filter((path) => ![...used].some((one) => one.toLowerCase() === path.toLowerCase()))
+      .map((path) => ({
+        file: `public${path}`,
+        entry: null,
+        reason:
+          'no entry of the content names this picture; delete it, or name it where it belongs',
+      })),
+    ...madeProblems(material),
+  ];
+}
+
+function whyNoPicture(address: string, sizes: ReadonlyMap<string, number>): string | null {
+  const size = sizes.get(address);
+  if (!isPicture.test(address)) return `"${address}" is no picture (webp, png, jpg, svg or avif)`;
+  if (size === 0) return `"${address}" is an empty file`;
+  if (size !== undefined && size > largestBytes) {
+    return `"${address}" is ${Math.round(size / 1000)} kB, too heavy for a phone; make it smaller than ${largestBytes / 1000} kB`;
+  }
+  if (size !== undefined) return null;
+  const known = [...sizes.keys()];
+  const otherCase = known.find((path) => path.toLowerCase() === address.toLowerCase());
+  if (otherCase)
+    return `"${address}" is spelled "${otherCase}" in the folder public; capitals count`;
+  return `"${address}" is not in the folder public${didYouMean(address, known)}`;
+}
+
+/** Portraits and marks are drawn from a seed, which is a word and no address. */
+function namesPicture({ key, text }: FoundText): boolean {
+  return text.startsWith('/') && (key === 'image' || key === 'src');
+}
+
+/** Made by the build under the name of the entry: another name would be another entry's. */
+function madeProblems({ content }: Material): Problem[] {
+  const compare = (entry: Entry, place: string, found: string, made: string) =>
+    found === made
+      ? []
+      : [problemAt(entry, place, `is "${found}", but the build makes this one as "${made}"`)];
+  return [
+    ...askEach(content, 'certificates', ({ slug, image, pdfLink }, entry) => [
+      ...compare(entry, 'image', image, `/certificates/${slug}.webp`),
+      ...compare(entry, 'pdfLink', pdfLink, `/certificates/${slug}.pdf`),
+    ]),
+    ...askEach(content, 'phpProjects', ({ id, downloads }, entry) => [
+      ...compare(entry, 'downloads, source', downloads.source, `/downloads/${id}.zip`),
+      ...compare(
+        entry,
+        'downloads, documentation',
+        downloads.documentation,
+        `/downloads/${id}.pdf`,
+      ),
+    ]),
+  ];
+}

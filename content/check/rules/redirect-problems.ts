@@ -1,0 +1,41 @@
+/** A redirect leads in one step to a page that there is, from an address that is no page. */
+import { didYouMean } from '../did-you-mean.ts';
+import { askEach, problemAt, problemOf } from '../entry.ts';
+import type { Material } from '../material.ts';
+import type { Problem } from '../problem.ts';
+import { siteAddresses } from '../site-addresses.ts';
+
+export function redirectProblems({ content }: Material): Problem[] {
+  const pages = [...siteAddresses(content).keys()];
+  const pageIn = new Map(pages.map((path) => [path.toLowerCase(), path]));
+  const sources = content.redirects.map(({ from }) => from.toLowerCase());
+
+  return askEach(content, 'redirects', ({ from, to }, entry, index) => {
+    const source = from.toLowerCase();
+    const target = to.replace(/[?#].*$/, '');
+    const tell = (reason: string) => [problemOf(entry, reason)];
+    if (source === target.toLowerCase()) {
+      return tell('leads to itself (capitals count for nothing here)');
+    }
+    if (pageIn.has(source)) {
+      return tell(
+        `begins at "${pageIn.get(source)}", which is a page; nobody could reach it any more`,
+      );
+    }
+    if (/[?#]/.test(from)) return tell('begins at an address with "?" or "#"; leave that part out');
+    if (sources.indexOf(source) !== index) {
+      return tell(`begins at "${from}", as another redirect does already`);
+    }
+    if (sources.includes(target.toLowerCase())) {
+      return tell(`leads to "${to}", which is redirected itself; lead to the last page at once`);
+    }
+    if (pages.includes(target)) return [];
+    return [
+      problemAt(
+        entry,
+        'to',
+        `is "${to}", which is no page of the site${didYouMean(target, pages)}`,
+      ),
+    ];
+  });
+}

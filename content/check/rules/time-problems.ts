@@ -1,0 +1,90 @@
+/**
+ * Days and hours that can't be as they stand: an end before its beginning, a number of days that the dates
+ * do not have, a year that is a slip of the finger, a webinar in the night.
+ */
+import { askEach, type Entry, entriesOf, problemAt, problemOf } from '../entry.ts';
+import type { Material } from '../material.ts';
+import type { Problem } from '../problem.ts';
+
+const dayMs = 86_400_000;
+const indiaAheadMs = 5.5 * 3_600_000;
+/** What is planned is nearer than this; what is past may stay, from the first year on. */
+const furthestYears = 3;
+const firstYear = 2020;
+
+export function timeProblems(material: Material): Problem[] {
+  return [
+    ...workshopProblems(material),
+    ...webinarProblems(material),
+    ...projectProblems(material),
+    ...supportProblems(material),
+  ];
+}
+
+function workshopProblems({ content, today }: Material): Problem[] {
+  return askEach(content, 'workshops', (workshop, entry) => {
+    const { startDate, endDate, days, startTime, endTime } = workshop;
+    const starts = momentOf(startDate);
+    const lasts = (momentOf(endDate) - starts) / dayMs + 1;
+    const problems = whyUnlikely(entry, 'startDate', starts, today);
+    if (lasts < 1) {
+      const reason = `is ${endDate}, before the workshop starts on ${startDate}`;
+      problems.push(problemAt(entry, 'endDate', reason));
+    } else if (!Number.isNaN(lasts) && lasts !== days) {
+      const reason = `is ${days}, but from ${startDate} to ${endDate} there are ${lasts}`;
+      problems.push(problemAt(entry, 'days', reason));
+    }
+    if (!isOrdered(startTime, endTime)) {
+      const reason = `is ${endTime}, which is not later than startTime ${startTime}`;
+      problems.push(problemAt(entry, 'endTime', reason));
+    }
+    return problems;
+  });
+}
+
+function webinarProblems({ content, today }: Material): Problem[] {
+  return askEach(content, 'webinars', ({ startsAt }, entry) => {
+    const starts = momentOf(startsAt);
+    const unlikely = whyUnlikely(entry, 'startsAt', starts, today);
+    if (unlikely.length > 0 || Number.isNaN(starts)) return unlikely;
+    const inIndia = new Date(starts + indiaAheadMs).toISOString().slice(11, 16);
+    if (inIndia >= '06:00' && inIndia <= '22:30') return [];
+    const reason = `is ${inIndia} at night in India; is its offset right, +05:30 for Indian time?`;
+    return [problemAt(entry, 'startsAt', reason)];
+  });
+}
+
+function projectProblems({ content, today }: Material): Problem[] {
+  return askEach(content, 'phpProjects', ({ technology }, entry) =>
+    whyUnlikely(entry, 'technology, updated', momentOf(technology.updated), today),
+  );
+}
+
+function supportProblems({ content }: Material): Problem[] {
+  const { opens, closes } = content.provider.supportHours;
+  if (isOrdered(opens, closes)) return [];
+  const reason = `supportHours close at ${closes}, which is not later than they open, ${opens}`;
+  return entriesOf(content, 'provider').map((entry) => problemOf(entry, reason));
+}
+
+/** The same clock is compared as text; what is no time at all has been told by the schema. */
+function isOrdered(from: string, to: string): boolean {
+  return from < to || ![from, to].every((clock) => /^\d\d:\d\d$/.test(clock));
+}
+
+/** NaN for what the schema refuses as a date or a moment, so that it is told once. */
+function momentOf(written: string): number {
+  const day = /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d:\d\d(Z|[+-]\d\d:\d\d))?$/.exec(written)?.[1];
+  const midnight = Date.parse(day ?? '');
+  const exists = !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(day ?? '-');
+  return exists ? Date.parse(written) : Number.NaN;
+}
+
+/** A date that was likely mistyped; one that is plausible today stays so. */
+function whyUnlikely(entry: Entry, place: string, moment: number, today: Date): Problem[] {
+  if (Number.isNaN(moment)) return [];
+  const year = new Date(moment).getUTCFullYear();
+  const furthest = today.getTime() + furthestYears * 365.25 * dayMs;
+  if (year >= firstYear && moment < furthest) return [];
+  return [problemAt(entry, place, `is in the year ${year}, which looks like a slip`)];
+}

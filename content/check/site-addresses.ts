@@ -1,0 +1,63 @@
+import { type Content, requiredNames } from '../collections.ts';
+import { programListsOf } from './program-lists-of.ts';
+
+/**
+ * Every page that a link may lead to, each with the places on it (`/#about` is the place `about` of `/`).
+ * The pages of the site and these places are held against each other by `tests/build/places.test.ts`.
+ */
+export function siteAddresses(content: Content): ReadonlyMap<string, ReadonlySet<string>> {
+  const { families, courses, phpProjects, workshops, customForms, terms, webinars, govtExams } =
+    content;
+  const addresses = new Map<string, Set<string>>();
+  const addPage = (path: string) => addresses.set(path, new Set());
+  const addPlaces = (path: string, places: readonly string[]) => {
+    for (const place of places) addresses.get(path)?.add(place);
+  };
+
+  for (const path of [...requiredNames.pages, ...Object.keys(content.pages)]) addPage(path);
+  addresses.delete('/404');
+  addPlaces('/', ['about', ...requiredNames.headings, 'request-call', 'subscribe']);
+  addPlaces('/short-term', ['workshops', 'php-projects', ...workshops.map(({ slug }) => slug)]);
+  addPlaces('/short-term', customForms.project ? [customForms.project.id] : []);
+  for (const { terms: list, programs, customForm } of programListsOf(content)) {
+    addPlaces(
+      list.path,
+      programs.map(({ slug }) => slug),
+    );
+    addPlaces(list.path, customForm ? [customForm.id] : []);
+  }
+  const listed = new Set(courses.map(({ slug }) => slug));
+  for (const family of families) {
+    for (const slug of family.courses.filter((one) => listed.has(one))) {
+      addPage(`${family.detailsPath}/${slug}`);
+      addPlaces(`${family.detailsPath}/${slug}`, placesOfCourse);
+    }
+  }
+  for (const { id } of phpProjects) {
+    addPage(`/project/${id}`);
+    addPlaces(`/project/${id}`, placesOfProject);
+  }
+  addPlaces('/request-call', ['request-call']);
+  addPlaces('/enroll-form', ['steps']);
+  addPlaces('/terms', ['contents']);
+  for (const { id, clauses } of terms) {
+    addPlaces('/terms', [id, ...clauses.map((_, index) => `${id}-${index + 1}`)]);
+  }
+  addPlaces('/dist/index.html', ['coming', 'past', ...webinars.map(({ slug }) => slug)]);
+  addPlaces(
+    '/Govtexams/index.html',
+    govtExams.map(({ slug }) => slug),
+  );
+  return addresses;
+}
+
+const placesOfCourse = ['for-whom', 'needs', 'project', 'syllabus', 'next'];
+const placesOfProject = [
+  'overview',
+  'features',
+  'modules',
+  'technology',
+  'installation',
+  'demo',
+  'screenshots',
+];

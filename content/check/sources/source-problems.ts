@@ -1,0 +1,61 @@
+/**
+ * Reads the files of content as text, before any of them is loaded: what can't be parsed, a field that
+ * stands twice, an import of something that is not there. Where one of these is wrong, the words can't be
+ * read yet, so this comes before all other rules. Needs the parser that comes with the build.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync } from 'vite';
+import type { Problem } from '../problem.ts';
+import { doubledFields } from './doubled-fields.ts';
+import { doubledNames } from './doubled-names.ts';
+import { hiddenOutsideTexts } from './hidden-outside-texts.ts';
+import { importProblems } from './import-problems.ts';
+import { likelyCause } from './likely-cause.ts';
+import { nodesIn, problemIn, type Source } from './source.ts';
+
+/** `folder` is the folder of content; an empty list means that all of it can be loaded. */
+export function sourceProblems(folder: string): Problem[] {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .sort();
+  const sources: Source[] = [];
+  const problems: Problem[] = [];
+  for (const file of names) {
+    const bytes = readFileSync(join(folder, file));
+    const code = bytes.toString('utf8');
+    const reason = whyNotUtf8(bytes, code);
+    if (reason !== null) problems.push({ file, entry: null, reason });
+    else sources.push(sourceOf(file, code));
+  }
+  for (const source of sources) {
+    problems.push(
+      ...firstSlip(source),
+      ...hiddenOutsideTexts(source),
+      ...doubledFields(source),
+      ...doubledNames(source),
+      ...importProblems(source, names, sources),
+    );
+  }
+  return problems;
+}
+
+function sourceOf(file: string, code: string): Source {
+  const parsed = parseSync(file, code);
+  return { file, code, parsed, nodes: nodesIn(parsed.program) };
+}
+
+function whyNotUtf8(bytes: Buffer, code: string): string | null {
+  if (bytes.includes(0)) return 'is not saved as plain text; save it again with the encoding UTF-8';
+  if (Buffer.from(code).equals(bytes)) return null;
+  return 'is saved in another encoding than UTF-8; save it again as UTF-8';
+}
+
+/** One for each file: what comes after the first slip is mostly its consequence. */
+function firstSlip(source: Source): Problem[] {
+  const [first] = source.parsed.errors;
+  if (!first) return [];
+  const { at, cause } = likelyCause(source.code, first.message, first.labels[0]?.start ?? 0);
+  return [problemIn(source, at, cause)];
+}

@@ -1,0 +1,45 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { content, kinds } from './collections.ts';
+
+/** Everything that the check reads: each list and entry by identity, and each text. */
+const read = new Set<unknown>();
+(function gather(value: unknown): void {
+  read.add(value);
+  if (typeof value === 'object' && value !== null)
+    for (const one of Object.values(value)) gather(one);
+})(content);
+const allTexts = [...read].filter((one) => typeof one === 'string').join('\n');
+
+/** What a file exports is read as it is, or in its parts; numbers and functions say nothing by themselves. */
+function unread(value: unknown, path: string): string[] {
+  if (read.has(value)) return [];
+  // An address on its own is looked at where a page or a link has it.
+  if (typeof value === 'string')
+    return value.startsWith('/') || allTexts.includes(value) ? [] : [path];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => unread(inner, `${path}.${key}`));
+}
+
+const files = globSync('**/*.ts', { cwd: import.meta.dirname }).filter(
+  // What people type into the search is no text of ours; offers are made of what is read.
+  (file) =>
+    !/\.test\.ts$|^check|schema\.ts$|^collections\.ts$|^search|^offers\/(offers|catalogue)\.ts$/.test(
+      file,
+    ),
+);
+
+describe('what is said and checked by nobody', () => {
+  it.each(files)('is not in %s', async (file) => {
+    const exported: Record<string, unknown> = await import(join(import.meta.dirname, file));
+    expect(Object.entries(exported).flatMap(([name, value]) => unread(value, name))).toEqual([]);
+  });
+});
+
+it('a kind names the file in which its entries stand', () => {
+  for (const { file } of Object.values(kinds)) {
+    const found = globSync(file.replace('{slug}', '*'), { cwd: import.meta.dirname });
+    expect(found.length, file).toBeGreaterThan(0);
+  }
+});

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+const text = z.string().trim().min(1, 'must not be empty');
+
+const mentorSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('role'), role: text }),
+  z.strictObject({ kind: z.literal('person'), name: text, role: text, about: text }),
+]);
+
+/** `teaching.ts` as one: the language, and who teaches by field and by offer. */
+export const teachingSchema = z.strictObject({
+  isSample: z.boolean(),
+  language: text,
+  mentorsByField: z.record(z.string(), mentorSchema),
+  mentorsByOffer: z.record(z.string(), mentorSchema),
+});
