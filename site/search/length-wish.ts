@@ -20,16 +20,14 @@ const numbers: Readonly<Record<string, number>> = {
   chah: 6,
   che: 6,
 };
-/** Beginnings of the units, in days. */
-const units: readonly (readonly [string, number])[] = [
-  ['mon|mah|mth', 30.44],
-  ['we|haf|saptah', 7],
-  ['da|di', 1],
+/** Whole words: "do digital" is no length, and "do din" is one. Days each. */
+const units: readonly (readonly [RegExp, number])[] = [
+  [/^(?:months?|mths?|mahin[aeo]n?|maheen[aeo]n?|mah)$/, 30.44],
+  [/^(?:weeks?|wks?|ha(?:f|ph)t[aeo]n?|saptah)$/, 7],
+  [/^(?:days?|din|dino|dinon)$/, 1],
 ];
 
-const wish = new RegExp(
-  `\\b(\\d{1,3}|${Object.keys(numbers).join('|')})[\\s-]*((?:${units.map(([begin]) => begin).join('|')})[a-z]*)\\b`,
-);
+const wish = new RegExp(`\\b(\\d{1,3}|${Object.keys(numbers).join('|')})[\\s-]*([a-z]+)\\b`, 'g');
 
 export interface LengthWish {
   /** How long it should take, in days; null when nothing is said of it. */
@@ -41,12 +39,14 @@ export interface LengthWish {
 /** Takes a length out of a query: "6 month course", "do mahine", "4 din ka workshop", "८ हफ्ते". */
 export function readLengthWish(query: string): LengthWish {
   const plain = devanagariToLatin(query.toLowerCase());
-  const [whole, number = '', unit = ''] = wish.exec(plain) ?? [];
-  const count = numbers[number] ?? Number(number);
-  const daysEach = units.find(([begin]) => new RegExp(`^(?:${begin})`).test(unit))?.[1];
-  if (whole === undefined || daysEach === undefined || count === 0)
-    return { days: null, rest: query };
-  return { days: count * daysEach, rest: plain.replace(whole, ' ') };
+  for (const [whole, number = '', unit = ''] of plain.matchAll(wish)) {
+    const count = numbers[number] ?? Number(number);
+    const daysEach = units.find(([word]) => word.test(unit))?.[1];
+    if (daysEach !== undefined && count > 0) {
+      return { days: count * daysEach, rest: plain.replace(whole, ' ') };
+    }
+  }
+  return { days: null, rest: query };
 }
 
 /** 1 when it is just as long as wished, 0 from two and a half times as long or as short. */

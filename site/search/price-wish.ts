@@ -4,7 +4,8 @@ import { devanagariToLatin } from './devanagari.ts';
 const limits =
   /\b(under|below|less|within|upto|up to|max|maximum|budget|tak|kam|andar|niche|neeche)\b/;
 /** 2500, 2,500, ₹2500, 5k; what is below 100 is no price but a length. */
-const amount = /(?:₹|\brs\.?|\binr)?\s*(?<!\w)(\d{1,2},\d{3}|\d{3,5}|\d{1,2}\s?k)(?!\w)/;
+const amount =
+  /(₹|\brs\.?|\binr)?\s*(?<!\w)(\d{1,2},\d{3}|\d{3,5}|\d{1,2}\s?k)(?!\w)(\s*(?:rs|rupees?|rupaye|rupay))?/;
 
 export interface PriceWish {
   /** The most one wants to pay, in whole rupees; null when nothing is said of it. */
@@ -14,17 +15,19 @@ export interface PriceWish {
 }
 
 /**
- * Takes the price out of a query: "2500 se kam", "under 500", "5k tak python". A number that is a fee of ours
- * and has no "under" beside it stays: who types 399 looks for that.
+ * Takes the price out of a query: "2500 se kam", "under 500", "₹3,000", "5k". Without a word or a sign for it
+ * only a round number is one, and not behind "IS", where it is a standard; a number that is a fee of ours stays
+ * in the query, since who types 399 looks for that.
  */
 export function readPriceWish(query: string, fees: readonly number[]): PriceWish {
   const plain = devanagariToLatin(query.toLowerCase());
   const found = amount.exec(plain);
-  if (!found) return { mostRupees: null, rest: query };
-  const digits = (found[1] ?? '').replace(/[,\s]/g, '');
-  const rupees = digits.endsWith('k') ? Number.parseInt(digits, 10) * 1000 : Number(digits);
-  const hasLimit = limits.test(plain);
-  const isYear = rupees >= 2020 && rupees <= 2040;
-  if (!hasLimit && (fees.includes(rupees) || isYear)) return { mostRupees: null, rest: query };
-  return { mostRupees: rupees, rest: plain.replace(found[0], ' ').replace(limits, ' ') };
+  const [whole = '', sign, number = '', unit] = found ?? [];
+  const digits = number.replace(/[,\s]/g, '');
+  const rupees = Number.parseInt(digits, 10) * (digits.endsWith('k') ? 1000 : 1);
+  const isStandard = /\bis\s*$/.test(plain.slice(0, found?.index));
+  const isRound = rupees % 100 === 0 && !isStandard && !fees.includes(rupees);
+  const isPrice = limits.test(plain) || sign !== undefined || unit !== undefined || isRound;
+  if (!found || !isPrice) return { mostRupees: null, rest: query };
+  return { mostRupees: rupees, rest: plain.replace(whole, ' ').replace(limits, ' ') };
 }

@@ -76,6 +76,11 @@ describe('a search', () => {
     expect(firstThree(query)).toContain(slug);
   });
 
+  it('takes the number of a standard for no price', () => {
+    expect(slugsFor('is 456')[0]).toBe('structural-design');
+    expect(slugsFor('IS 962')[0]).toBe('autocad-civil');
+  });
+
   it('lets the rarer word decide', () => {
     expect(slugsFor('design arduino')[0]).toBe('arduino-iot');
     expect(slugsFor('engineering data verilog')[0]).toBe('vlsi-front-end');

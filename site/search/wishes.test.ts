@@ -16,6 +16,8 @@ describe('a price in a query', () => {
     ['2500 से कम', 2500],
     ['399 tak', 399],
     ['10000 rupees course', 10000],
+    ['5000 ka course', 5000],
+    ['rs 450 workshop', 450],
   ])('%s: at most %i', (query, most) => {
     expect(readPriceWish(query, fees).mostRupees).toBe(most);
   });
@@ -28,6 +30,11 @@ describe('a price in a query', () => {
     '18 weeks',
     'iso 27001a',
     '2026 batch',
+    'is 456',
+    'is 1893',
+    'IS 800 steel',
+    'iso 9001',
+    'port 8080',
     'react 19',
     '',
   ])('is not in "%s"', (query) =>
@@ -53,9 +60,23 @@ describe('a length in a query', () => {
     ['three months', 91.32],
   ])('%s: %f days', (query, days) => expect(readLengthWish(query).days).toBeCloseTo(days));
 
-  it.each(['12th pass', 'web3', 'do it', 'react', '3d design', '2d', 'mern in 90', '0 days', ''])(
-    'is not in "%s"',
-    (query) => expect(readLengthWish(query)).toEqual({ days: null, rest: query }),
+  it.each([
+    'do digital marketing',
+    'one data analyst course',
+    '2 web designs',
+    'six weekly tests',
+    'char dham',
+    '12th pass',
+    'web3',
+    'do it',
+    'react',
+    '3d design',
+    '2d',
+    'mern in 90',
+    '0 days',
+    '',
+  ])('is not in "%s"', (query) =>
+    expect(readLengthWish(query)).toEqual({ days: null, rest: query }),
   );
 
   it('fits best when it is the same, and less the further away', () => {
