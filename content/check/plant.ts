@@ -2,11 +2,7 @@ import type { Content } from '../collections.ts';
 import { findContentProblems } from './find-content-problems.ts';
 import { sampleContent, sampleFiles } from './sample-content.ts';
 
-type Changeable<T> = T extends readonly (infer E)[]
-  ? Changeable<E>[]
-  : T extends object
-    ? { -readonly [K in keyof T]: Changeable<T[K]> }
-    : T;
+type Changeable<T> = T extends object ? { -readonly [K in keyof T]: Changeable<T[K]> } : T;
 
 export interface Planted {
   content: Changeable<Content>;

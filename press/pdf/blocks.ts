@@ -1,5 +1,5 @@
 /** The blocks that text is set in: each measures itself, moves to a new page if need be, and is tagged. */
-import { colours, type Paper, type TextStyle } from './paper.ts';
+import { colours, type Face, type Paper, type TextStyle } from './paper.ts';
 
 interface Level {
   size: number;
@@ -64,15 +64,19 @@ export function list(
   paper.gap(4);
 }
 
-/** Names and values side by side, ruled like a bill. */
+/** Names and values side by side, ruled like a bill. Long values read better in the text face. */
 export function facts(
   paper: Paper,
   pairs: readonly { name: string; value: string }[],
   nameWidth = 110,
+  valueFace: Face = 'bold',
 ): void {
   table(
     paper,
-    [{ width: nameWidth }, { width: paper.width - nameWidth, face: 'bold' }],
+    [
+      { width: nameWidth, face: valueFace === 'text' ? 'bold' : 'text' },
+      { width: paper.width - nameWidth, face: valueFace },
+    ],
     pairs.map(({ name, value }) => [name, value]),
   );
 }
@@ -125,8 +129,11 @@ export function table(
   paper.room((hasHead ? heightOf(head, true) : 0) + heightOf(rows[0] ?? head, false));
   paper.decorate(() => paper.rule(paper.y, hasHead ? 0.4 : 1));
   if (hasHead) draw(head, true);
-  for (const cells of rows) {
-    if (paper.y + heightOf(cells, false) > paper.bottom) {
+  for (const [index, cells] of rows.entries()) {
+    // The last row is not left alone on a page: the one before it goes along.
+    const isLastButOne = index > 0 && index === rows.length - 2;
+    const next = isLastButOne ? heightOf(rows[index + 1] ?? [], false) : 0;
+    if (paper.y + heightOf(cells, false) + next > paper.bottom) {
       paper.newPage();
       if (hasHead) draw(head, true, true);
     }
@@ -163,6 +170,15 @@ export function placeLink(
   paper.tag('Span', () => paper.place(text, x, y, style), { parent: element });
   paper.doc.link(x, y, width, height, url, { structParent: element, Contents: Object(text) });
   element.end();
+}
+
+/** The words below a figure. */
+export function caption(paper: Paper, text: string): void {
+  const style: TextStyle = { size: 8.5, colour: colours['ink-2'] };
+  const height = paper.measure(text, style);
+  paper.gap(5);
+  paper.tag('Caption', () => paper.place(text, paper.margin, paper.y, style));
+  paper.gap(height + 6);
 }
 
 /** Something drawn, with the words that stand for it. */

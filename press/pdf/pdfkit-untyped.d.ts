@@ -64,11 +64,13 @@ declare module 'pdfkit' {
     save(): this;
     restore(): this;
     translate(x: number, y: number): this;
+    rotate(degrees: number, options: { origin: readonly [number, number] }): this;
     scale(factor: number): this;
     path(svgPath: string): this;
     rect(x: number, y: number, width: number, height: number): this;
     roundedRect(x: number, y: number, width: number, height: number, radius: number): this;
     circle(x: number, y: number, radius: number): this;
+    ellipse(x: number, y: number, radiusX: number, radiusY: number): this;
     moveTo(x: number, y: number): this;
     lineTo(x: number, y: number): this;
     bezierCurveTo(a: number, b: number, c: number, d: number, x: number, y: number): this;

@@ -22,10 +22,7 @@ export async function writeProjectDownloads(
     if (!documentation) throw new Error(`The project ${project.id} has no documentation.`);
     const files: [string, Uint8Array][] = [
       [project.downloads.source, await projectArchive(from.projectsDir, project.id)],
-      [
-        project.downloads.documentation,
-        await projectDocumentation(project, documentation, from.publicDir),
-      ],
+      [project.downloads.documentation, await projectDocumentation(project, documentation, from)],
     ];
     for (const [path, bytes] of files) {
       await mkdir(dirname(join(clientDir, path)), { recursive: true });

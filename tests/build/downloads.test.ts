@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { phpProjects } from '#content/showcase/php-projects.ts';
 import { filesBelow } from '#press/pages/place-pages.ts';
 import { projectArchive } from '#press/projects/archive.ts';
+import { projectTests } from '#press/projects/tests-of.ts';
 import { read } from './support/built-site.ts';
 import { readPdf } from './support/read-pdf.ts';
 
@@ -33,15 +34,22 @@ describe.each(phpProjects)('the download of $title', ({ id, downloads, demo, ins
 
   it('brings source, tables, a licence and something to read first', () => {
     const names = Object.keys(unzipSync(source));
-    for (const needed of ['public/index.php', 'database/schema.sql', 'README.md', 'LICENSE']) {
+    const files = [
+      'public/index.php',
+      'database/schema.sql',
+      'tests/run.php',
+      'README.md',
+      'LICENSE',
+    ];
+    for (const needed of files) {
       expect(names).toContain(`${id}/${needed}`);
     }
   });
 
-  it('comes with a documentation of 10 to 20 pages that gives the same steps as the page', () => {
+  it('comes with a documentation of 20 to 40 pages that gives the same steps as the page', () => {
     const pdf = readPdf(read(downloads.documentation.slice(1)));
-    expect(pdf.pageCount).toBeGreaterThanOrEqual(10);
-    expect(pdf.pageCount).toBeLessThanOrEqual(20);
+    expect(pdf.pageCount).toBeGreaterThanOrEqual(20);
+    expect(pdf.pageCount).toBeLessThanOrEqual(40);
     expect(pdf.isTagged).toBe(true);
     expect(pdf.language).toBe('en-IN');
     const text = pdf.text.replaceAll(/\s+/g, '');
@@ -49,8 +57,29 @@ describe.each(phpProjects)('the download of $title', ({ id, downloads, demo, ins
       if (command) expect(text).toContain(command.replaceAll(/\s+/g, ''));
     }
     expect(text).toContain(demo.admin.login);
-    for (const chapter of ['Data model', 'Flows', 'Screens', 'Testing', 'Further work']) {
-      expect(pdf.outline.some((title) => title.endsWith(chapter))).toBe(true);
+    const chapters = [
+      'Feasibility',
+      'Requirements',
+      'Use cases',
+      'Data flow',
+      'Data model',
+      'Flows',
+    ].concat(['Normalisation', 'Screens', 'Testing', 'Limitations', 'Future scope', 'References']);
+    for (const chapter of chapters) {
+      expect([chapter, pdf.outline.some((title) => title.endsWith(chapter))]).toEqual([
+        chapter,
+        true,
+      ]);
+    }
+  });
+
+  it('names in that documentation every test of the download, with its words', async () => {
+    const text = readPdf(read(downloads.documentation.slice(1))).text.replaceAll(/\s+/g, '');
+    const tests = await projectTests('projects', id);
+    expect(tests.length).toBeGreaterThan(30);
+    for (const test of tests) {
+      expect(text).toContain(test.id);
+      expect(text).toContain(test.sentence.replaceAll(/\s+/g, ''));
     }
   });
 });

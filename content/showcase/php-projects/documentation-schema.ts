@@ -1,10 +1,11 @@
 /**
- * What the documentation of a downloadable project must hold: the text of a project report, from the
- * problem to further work, with the data model as data so that its diagram is drawn and not pasted.
+ * What the documentation of a downloadable project must hold: the text of a project report as a college asks
+ * for it, from the problem to the references. Data model, use cases and data flow are data, so that their
+ * diagrams are drawn and not pasted.
  *
  * The installation steps, the technology table and the sample logins stand in the project's own entry
- * (`PhpProject`) and are not repeated here. The checks at the end refuse a diagram that forgets a
- * table, a relation between columns that don't exist, and a foreign key that no relation explains.
+ * (`PhpProject`), the test cases above the project's own tests; neither is repeated here. The checks at
+ * the end refuse diagrams and tables that contradict each other or name what the database does not have.
  */
 import { z } from 'zod';
 
@@ -40,6 +41,74 @@ export const relationSchema = z.strictObject({
 });
 export type ProjectRelation = z.infer<typeof relationSchema>;
 
+/** The two roles of the use cases and the data flow: the one who signs in as user, and the one as admin. */
+const role = z.enum(['user', 'admin']);
+
+const useCaseSchema = z.strictObject({
+  /** "UC-07" */
+  id: z.string().regex(/^UC-\d{2}$/),
+  /** As it stands in the ellipse: "Book a room". */
+  title: text.max(32),
+  actors: z.array(role).min(1),
+  goal: line,
+  /** What it always includes, or what it may extend; its neighbour below or above in the drawing. */
+  related: z
+    .strictObject({ kind: z.enum(['include', 'extend']), to: z.string().regex(/^UC-\d{2}$/) })
+    .optional(),
+});
+export type ProjectUseCase = z.infer<typeof useCaseSchema>;
+
+/** What goes in and out between one entity and one process, in a few words each. */
+const exchangeSchema = z.strictObject({
+  in: z.array(text.max(24)).optional(),
+  out: z.array(text.max(24)).optional(),
+});
+
+const processSchema = z.strictObject({
+  title: text.max(44),
+  user: exchangeSchema.optional(),
+  admin: exchangeSchema.optional(),
+  /** Data stores by their id, and what the process does with them. */
+  stores: z
+    .array(z.tuple([text, z.enum(['reads', 'writes', 'both'])]))
+    .min(1)
+    .max(4),
+});
+export type ProjectProcess = z.infer<typeof processSchema>;
+
+const dataFlowSchema = z.strictObject({
+  /** What the two entities are called in the drawing. */
+  entities: z.strictObject({ user: text.max(24), admin: text.max(24) }),
+  stores: z.array(
+    z.strictObject({
+      id: z.string().regex(/^D\d$/),
+      title: text.max(12),
+      tables: z.array(identifier).min(1),
+    }),
+  ),
+  /** In order; the first is process 1. */
+  processes: z.array(processSchema).min(5).max(9),
+});
+export type ProjectDataFlow = z.infer<typeof dataFlowSchema>;
+
+const normalFormSchema = z.strictObject({
+  title: text.max(60),
+  paragraphs: z.array(paragraph).min(1),
+  /** A few rows of what a clerk would have on paper. */
+  sample: z
+    .strictObject({ columns: z.array(text.max(30)).min(3), rows: z.array(z.array(text)).min(1) })
+    .optional(),
+  relations: z
+    .array(
+      z.strictObject({
+        name: identifier,
+        key: z.array(identifier).min(1),
+        others: z.array(identifier),
+      }),
+    )
+    .optional(),
+});
+
 const documentationShape = z.strictObject({
   /** The project's id, "hostel-management". */
   id: slug,
@@ -48,6 +117,24 @@ const documentationShape = z.strictObject({
   problem: z.array(paragraph).min(2),
   objectives: z.array(line).min(4),
   scope: z.strictObject({ included: z.array(line).min(3), excluded: z.array(line).min(2) }),
+  /** Technical, economic, operational … feasibility, each with its judgement. */
+  feasibility: z.array(z.strictObject({ kind: text.max(24), text: paragraph })).min(4),
+  requirements: z.strictObject({
+    hardware: z.array(z.strictObject({ name: text.max(30), value: line })).min(3),
+    software: z.array(z.strictObject({ name: text.max(30), value: line })).min(4),
+    /** Qualities that the application must have, and how it can be seen that it has them. */
+    nonFunctional: z
+      .array(z.strictObject({ quality: text.max(24), requirement: line, shown: line }))
+      .min(6),
+  }),
+  useCases: z.array(useCaseSchema).min(10),
+  dataFlow: dataFlowSchema,
+  /** From what stood on paper to the third normal form; the last step names tables of the database. */
+  normalisation: z.strictObject({
+    introduction: paragraph,
+    steps: z.array(normalFormSchema).length(4),
+    remarks: z.array(line).min(1),
+  }),
   architecture: z.strictObject({
     paragraphs: z.array(paragraph).min(1),
     /** One row for each folder or part of the source. */
@@ -102,8 +189,11 @@ const documentationShape = z.strictObject({
       }),
     )
     .min(5),
-  testing: z.array(z.strictObject({ case: line, expected: line, result: line })).min(10),
+  /** How it was tested; the table of test cases is read from the tests themselves. */
+  testing: z.array(paragraph).min(2),
+  limitations: z.array(line).min(4),
   furtherWork: z.array(line).min(3),
+  references: z.array(line).min(8),
   glossary: z.array(z.strictObject({ term: text.max(40), meaning: line })).min(5),
 });
 export type ProjectDocumentation = z.infer<typeof documentationShape>;
@@ -129,4 +219,41 @@ export const projectDocumentationSchema = documentationShape.superRefine((doc, c
   }
   if (doc.diagram.flat().length !== doc.entities.length)
     refuse('the diagram names a table too many');
+
+  const useCases = new Set(doc.useCases.map(({ id }) => id));
+  if (useCases.size !== doc.useCases.length) refuse('two use cases have one number');
+  for (const { id, related } of doc.useCases) {
+    if (related && !useCases.has(related.to))
+      refuse(`${id} names ${related.to}, which is not there`);
+  }
+
+  const { stores, processes } = doc.dataFlow;
+  const stored = stores.flatMap(({ tables }) => tables).sort();
+  if (
+    stored.join() !==
+    doc.entities
+      .map(({ name }) => name)
+      .sort()
+      .join()
+  )
+    refuse('the data stores of the data flow are not exactly the tables');
+  for (const { id } of stores) {
+    const uses = processes.flatMap(({ stores: used }) => used).filter(([of]) => of === id);
+    if (uses.length === 0) refuse(`no process uses the data store ${id}`);
+    if (uses.every(([, does]) => does === 'reads')) refuse(`nothing is ever written to ${id}`);
+  }
+  for (const { title, stores: used } of processes) {
+    for (const [id] of used) {
+      if (!stores.some((store) => store.id === id))
+        refuse(`${title} names ${id}, which is no store`);
+    }
+  }
+
+  for (const { name, key, others } of doc.normalisation.steps.at(-1)?.relations ?? []) {
+    for (const column of [...key, ...others]) {
+      if (!columns.has(`${name}.${column}`)) {
+        refuse(`the normalisation ends with ${name}.${column}, which no table has`);
+      }
+    }
+  }
 });

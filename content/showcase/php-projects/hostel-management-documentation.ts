@@ -3,9 +3,11 @@
  * columns are compared with a real database by the project's test.
  */
 import type { ProjectDocumentation } from './documentation-schema.ts';
+import { hostelManagementAnalysis } from './hostel-management-analysis.ts';
 import { hostelManagementEntities, hostelManagementRelations } from './hostel-management-tables.ts';
 
 export const hostelManagementDocumentation = {
+  ...hostelManagementAnalysis,
   id: 'hostel-management',
   title: 'Hostel Management',
   subtitle: 'A web application for the office and the residents of a student hostel',
@@ -41,7 +43,7 @@ export const hostelManagementDocumentation = {
   architecture: {
     paragraphs: [
       'The application follows the pattern of model, view and controller, written by hand and without a framework. All requests enter through one file, public/index.php. It is also the only PHP file that the web server can reach: the folders with classes, views and SQL lie beside public/ and are never handed out.',
-      'A model is a class for one table with functions that say what they do: Fee::pay, Allocation::give. All SQL stands in the models. A controller reads the form, calls models and chooses a view. A view is an HTML file with a few lines of PHP that print values, each through the function e(), which escapes it.',
+      'A model is a class for one table with functions that say what they do: Fee::pay, Moving::in. All SQL stands in the models. A controller reads the form, calls models and chooses a view. A view is an HTML file with a few lines of PHP that print values, each through the function e(), which escapes it.',
       'Settings come from environment variables and fall back to the values of a fresh XAMPP installation, so that the application starts without a change on a student’s computer and can be configured properly on a server.',
     ],
     parts: [
@@ -95,6 +97,11 @@ export const hostelManagementDocumentation = {
         path: 'database/',
         duty: 'schema.sql with all tables and their rules, seed.sql with the sample hostel',
       },
+      {
+        name: 'Tests',
+        path: 'tests/',
+        duty: 'The test cases, and the small browser and server they are run with',
+      },
     ],
     request: [
       'The browser asks for an address, for example POST /admin/fees/12/payments.',
@@ -102,7 +109,7 @@ export const hostelManagementDocumentation = {
       'The kernel sends the security headers and opens the session.',
       'The router looks for the row of the route table that fits method and path; without one the answer is 404 or 405.',
       'The role of that row is compared with the signed-in user: a visitor is sent to the sign-in page, a wrong role gets 403 and an entry in the access log.',
-      'As this is a POST, the token of the form is compared with the one in the session.',
+      'As this is a POST, the token of the form is compared with the one in the session, and a form that was sent already is led to where it ended.',
       'FeeController::pay checks the fields; a mistake leads back to the form with a sentence beside the field.',
       'Fee::pay locks the fee, compares the amount with what is owed and adds the payment, all in one transaction.',
       'The browser is redirected to the receipt, so that reloading the page does not pay again.',
@@ -116,7 +123,7 @@ export const hostelManagementDocumentation = {
         'One sign-in page serves both roles and leads each to its own start page. New students register themselves; office accounts are made in the database.',
       points: [
         'Passwords are stored as bcrypt hashes and are checked even for unknown addresses, so that the response time gives nothing away',
-        'After five wrong passwords for one address the sign-in rests for fifteen minutes',
+        'After three wrong passwords the next try from the same computer waits a few seconds, thirty at most; nobody is ever locked out',
         'Changing the password ends every other session of the account',
       ],
     },
@@ -149,7 +156,7 @@ export const hostelManagementDocumentation = {
       points: [
         'A new room gets its beds at once, labelled A, B, C and so on',
         'A bed in which somebody has ever lived stays in the register, so that history is complete',
-        'A closed room is not offered to students and cannot be given',
+        'A closed room is not offered to students and cannot be given; a room with people inside cannot be closed',
       ],
     },
     {
@@ -159,7 +166,7 @@ export const hostelManagementDocumentation = {
         'The page of one student brings together what the books kept apart: personal details, stays, fees and complaints.',
       points: [
         'Search by name, email address or registration number; filter by course and by having a bed',
-        'An account can be closed; its sessions end with the next click',
+        'An account can be closed; its sessions end with the next click, its waiting booking is withdrawn, and it gets no bed',
         'The office can set a new password for a student who has forgotten it',
       ],
     },
@@ -170,7 +177,7 @@ export const hostelManagementDocumentation = {
         'The office sees who asks for which room and answers in one step: with a bed, or with a reason.',
       points: [
         'Free beds of the room asked for stand first in the list',
-        'Approving gives the bed, raises the deposit and raises the first fee: all three or none',
+        'Approving gives the bed and raises deposit and first fee, unless the student has them already: all of it or nothing',
         'Two clerks who decide the same booking cannot both succeed',
       ],
     },
@@ -182,6 +189,8 @@ export const hostelManagementDocumentation = {
       points: [
         'Moving to another bed ends one stay and begins another on the same day',
         'Moving out frees the bed and keeps the stay in the list of past residents',
+        'A day of moving out that lies ahead is written down; until the office frees the bed it stays taken',
+        'A stay that has not begun can be cancelled; what was open for it is let go',
         'A man is not given a bed in a room for women, nor the other way round',
       ],
     },
@@ -191,7 +200,8 @@ export const hostelManagementDocumentation = {
       purpose:
         'Fees are raised one by one or for all residents of a month. Each payment is a receipt with a number. What is still owed is always computed and never stored, so it cannot be wrong.',
       points: [
-        'The monthly run can be repeated; whoever has the fee already is left out',
+        'The monthly run can be repeated; whoever has the fee already is left out, also after leaving and coming back',
+        'Who has moved out owes nothing for the months after; days, months and amounts far off are refused',
         'A payment can be a part of the fee, but never more than what is owed',
         'A fee without payments can be waived with a reason',
         'A receipt prints on one page without the menu',
@@ -204,7 +214,7 @@ export const hostelManagementDocumentation = {
         'A complaint is a short conversation. The student describes what is wrong, the office answers and sets the state to open, in progress or resolved.',
       points: [
         'Open complaints stand first, whatever their age',
-        'Student and office read the same conversation',
+        'Student and office read the same conversation; a reply opens a resolved complaint again',
       ],
     },
     {
@@ -265,7 +275,7 @@ export const hostelManagementDocumentation = {
         'The page of rooms shows those with a free bed that are for this student.',
         'The student chooses a room, a day and perhaps a note; the booking is pending.',
         'The office opens the booking, chooses a free bed and approves.',
-        'In one transaction the booking is approved, the stay begins, and deposit and first fee are raised.',
+        'In one transaction the booking is approved, the stay begins, and deposit and first fee are raised, each only if the student does not have it yet.',
         'The student sees the key tag of the bed on the start page.',
       ],
       ends: 'If the bed was given to somebody else in the meantime, the whole transaction is undone, the booking still waits, and the office reads why.',
@@ -299,20 +309,21 @@ export const hostelManagementDocumentation = {
       steps: [
         'The office opens the allocation of a resident and chooses a free bed.',
         'One transaction ends the old stay today and begins a new one.',
-        'When the student leaves, the office writes the day and a reason and frees the bed.',
+        'When the student says to leave next week, the office writes the day and a reason; the bed stays taken.',
+        'On that day the office frees the bed, and monthly fees of later months are let go.',
       ],
-      ends: 'Past stays remain in the register; fees that are open stay open.',
+      ends: 'Past stays remain in the register. Fees that are open for the time before stay open. Coming back in the same month costs neither the month nor the deposit again.',
     },
     {
       title: 'Signing in',
       actor: 'Everybody',
       steps: [
         'The visitor types email address and password into a form that carries a token.',
-        'The application counts wrong passwords of the last fifteen minutes for this address and this computer.',
+        'The application looks how many wrong passwords came for this account from this computer, and counts the new try before it looks at the password.',
         'The password is compared with the stored hash.',
         'A new session with a new id begins and the sign-in is written into the access log.',
       ],
-      ends: 'A wrong password and an unknown address get the same answer; too many of them close the sign-in for a quarter of an hour.',
+      ends: 'A wrong password and an unknown address get the same answer; after three of them the next try waits two seconds, then four, and never more than thirty. At other computers the owner notices nothing.',
     },
   ],
   screens: [
@@ -408,7 +419,7 @@ export const hostelManagementDocumentation = {
     {
       threat: 'Guessing passwords',
       defence:
-        'A limit by address and by computer, the same answer for unknown addresses, and a slow hash',
+        'Each wrong password makes the next try for this account from this computer wait a little longer; the same answer for unknown addresses; a slow hash; nobody can be locked out',
       where: 'app/models/LoginAttempt.php',
     },
     {
@@ -419,8 +430,21 @@ export const hostelManagementDocumentation = {
     },
     {
       threat: 'Two decisions at one moment',
-      defence: 'Unique keys over generated columns, row locks and transactions',
-      where: 'database/schema.sql, app/models/',
+      defence:
+        'Unique keys over generated columns, rows locked in one order, transactions that are tried again after a deadlock',
+      where: 'database/schema.sql, app/models/Moving.php',
+    },
+    {
+      threat: 'A form sent twice',
+      defence:
+        'Every printed form has a mark; the same form with the same content is led to where the first one ended',
+      where: 'app/Once.php',
+    },
+    {
+      threat: 'Names that deceive',
+      defence:
+        'Characters without width and marks that turn the direction of writing are taken out; what cannot be seen counts as empty',
+      where: 'app/Request.php',
     },
     {
       threat: 'Formulas in CSV files',
@@ -433,104 +457,13 @@ export const hostelManagementDocumentation = {
       where: '.htaccess, public/index.php',
     },
   ],
-  testing: [
-    {
-      case: 'Import schema.sql and seed.sql into an empty database',
-      expected: 'Fourteen tables with sample data, no message',
-      result: 'As expected',
-    },
-    {
-      case: 'Sign in with both sample logins',
-      expected: 'The office reaches the dashboard, the student the start page',
-      result: 'As expected',
-    },
-    {
-      case: "Sign in with ' OR '1'='1 as address and password",
-      expected: 'Refused like any wrong password',
-      result: 'As expected',
-    },
-    {
-      case: 'Five wrong passwords, then the right one',
-      expected: 'The sixth attempt is refused with a request to wait',
-      result: 'As expected',
-    },
-    {
-      case: "Search for %' UNION SELECT in the list of students",
-      expected: 'An empty list, no error',
-      result: 'As expected',
-    },
-    {
-      case: 'Raise a complaint whose text is a script',
-      expected: 'The text is shown, the script does not run',
-      result: 'As expected',
-    },
-    {
-      case: 'Send a form without its token',
-      expected: 'Refused with 419, nothing is stored',
-      result: 'As expected',
-    },
-    {
-      case: 'Open every page of the office as a student',
-      expected: 'Refused with 403 each time, noted in the access log',
-      result: 'As expected',
-    },
-    {
-      case: 'Open the receipt and the complaint of another student',
-      expected: 'Refused with 404',
-      result: 'As expected',
-    },
-    {
-      case: 'Approve a booking with a bed that was given away a moment ago',
-      expected: 'Refused with a sentence; the booking still waits',
-      result: 'As expected',
-    },
-    {
-      case: 'Give a second bed to a resident directly in the database',
-      expected: 'Refused by the unique key',
-      result: 'As expected',
-    },
-    {
-      case: 'Raise the fee of a month twice',
-      expected: 'The second run adds nothing',
-      result: 'As expected',
-    },
-    {
-      case: 'Record more than what is owed',
-      expected: 'Refused; the open amount is named',
-      result: 'As expected',
-    },
-    {
-      case: 'Pay a fee in two parts',
-      expected: 'Two receipts; the fee is paid after the second',
-      result: 'As expected',
-    },
-    {
-      case: 'Register twice with one email address',
-      expected: 'Refused; what was typed is still in the form',
-      result: 'As expected',
-    },
-    {
-      case: 'Change the password while signed in elsewhere',
-      expected: 'The other session has to sign in again',
-      result: 'As expected',
-    },
-    {
-      case: 'Download every report',
-      expected: 'A CSV file with headings and the rows of the page',
-      result: 'As expected',
-    },
-    {
-      case: 'Delete a course that has students',
-      expected: 'Not offered, and refused when tried by hand',
-      result: 'As expected',
-    },
-  ],
   furtherWork: [
     'Online payment through a payment provider, with the receipt written by its confirmation',
     'Messages by email when a booking is answered or a fee is due',
     'A second office role that may record payments but not change rooms',
     'Waiting lists for rooms that are full',
-    'The return of the deposit as a step of moving out',
+    'The return of the deposit as a step of moving out, and the cancellation of a wrong receipt',
+    'A second factor for the office, and a confirmation of new registrations by email',
     'The interface in Hindi and other languages',
   ],
   glossary: [

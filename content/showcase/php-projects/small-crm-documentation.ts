@@ -3,9 +3,11 @@
  * compared with a real database, and its screens photographed, by the project's test and script.
  */
 import type { ProjectDocumentation } from './documentation-schema.ts';
+import { smallCrmAnalysis } from './small-crm-analysis.ts';
 import { smallCrmEntities, smallCrmRelations } from './small-crm-tables.ts';
 
 export const smallCrmDocumentation = {
+  ...smallCrmAnalysis,
   id: 'small-crm',
   title: 'Small CRM',
   subtitle: 'Customer relationship management for a small firm: leads, customers, tickets, quotes',
@@ -103,13 +105,18 @@ export const smallCrmDocumentation = {
         path: 'database/',
         duty: 'schema.sql makes the tables; seed.sql fills them with sample data.',
       },
+      {
+        name: 'Tests',
+        path: 'tests/',
+        duty: 'The test cases, and the small browser and server they are run with.',
+      },
     ],
     request: [
       'The browser asks for an address, for example GET /customers/12.',
       'The kernel sends the security headers and starts the session.',
       'The router looks for the address in the route table. An unknown address ends here with 404, a wrong method with 405.',
       'The role is checked. A visitor is sent to the sign-in page, a user on an administrator’s page is refused with 403, and the attempt is written down.',
-      'For a POST the CSRF token of the form is compared with that of the session. A missing or wrong one ends the request with 419.',
+      'For a POST the CSRF token of the form is compared with that of the session. A missing or wrong one ends the request with 419. A form that was sent already is led to where it ended.',
       'The controller asks the model for the customer; the SQL contains the ownership rule, so a customer of somebody else is simply not found.',
       'The view turns the rows into HTML, and the layout puts heading, tabs and messages around it.',
       'The answer is sent. Any error on the way becomes a plain page; its details go to the log of the server only.',
@@ -122,7 +129,7 @@ export const smallCrmDocumentation = {
       purpose:
         'Both roles sign in on the same page. The account decides what is shown afterwards; nothing in the address or the form does.',
       points: [
-        'Five wrong passwords for one login, or twenty from one address, and the page refuses for fifteen minutes.',
+        'After three wrong passwords the next try from the same computer waits a few seconds, thirty at most; nobody is ever locked out.',
         'One sentence for a wrong password, an unknown login and a blocked account, so that logins cannot be found out.',
         'A new session id at each sign-in; after forty-five quiet minutes a session ends.',
         'A page that was asked for before signing in opens afterwards.',
@@ -146,7 +153,7 @@ export const smallCrmDocumentation = {
         'Accounts of the people who work with the system. They are blocked and never deleted, because tickets, quotes and the log point at them.',
       points: [
         'Add, change, block, unblock, give a new password.',
-        'Administrators cannot block themselves or take their own role away, so one always remains.',
+        'Administrators cannot block themselves or take their own role away, nor two of them each other’s at one moment: one always remains.',
         'A blocked user is out at the next click, not only at the next sign-in.',
       ],
     },
@@ -171,6 +178,7 @@ export const smallCrmDocumentation = {
         'Each move is written to the history with its time, its author and a note.',
         'A won lead becomes a customer of the user it was given to, or joins the customer with the same email.',
         'A won lead stays won; a lost one can be taken up again.',
+        'A lead of a blocked user is given to somebody else before it is won.',
       ],
     },
     {
@@ -194,7 +202,7 @@ export const smallCrmDocumentation = {
         'Net, GST and total are worked out from the lines; money is kept in whole rupees.',
         'The rate of GST is stored with each quote, so that a new rate does not change old offers.',
         'After its last day a quote cannot be accepted; an administrator can send it again.',
-        'A decided quote cannot change. The page prints well.',
+        'A decided quote cannot change, and a price that was changed meanwhile cannot be accepted unseen. The page prints well.',
       ],
     },
     {
@@ -205,7 +213,7 @@ export const smallCrmDocumentation = {
       points: [
         'Open tasks first, by day; late ones are marked.',
         'A task may name a customer.',
-        'Done can be taken back.',
+        'Done can be taken back; pressed twice it stays done.',
       ],
     },
     {
@@ -293,19 +301,19 @@ export const smallCrmDocumentation = {
         'The user reads net, GST and total, and tells the customer.',
         'The user notes accepted or declined.',
       ],
-      ends: 'The quote is decided and cannot change. After its last day it can only be declined or sent again; a second decision is refused, because the UPDATE itself asks for the status sent.',
+      ends: 'The quote is decided and cannot change. After its last day it can only be declined or sent again; a second decision, or one about an offer that was changed meanwhile, is refused, because the UPDATE itself asks for status and revision.',
     },
     {
       title: 'Signing in',
       actor: 'Everybody',
       steps: [
         'The visitor opens a page and is sent to the sign-in page; the page is remembered.',
-        'The wrong passwords of the last fifteen minutes are counted, for the login and for the address.',
+        'The application looks how many wrong passwords came for this login from this computer, and counts the new try before it looks at the password.',
         'The password is verified against the hash. For an unknown login a hash of nobody is verified, so that both take equally long.',
         'The session starts afresh under a new id, and the line is written to the log.',
         'The remembered page opens.',
       ],
-      ends: 'A wrong password adds one line to the attempts. The fifth one closes the page for this login for fifteen minutes, even for the right password.',
+      ends: 'After three wrong passwords the next try waits two seconds, then four, and never more than thirty. At other computers the owner of the login notices nothing.',
     },
     {
       title: 'Handing a customer to another user',
@@ -426,7 +434,7 @@ export const smallCrmDocumentation = {
     {
       threat: 'Trying many passwords',
       defence:
-        'Five wrong ones for a login or twenty from an address within fifteen minutes, and the page refuses.',
+        'Each wrong one makes the next try for this login from this computer wait a little longer; nobody can be locked out.',
       where: 'app/models/LoginAttempt.php',
     },
     {
@@ -449,90 +457,20 @@ export const smallCrmDocumentation = {
     {
       threat: 'Two people at the same moment',
       defence:
-        'Moving a lead and sending a quote lock the row; a decision is an UPDATE that asks for the status it expects.',
+        'Moving a lead, sending a quote and changing a user lock the row; a decision is an UPDATE that asks for the status and revision it expects.',
       where: 'app/models/Lead.php, app/models/Quote.php',
     },
-  ],
-  testing: [
     {
-      case: 'Follow the five installation steps on an empty folder and an empty database',
-      expected: 'The sign-in page opens and both sample logins work',
-      result: 'As expected',
+      threat: 'A form sent twice',
+      defence:
+        'Every printed form has a mark; the same form with the same content is led to where the first one ended.',
+      where: 'app/Once.php',
     },
     {
-      case: 'Sign in with a wrong password six times, then with the right one',
-      expected: 'Five times “wrong”, then a request to wait; the right one is refused as well',
-      result: 'As expected; the access log shows each try',
-    },
-    {
-      case: 'Add a lead, move it to won',
-      expected: 'A customer with the same details exists, given to the right user',
-      result: 'As expected; the history has each move',
-    },
-    {
-      case: 'Send a lead to a stage that does not exist, and a won one to lost',
-      expected: 'Both are refused, and the lead is unchanged',
-      result: 'As expected',
-    },
-    {
-      case: 'Raise a ticket as a user, answer it and leave an internal note as administrator',
-      expected: 'The user reads the answer and not the note; the ticket is in progress',
-      result: 'As expected',
-    },
-    {
-      case: 'Request, price and accept a quote of 3 × 1,000 and 1 × 500 rupees',
-      expected: 'Net ₹3,500, GST ₹630, total ₹4,130; after the decision no more changes',
-      result: 'As expected',
-    },
-    {
-      case: 'Accept a quote whose last day has passed by sending the form by hand',
-      expected: 'It is refused; the status stays sent',
-      result: 'As expected',
-    },
-    {
-      case: 'Save a customer with a wrong email and a name that is too long',
-      expected: 'The form comes back with all that was typed and a sentence beside each field',
-      result: 'As expected; nothing is stored',
-    },
-    {
-      case: 'Search for %, for a quote mark and for ’ OR 1=1 --',
-      expected: 'They are looked for as text; no error and no additional rows',
-      result: 'As expected',
-    },
-    {
-      case: 'Sign in with the login ’ OR 1=1 --',
-      expected: 'Wrong login',
-      result: 'As expected',
-    },
-    {
-      case: 'Save <script>alert(1)</script> as name, note, ticket and reply, and open every page that shows it',
-      expected: 'The text is seen as typed; no script runs',
-      result: 'As expected',
-    },
-    {
-      case: 'Send each POST form without its token, and with the token of another session',
-      expected: 'Refused with 419; nothing is changed',
-      result: 'As expected',
-    },
-    {
-      case: 'Open the pages of the administrator as a user',
-      expected: 'Refused with 403 and written to the access log',
-      result: 'As expected',
-    },
-    {
-      case: 'Open, change and answer a customer, a ticket and a quote of another user',
-      expected: 'Not found, for each address and each form',
-      result: 'As expected; the rows are unchanged',
-    },
-    {
-      case: 'Change the password while signed in on a second computer',
-      expected: 'The second session ends with its next click',
-      result: 'As expected',
-    },
-    {
-      case: 'Open all pages at a width of 360 pixels',
-      expected: 'Nothing has to be scrolled sideways except the tabs',
-      result: 'As expected',
+      threat: 'Names that deceive',
+      defence:
+        'Characters without width and marks that turn the direction of writing are taken out; what cannot be seen counts as empty.',
+      where: 'app/Request.php',
     },
   ],
   furtherWork: [

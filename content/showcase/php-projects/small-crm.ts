@@ -11,7 +11,7 @@ export const smallCrm = {
   image: '/projects/small-crm/dashboard.webp',
   overview: [
     'A small firm keeps its customers in one notebook, its offers in a second and its complaints in somebody’s memory. This project brings them together: who the customer is, what they asked for, what it costs, and what went wrong.',
-    'You get a complete application in plain PHP, about 4,500 short lines, pages included. There is no framework and no JavaScript, so you can follow each request from the address to the SQL and back, and explain every line in your viva.',
+    'You get a complete application in plain PHP, about 4,700 short lines, pages included, and the tests that check it. There is no framework and no JavaScript, so you can follow each request from the address to the SQL and back, and explain every line in your viva.',
     'It shows the things that examiners ask about: roles and ownership, transactions, prepared statements, tokens in forms, password hashing, validation on the server, and a chart that PHP draws by itself.',
   ],
   technology: {
@@ -25,13 +25,14 @@ export const smallCrm = {
   features: [
     'A board of leads in six stages; a lead that is won becomes a customer',
     'Tickets with a conversation, and notes that only administrators see',
-    'Quotes that are requested, priced line by line with GST, sent, accepted or declined',
+    'Quotes that are requested, priced line by line with GST, sent, accepted or declined at the price that was seen',
     'Tasks with a due day for each person, late ones marked',
     'A dashboard with two charts that PHP draws as SVG',
     'Four reports for any range of dates, also as CSV',
     'Each user sees only their own customers, with their tickets and quotes',
     'Search, filters and pages in all long lists',
-    'A sign-in that pauses after five wrong passwords, and an access log',
+    'A sign-in that slows guessing down and locks nobody out, and an access log',
+    '42 automated tests in plain PHP that run with one command',
     'Works on a phone: each row of a table turns into a card',
   ],
   modules: {

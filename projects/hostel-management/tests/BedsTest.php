@@ -249,7 +249,7 @@ final class BedsTest extends HostelTest
 
     /**
      * HM-30: A student who leaves and comes back in one month pays month and deposit once.
-     * Steps: Give a bed, move the student out on the same day, and give another bed a few days later.
+     * Steps: Give a bed from the 10th, move the student out on the 16th, and give another bed from that day.
      * Expected: One deposit and one fee of the month stand in the register, not two of each.
      */
     public function returningWithinAMonth(): void

@@ -64,7 +64,6 @@ $most = max(1, ...array_column($months, 'amount'));
         <?php if ($leaving !== []): ?>
         <h3>Leaving soon</h3>
         <table class="ledger">
-            <thead><tr><th>Student</th><th>Bed</th><th>Day</th></tr></thead>
             <tbody>
             <?php foreach ($leaving as $stay): ?>
                 <tr>

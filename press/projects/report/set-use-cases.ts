@@ -1,0 +1,145 @@
+import { caption, figure, paragraph, table } from '../../pdf/blocks.ts';
+import type { Point } from '../../pdf/data-model-layout.ts';
+import { colours, type Paper } from '../../pdf/paper.ts';
+import type { Report } from './report.ts';
+import { type Actor, type Ellipse, layOutUseCases, type UseCaseLayout } from './use-case-layout.ts';
+
+const actorColours: Record<Actor, string> = { user: colours.sky, admin: colours.kumkum };
+
+/** The diagram on a page of its own, and after it what each use case is for. */
+export function setUseCases({ paper, documentation, chapter }: Report): void {
+  const { useCases, dataFlow, title } = documentation;
+  const names = dataFlow.entities;
+  paper.newPage();
+  chapter('Use cases');
+  paragraph(
+    paper,
+    `Two kinds of people work with the system. The line from an actor leads to what he or she can do; «include» is a part that always belongs to another use case, «extend» one that may follow it.`,
+  );
+  paper.gap(6);
+  const area = {
+    x: paper.margin,
+    y: paper.y,
+    width: paper.width,
+    height: paper.bottom - paper.y - 20,
+  };
+  const layout = layOutUseCases(useCases, area);
+  const alt = `Use-case diagram: ${names.user} and ${names.admin} with ${useCases.length} use cases, all of which are listed in the table that follows.`;
+  figure(paper, layout.boundary.height + 6, alt, () => drawUseCases(paper, layout, title, names));
+  caption(paper, 'Use-case diagram');
+
+  paper.newPage();
+  const who = ({ actors: [first, second] }: Ellipse['useCase']) =>
+    second || !first ? 'Both' : names[first];
+  table(
+    paper,
+    [
+      { title: 'No.', width: 40 },
+      { title: 'Use case', width: 138, face: 'bold' },
+      { title: 'Actor', width: 70 },
+      { title: 'What it is for', width: paper.width - 248 },
+    ],
+    useCases.map((useCase) => [useCase.id, useCase.title, who(useCase), useCase.goal]),
+    { size: 9 },
+  );
+}
+
+function drawUseCases(
+  paper: Paper,
+  layout: UseCaseLayout,
+  title: string,
+  names: Record<Actor, string>,
+): void {
+  const { doc } = paper;
+  const { boundary, lines, ellipses, arrows, actors, radius } = layout;
+  doc
+    .roundedRect(boundary.x, boundary.y, boundary.width, boundary.height, 6)
+    .fill(colours.rice)
+    .roundedRect(boundary.x, boundary.y, boundary.width, boundary.height, 6)
+    .lineWidth(1)
+    .stroke(colours.ink);
+  paper.place(title, boundary.x + 12, boundary.y + 9, { face: 'bold', size: 9.5 });
+  for (const { actor, points } of lines) drawLine(paper, points, actorColours[actor]);
+  for (const ellipse of ellipses) drawEllipse(paper, ellipse, radius);
+  for (const arrow of arrows) drawArrow(paper, arrow);
+  for (const actor of ['user', 'admin'] as const) {
+    drawPerson(paper, actors[actor], names[actor], actorColours[actor]);
+  }
+}
+
+function drawLine({ doc }: Paper, [from, to]: readonly Point[], colour: string): void {
+  if (!from || !to) return;
+  doc
+    .lineCap('round')
+    .lineWidth(0.9)
+    .moveTo(...from)
+    .lineTo(...to)
+    .stroke(colour);
+}
+
+function drawEllipse(paper: Paper, { useCase, x, y }: Ellipse, radius: { x: number; y: number }) {
+  const { doc } = paper;
+  const [first] = useCase.actors;
+  const colour = useCase.actors.length === 1 && first ? actorColours[first] : colours.ink;
+  doc.ellipse(x, y, radius.x, radius.y).fill('#ffffff');
+  doc.ellipse(x, y, radius.x, radius.y).lineWidth(1).stroke(colour);
+  const style = { size: 7.8, width: 2 * radius.x - 14, align: 'center', lineGap: -0.6 } as const;
+  const height = paper.measure(useCase.title, style);
+  paper.place(useCase.title, x - style.width / 2, y - height / 2 + 0.4, style);
+}
+
+function drawArrow(paper: Paper, { kind, from, to }: UseCaseLayout['arrows'][number]): void {
+  const { doc } = paper;
+  const down = to[1] > from[1] ? 1 : -1;
+  doc
+    .dash(2.4, { space: 1.8 })
+    .lineWidth(0.8)
+    .moveTo(...from)
+    .lineTo(to[0], to[1] - down)
+    .stroke(colours['ink-2'])
+    .undash();
+  for (const toe of [-2.6, 2.6]) {
+    doc
+      .moveTo(to[0] + toe, to[1] - down * 4.6)
+      .lineTo(...to)
+      .stroke(colours['ink-2']);
+  }
+  const middle = (from[1] + to[1]) / 2;
+  paper.place(`«${kind}»`, from[0] + 6, middle - 3.6, { size: 6.6, colour: colours['ink-2'] });
+}
+
+/** A person of a few strokes, with the name below. */
+function drawPerson(paper: Paper, [x, y]: Point, name: string, colour: string): void {
+  const { doc } = paper;
+  doc
+    .lineCap('round')
+    .lineWidth(1.4)
+    .circle(x, y - 20, 7)
+    .stroke(colour);
+  const strokes: [Point, Point][] = [
+    [
+      [x, y - 13],
+      [x, y + 8],
+    ],
+    [
+      [x - 12, y],
+      [x + 12, y],
+    ],
+    [
+      [x, y + 8],
+      [x - 10, y + 24],
+    ],
+    [
+      [x, y + 8],
+      [x + 10, y + 24],
+    ],
+  ];
+  for (const [from, to] of strokes) {
+    doc
+      .moveTo(...from)
+      .lineTo(...to)
+      .stroke(colour);
+  }
+  const style = { face: 'bold', size: 8.5, width: 64, align: 'center', colour } as const;
+  paper.place(name, x - style.width / 2, y + 30, style);
+}
