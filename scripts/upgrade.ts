@@ -79,6 +79,7 @@ async function upgrade(unit: Unit, withoutBackup: boolean): Promise<void> {
     });
   }
   await serve(release, unit);
+  removeReleases();
   console.log(`Served now: ${release}`);
 }
 
@@ -117,33 +118,35 @@ async function goBack(unit: Unit): Promise<void> {
 
 /** Switches, restarts, waits; switches back when it was in vain. */
 async function serve(release: string, unit: Unit): Promise<void> {
-  const before = leadsTo(links.current);
-  const leadTo = (name: string) => switchLink(links.current, join('releases', name));
-  leadTo(basename(release));
-  if (unit.isActive) {
-    say('Restarting the service');
-    const isReady = restartUnit() && (await untilReady(unit.url, restartsOfUnit));
-    if (!isReady && before !== null) {
-      leadTo(before);
-      restartUnit();
-      const isBack = await untilReady(unit.url, restartsOfUnit);
-      throw new Failed(
-        `The new release did not become ready; journalctl -u miranaya says why. ${
-          isBack
-            ? 'The one before is served again.'
-            : 'The one before does not become ready either: look at the database and the disk.'
-        }`,
-      );
-    }
-    if (!isReady)
-      throw new Failed('The service does not become ready; journalctl -u miranaya says why.');
-  } else {
+  const before = { current: leadsTo(links.current), previous: leadsTo(links.previous) };
+  // In this order: what runs at this moment is led to by one of the two, whenever this is killed.
+  lead({ previous: before.current, current: basename(release) });
+  if (!unit.isActive) {
     console.log(
       'The service is not running. Start it: systemctl enable --now miranaya.socket miranaya',
     );
+    return;
   }
-  if (before !== null && before !== basename(release))
-    switchLink(links.previous, join('releases', before));
+  say('Restarting the service');
+  const restart = async () => restartUnit() && (await untilReady(unit.url, restartsOfUnit));
+  if (await restart()) return;
+  lead(before);
+  const isBack = await restart();
+  throw new Failed(
+    `The new release did not become ready; journalctl -u miranaya says why. ${
+      isBack
+        ? 'The one before is served again.'
+        : 'The one before does not become ready either: look at the database and the disk.'
+    }`,
+  );
+}
+
+function lead(to: Record<'previous' | 'current', string | null>): void {
+  for (const link of ['previous', 'current'] as const) {
+    const name = to[link];
+    if (name === null) rmSync(links[link], { force: true });
+    else switchLink(links[link], join('releases', name));
+  }
 }
 
 /** Only the two that are led to stay: what else lies there was left behind, or was never finished. */
