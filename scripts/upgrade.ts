@@ -80,7 +80,6 @@ async function upgrade(unit: Unit, withoutBackup: boolean): Promise<void> {
   }
   await serve(release, unit);
   removeReleases();
-  console.log(`Served now: ${release}`);
 }
 
 /** A whole release in a folder of its own: sources, modules, pages, and looked at with the service's settings. */
@@ -113,7 +112,6 @@ async function goBack(unit: Unit): Promise<void> {
   const before = leadsTo(links.previous);
   if (before === null) throw new Failed('There is no release before this one.');
   await serve(join(releases, before), unit);
-  console.log(`Served again: ${join(releases, before)}`);
 }
 
 /** Switches, restarts, waits; switches back when it was in vain. */
@@ -123,13 +121,16 @@ async function serve(release: string, unit: Unit): Promise<void> {
   lead({ previous: before.current, current: basename(release) });
   if (!unit.isActive) {
     console.log(
-      'The service is not running. Start it: systemctl enable --now miranaya.socket miranaya',
+      `The release is in ${release}. The service is not running; start it: systemctl enable --now miranaya.socket miranaya`,
     );
     return;
   }
   say('Restarting the service');
   const restart = async () => restartUnit() && (await untilReady(unit.url, restartsOfUnit));
-  if (await restart()) return;
+  if (await restart()) {
+    console.log(`Served now: ${release}`);
+    return;
+  }
   lead(before);
   const isBack = await restart();
   throw new Failed(

@@ -11,9 +11,6 @@ const projectDir = join(import.meta.dirname, '..');
 /** After this long, what still runs is cut off: a supervisor would do worse. */
 const longestDrainMs = 9_000;
 
-/** Connections that may wait while we are replaced. Listening sets it anew, whatever the supervisor asked for. */
-const mostWaiting = 4096;
-
 export async function start(): Promise<void> {
   const { config, siteDir, notices } = sayAndStop(() => prepare());
   let report = (error: Error) => console.error(error.message);
@@ -25,9 +22,7 @@ export async function start(): Promise<void> {
   try {
     // A port that is held for us stays open while we are replaced: who comes meanwhile waits, and nobody is refused.
     const { heldPort, port, host } = config;
-    await app.listen(
-      heldPort === null ? { port, host } : { ...heldPort, host, backlog: mostWaiting },
-    );
+    await app.listen(heldPort === null ? { port, host } : { ...heldPort, host });
   } catch (error) {
     await store.close();
     stopWith(explainListen(error, config.port, config.host));
