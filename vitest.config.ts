@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['**/*.test.ts', '**/*.test.tsx'],
-    exclude: ['node_modules/**', 'build/**', 'projects/**'],
+    exclude: ['node_modules/**', 'build/**', 'releases/**', 'projects/**'],
     // Two cores: one file with a browser and one without are as much as runs well beside each other.
     maxWorkers: 2,
     // A real browser on a busy machine misses a moment now and then, and the report says which test needed

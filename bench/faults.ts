@@ -20,6 +20,7 @@ import { slowSockets } from './faults/slow-sockets.ts';
 import { mailTroubles } from './faults/smtp.ts';
 import { restartUnderLoad } from './faults/terminate.ts';
 import { twoProcesses } from './faults/two-processes.ts';
+import { upgradeUnderLoad } from './faults/upgrade.ts';
 
 const isShort = process.argv.includes('--short');
 const only = process.argv.find((word) => word.startsWith('--only='))?.slice('--only='.length);
@@ -35,6 +36,7 @@ const faults: readonly [name: string, run: (dataDir: string) => Promise<FaultOut
   ['postgres', () => postgresAway(times(20, 4))],
   ['disk', () => diskFull()],
   ['restart', (dataDir) => restartUnderLoad({ databaseUrl: null, dataDir }, times(50, 5))],
+  ['upgrade', () => upgradeUnderLoad(times(3, 1), isShort ? 'linked' : 'real')],
   ['two-processes', (dataDir) => twoProcesses(dataDir)],
   ['clock', (dataDir) => clockJumps(dataDir)],
   ['smtp', (dataDir) => mailTroubles(dataDir)],

@@ -46,9 +46,11 @@ export async function holdPort(options: {
   const url = `http://127.0.0.1:${port}`;
   const pid = () => (existsSync(pidFile) ? Number(readFileSync(pidFile, 'utf8')) : 0);
   const end = async () => {
-    const exited = once(holder, 'exit');
-    holder.kill('SIGKILL');
-    await exited;
+    if (holder.exitCode === null && holder.signalCode === null) {
+      const exited = once(holder, 'exit');
+      holder.kill('SIGKILL');
+      await exited;
+    }
     await endProcess(pid());
   };
   for (const deadline = Date.now() + 60_000; ; ) {

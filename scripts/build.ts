@@ -10,6 +10,7 @@ import { existsSync, mkdirSync, readdirSync, realpathSync, rmSync, statSync } fr
 import { basename, join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
 import { type Plugin, runnerImport } from 'vite';
 import { findBuiltSite, stampName } from '#service/built-site.ts';
 import { isLoopback } from '#service/loopback.ts';
@@ -129,9 +130,10 @@ function removeEarlierBuilds(now: Date): void {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const { values } = parseArgs({ options: { 'keep-from': { type: 'string' } } });
   const settings = readOwnBuildSettings();
   try {
-    await buildSite(settings);
+    await buildSite(settings, values['keep-from']);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);

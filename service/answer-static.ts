@@ -2,7 +2,7 @@
  * Sends what the table holds: the coding that the browser takes, 304 when it has it already, a part when
  * it asks for one. Written for Node's own response, because these are nine tenths of all requests.
  */
-import { createReadStream } from 'node:fs';
+import { createReadStream, read } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
 import type { Pages } from './pages.ts';
@@ -97,6 +97,12 @@ function sendFile(
   else stream(variant.content, response);
 }
 
+/** A stream that is given up closes its file, which is also everybody else's: this one does not. */
+const readingOnly = {
+  read,
+  close: (_fd: number, done: (error: null) => void) => done(null),
+};
+
 function stream(
   { fd }: OpenFile,
   response: ServerResponse,
@@ -104,7 +110,7 @@ function stream(
 ): void {
   // Many read the same open file at once, each from its own place. An error here (the disk) ends the
   // connection: the length was promised.
-  const bytes = createReadStream('', { fd, autoClose: false, ...bounds });
+  const bytes = createReadStream('', { fd, fs: readingOnly, ...bounds });
   pipeline(bytes, response, (error) => {
     if (error) response.destroy();
   });

@@ -155,10 +155,19 @@ export function readOwnConfig(notice: (sentence: string) => void = console.error
 
 /** Loads `.env` and looks at the names only, for the build, which takes other settings from them. */
 export function loadOwnNames(notice: (sentence: string) => void = console.error): void {
-  const inFile = loadEnvFile();
-  const names = checkNames({ ours: settingNames, inFile, set: Object.keys(process.env) });
+  checkOwnNames(loadEnvFile(), '.env', notice);
+}
+
+/** The same for names that stand in another file of settings. Throws WrongConfig. */
+export function checkOwnNames(
+  inFile: readonly string[],
+  file: string,
+  notice: (sentence: string) => void,
+): void {
+  const set = Object.keys(process.env);
+  const names = checkNames({ ours: settingNames, inFile, file, set });
   if (names.wrong.length > 0) throw new WrongConfig(names.wrong.join('\n'));
-  names.notices.forEach(notice);
+  for (const sentence of names.notices) notice(sentence);
 }
 
 /** Reads settings. Throws WrongConfig with a line for each wrong variable. */

@@ -3,7 +3,7 @@ import { settingNames } from './config.ts';
 import { checkNames } from './setting-names.ts';
 
 const check = ({ inFile = [], set = inFile }: { inFile?: string[]; set?: string[] }) =>
-  checkNames({ ours: settingNames, inFile, set });
+  checkNames({ ours: settingNames, inFile, file: '.env', set });
 
 describe('a mistyped setting', () => {
   it.each([

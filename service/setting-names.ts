@@ -14,18 +14,28 @@ const readByOthers = /^(NODE|NPM|PG|UV|SSL)_?|^(TZ|DEBUG|CHROMIUM_PATH|SERVICE_P
 /** Beginnings that no other program's names have, so that SMTP_HOST is answered as well. */
 const ownBeginnings = /^(SMTP|LEADS|WEBHOOK)_/i;
 
-export type Names = { ours: readonly string[]; inFile: readonly string[]; set: readonly string[] };
+export type Names = {
+  ours: readonly string[];
+  /** Names that stand in a file of settings, and what to call it. */
+  inFile: readonly string[];
+  file: string;
+  /** Names in the environment. */
+  set: readonly string[];
+};
 
 /** Sentences: `wrong` stops the start, `notices` do not. */
-export function checkNames({ ours, inFile, set }: Names): { wrong: string[]; notices: string[] } {
+export function checkNames({ ours, inFile, file, set }: Names): {
+  wrong: string[];
+  notices: string[];
+} {
   const known = [...ours, ...readByTheBuild];
   const isStrange = (name: string) => !known.includes(name) && !readByOthers.test(name);
   const wrong: string[] = [];
   const notices: string[] = [];
   for (const name of inFile.filter(isStrange)) {
     const meant = likelyMeant(name, known) ?? sameBeginning(name, known);
-    if (meant) wrong.push(`${name} in .env is not a setting; ${meant} was probably meant.`);
-    else notices.push(`${name} in .env is not a setting and changes nothing.`);
+    if (meant) wrong.push(`${name} in ${file} is not a setting; ${meant} was probably meant.`);
+    else notices.push(`${name} in ${file} is not a setting and changes nothing.`);
   }
   for (const name of set.filter(isStrange)) {
     if (inFile.includes(name)) continue;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { openStore } from '#database/open.ts';
 import { UnusableStore } from '#database/store.ts';
 import { buildApp } from './app.ts';
-import { readOwnConfig, WrongConfig } from './config.ts';
+import { checkOwnNames, readOwnConfig, WrongConfig } from './config.ts';
 import { NoSite, siteToServe } from './site-to-serve.ts';
 
 const projectDir = join(import.meta.dirname, '..');
@@ -12,15 +12,11 @@ const projectDir = join(import.meta.dirname, '..');
 const longestDrainMs = 9_000;
 
 export async function start(): Promise<void> {
-  const notices: string[] = [];
-  const config = sayAndStop(() => readOwnConfig((sentence) => notices.push(sentence)));
-  const site = sayAndStop(() => siteToServe(join(projectDir, 'build'), config));
-  notices.push(...site.notices);
+  const { config, siteDir, notices } = sayAndStop(() => prepare());
   let report = (error: Error) => console.error(error.message);
   const store = await openStore(config, Date.now, (error) => report(error)).catch(stopWith);
-  const app = buildApp({ config, store, siteDir: site.siteDir });
+  const app = buildApp({ config, store, siteDir });
   report = (error) => app.log.warn({ err: error }, 'the connection to the database broke');
-  if (config.siteUrlDoubt !== null) notices.push(config.siteUrlDoubt);
   for (const notice of notices) app.log.warn(notice);
 
   try {
@@ -45,6 +41,28 @@ export async function start(): Promise<void> {
   };
   process.on('SIGTERM', () => void stop('SIGTERM'));
   process.on('SIGINT', () => void stop('SIGINT'));
+}
+
+/**
+ * Looks at the settings and at the built site, and starts nothing. `namesInFile` stand in the file from which the
+ * supervisor takes the settings: a mistyped one is wrong there.
+ */
+export function check(namesInFile: readonly string[]): void {
+  const { notices } = sayAndStop(() => prepare(namesInFile));
+  for (const notice of notices) console.error(notice);
+  console.log('The settings are right, and the built site is whole.');
+}
+
+/** What a start needs before it opens anything; `notices` are sentences for the log. */
+function prepare(namesInFile: readonly string[] = []) {
+  const notices: string[] = [];
+  const notice = (sentence: string) => notices.push(sentence);
+  checkOwnNames(namesInFile, 'the file of settings', notice);
+  const config = readOwnConfig(notice);
+  const site = siteToServe(join(projectDir, 'build'), config);
+  notices.push(...site.notices);
+  if (config.siteUrlDoubt !== null) notices.push(config.siteUrlDoubt);
+  return { config, siteDir: site.siteDir, notices: [...new Set(notices)] };
 }
 
 function sayAndStop<T>(work: () => T): T {

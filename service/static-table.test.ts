@@ -270,6 +270,32 @@ describe('what is not there', () => {
   });
 });
 
+describe('a large file', () => {
+  it('is whole for the next visitor when one goes away in the middle of it', async () => {
+    const other = scratchFolder();
+    const client = join(other.path, 'client');
+    mkdirSync(client);
+    const files = ['a', 'b'].map((name) => {
+      const bytes = Buffer.alloc(20_000_000, name);
+      writeFileSync(join(client, `${name}.zip`), bytes);
+      return { name, bytes };
+    });
+    const running = await testApp({ siteDir: client });
+    for (let n = 0; n < 5; n += 1) {
+      const gone = new AbortController();
+      const answer = await fetch(`${running.url}/a.zip`, { signal: gone.signal });
+      await answer.body?.getReader().read();
+      gone.abort();
+      for (const { name, bytes } of files) {
+        const whole = await (await fetch(`${running.url}/${name}.zip`)).bytes();
+        expect(bytes.equals(whole), `${name} after visitor ${n}`).toBe(true);
+      }
+    }
+    await running.close();
+    other.remove();
+  });
+});
+
 describe('the folder of the pages', () => {
   it('may be emptied while they are served: nobody notices', async () => {
     const other = scratchFolder();

@@ -1,6 +1,6 @@
 # Holds a port open and keeps a service running on it, as systemd does with deploy/miranaya.socket and
 # deploy/miranaya.service: when the service ends it is started again, from wherever the folder leads then.
-# perl held-port.pl PORT PID-FILE FOLDER COMMAND...
+# perl held-port.pl PORT PID-FILE FOLDER COMMAND...      (PID-FILE.starts gets a line for each start)
 use strict;
 use warnings;
 use IO::Socket::INET;
@@ -23,6 +23,9 @@ for (;;) {
         open(my $file, '>', $pid_file) or die "$pid_file: $!\n";
         print $file "$$\n";
         close $file;
+        open(my $starts, '>>', "$pid_file.starts") or die "$pid_file.starts: $!\n";
+        print $starts "$$\n";
+        close $starts;
         exec { $command[0] } @command or die "$command[0]: $!\n";
     }
     waitpid $pid, 0;

@@ -14,6 +14,7 @@ import { powerCut } from '../../bench/faults/power-cut.ts';
 import { slowSockets } from '../../bench/faults/slow-sockets.ts';
 import { restartUnderLoad } from '../../bench/faults/terminate.ts';
 import { twoProcesses } from '../../bench/faults/two-processes.ts';
+import { upgradeUnderLoad } from '../../bench/faults/upgrade.ts';
 import { scratchFolder } from './support/scratch-folder.ts';
 import { hasPostgres, postgresName, throwawayPostgres } from './support/throwaway-postgres.ts';
 
@@ -44,6 +45,14 @@ describe('no acknowledged row is lost, and none is there twice,', { timeout: 180
       ...lossless,
       note: expect.stringMatching(/^0 requests cut off.*exit codes 0$/),
     });
+  });
+
+  it('when the service is upgraded, and no page that was open misses a file (skipped without Perl)', {
+    timeout: 500_000,
+  }, async ({ skip }) => {
+    const outcome = await upgradeUnderLoad(1, 'linked');
+    if (outcome === null) return skip();
+    expect(outcome).toMatchObject({ ...lossless, isGood: true });
   });
 
   it('when two processes have one file, and one of them is killed', async () => {

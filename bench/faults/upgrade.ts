@@ -1,0 +1,115 @@
+import { once } from 'node:events';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { hasPerl } from '../held-port.ts';
+import { steadyVisitors } from '../steady-visitors.ts';
+import { type UpgradePlace, upgradePlace } from '../upgrade-place.ts';
+import { countFound, type FaultOutcome, isLossless } from './outcome.ts';
+
+const perSecond = 200;
+
+/**
+ * `npm run upgrade` while visitors come, a changed text in each release, one upgrade killed in the middle before
+ * each that is not. Pages that were open before must find every file that they may still ask for. Null without
+ * what holds the port.
+ */
+export async function upgradeUnderLoad(
+  cycles: number,
+  npm: 'real' | 'linked',
+): Promise<FaultOutcome | null> {
+  if (!hasPerl) return null;
+  const place = await upgradePlace({ npm });
+  const { url } = place.service;
+  const abort = new AbortController();
+  const load = steadyVisitors({
+    url,
+    perSecond,
+    paths: await pathsOf(url),
+    run: 'upgrade',
+    signal: abort.signal,
+  });
+  const problems: string[] = [];
+  const open = new Set<string>();
+  let missing = 0;
+  try {
+    for (let cycle = 1; cycle <= cycles; cycle += 1) {
+      for (const file of filesOfOpenPages(place)) open.add(file);
+      const tagline = `Release ${cycle}`;
+      changeTagline(place.base, tagline);
+      await killInTheMiddle(place);
+      const before = place.current();
+      const { code, output } = await place.upgrade();
+      const page = await (await fetch(url)).text();
+      const isServed = page.includes(tagline) && place.current() !== before;
+      if (code !== 0 || !isServed) problems.push(`cycle ${cycle} ended with ${code}: ${output}`);
+      for (const file of open) {
+        const { status } = await fetch(`${url}/assets/${file}`);
+        if (status !== 200) missing += 1;
+      }
+    }
+    await delay(500);
+  } finally {
+    abort.abort();
+  }
+  const { requests, perSecond: came, failures, slowestMs, acknowledged } = await load;
+  await place.service.end();
+  const counted = await countFound({ databaseUrl: null, dataDir: place.dataDir }, acknowledged);
+  await place.remove();
+  const failed = [...failures.values()].reduce((a, b) => a + b, 0);
+  if (failed > 0) problems.push(JSON.stringify([...failures]));
+  if (problems.length > 0) console.error([...problems, place.service.output()].join('\n'));
+  return {
+    fault: `Upgrade under ${perSecond} requests a second, one killed before each`,
+    cycles,
+    ...counted,
+    note: `${failed} of ${requests} requests failed (${came.toFixed(0)} a second), the slowest took ${(slowestMs / 1000).toFixed(1)} s; ${missing} of ${open.size} files of pages opened before were missing`,
+    isGood: isLossless(counted) && failed === 0 && missing === 0 && problems.length === 0,
+  };
+}
+
+/** Pages, large files that are read from the disk, and what the landing page asks for. */
+async function pathsOf(url: string): Promise<string[]> {
+  const html = await (await fetch(url)).text();
+  const modules = /data-modules="([^"]+)/.exec(html)?.[1]?.split(' ') ?? [];
+  if (modules.length === 0) throw new Error('No script was found in the landing page.');
+  return [
+    '/',
+    '/enroll-form',
+    '/request-call?about=About%3A%20Flutter',
+    '/downloads/hostel-management.zip',
+    '/downloads/hostel-management.pdf',
+    ...modules,
+  ];
+}
+
+/** Everything that a page which is open now may ask for later. */
+function filesOfOpenPages(place: UpgradePlace): string[] {
+  const assets = join(place.current(), 'build', 'current', 'client', 'assets');
+  const { kept } = JSON.parse(
+    readFileSync(join(place.current(), 'build', 'current', 'stamp.json'), 'utf8'),
+  );
+  return readdirSync(assets, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(js|data)$/.test(entry.name) && !(entry.name in kept))
+    .map(({ name }) => name);
+}
+
+function changeTagline(base: string, tagline: string): void {
+  const file = join(base, 'content', 'provider.ts');
+  const text = readFileSync(file, 'utf8');
+  const changed = text.replace(/tagline: '.*'/, `tagline: '${tagline}'`);
+  if (changed === text) throw new Error('The tagline was not found.');
+  writeFileSync(file, changed);
+}
+
+async function killInTheMiddle(place: UpgradePlace): Promise<void> {
+  const child = place.startUpgrade();
+  const exited = once(child, 'exit');
+  await delay(500 + Math.random() * 8_000);
+  try {
+    process.kill(-(child.pid ?? 0), 'SIGKILL');
+  } catch {
+    // It was faster.
+  }
+  await exited;
+}

@@ -1,0 +1,108 @@
+/**
+ * Visitors who come at a steady rate, whether the last have been answered or not: pages, files and forms in turns.
+ * Whatever is not an answer of 200 or 201, whole, has failed. Nothing is asked for twice.
+ */
+import { setTimeout as delay } from 'node:timers/promises';
+
+export type VisitorsResult = {
+  requests: number;
+  /** How many came in a second, in the end. */
+  perSecond: number;
+  /** What failed and how, with its count. */
+  failures: Map<string, number>;
+  slowestMs: number;
+  /** Keys (the `name` of the row) whose 201 was read. */
+  acknowledged: string[];
+};
+
+type Options = {
+  url: string;
+  perSecond: number;
+  paths: readonly string[];
+  /** Makes the names of one run differ from another's. */
+  run: string;
+  signal: AbortSignal;
+};
+
+/** More than this many at once are people who would have gone away: a machine without breath gets fewer. */
+const mostUnderWay = 1_000;
+/** One in so many sends a form. */
+const formEvery = 10;
+const codings = ['gzip, br, zstd', 'identity'];
+
+export async function steadyVisitors(options: Options): Promise<VisitorsResult> {
+  const { url, perSecond, paths, run, signal } = options;
+  const result: VisitorsResult = {
+    requests: 0,
+    perSecond: 0,
+    failures: new Map(),
+    slowestMs: 0,
+    acknowledged: [],
+  };
+  const visit = async (n: number) => {
+    const path = paths[n % paths.length] ?? '/';
+    const name = `${run}-${n}`;
+    const isForm = n % formEvery === 0;
+    const asked = performance.now();
+    let how: string;
+    try {
+      const answer = isForm
+        ? await sendForm(url, name)
+        : await fetch(url + path, {
+            headers: { 'accept-encoding': codings[n % codings.length] ?? '' },
+            signal: AbortSignal.timeout(15_000),
+          });
+      await answer.bytes();
+      if (answer.status === (isForm ? 201 : 200)) how = '';
+      else how = String(answer.status);
+    } catch (error) {
+      const cause = (error as { cause?: { code?: string } }).cause?.code;
+      how = cause ?? (error as Error).name;
+    }
+    result.slowestMs = Math.max(result.slowestMs, performance.now() - asked);
+    if (how === '' && isForm) result.acknowledged.push(name);
+    if (how === '') return;
+    const what = `${isForm ? 'a form' : path}: ${how}`;
+    result.failures.set(what, (result.failures.get(what) ?? 0) + 1);
+  };
+
+  const underWay = new Set<Promise<void>>();
+  let skipped = 0;
+  const started = performance.now();
+  while (!signal.aborted) {
+    // Those who are due by now come at once: a timer that comes late makes the rate no lower.
+    const due = ((performance.now() - started) / 1000) * perSecond;
+    while (result.requests + skipped < due) {
+      if (underWay.size >= mostUnderWay) {
+        skipped += 1;
+        continue;
+      }
+      result.requests += 1;
+      const visiting = visit(result.requests).finally(() => underWay.delete(visiting));
+      underWay.add(visiting);
+    }
+    await delay(5);
+  }
+  result.perSecond = result.requests / ((performance.now() - started) / 1000);
+  await Promise.all(underWay);
+  return result;
+}
+
+function sendForm(url: string, name: string): Promise<Response> {
+  return fetch(`${url}/rest/v1/request_a_call`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      apikey: 'miranaya-public-key',
+      'idempotency-key': crypto.randomUUID(),
+    },
+    body: JSON.stringify({
+      name,
+      email: `${name}@example.com`,
+      phone: '+91 98765 43210',
+      program: 'Data Science',
+      message: 'Please call after six.',
+    }),
+    signal: AbortSignal.timeout(15_000),
+  });
+}

@@ -1,0 +1,130 @@
+/**
+ * A server as docs/running.md sets it up, in a folder: a checkout, one release that is served, settings in a file,
+ * and a stand-in for systemd that holds the port and starts what `current` leads to. `npm run upgrade` runs there
+ * as it is; only `npm ci` may be replaced by a link to the modules that are here already.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, cpSync, mkdirSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { copySources } from '../scripts/upgrade/copy-sources.ts';
+import { scratchFolder } from '../tests/service/support/scratch-folder.ts';
+import { type HeldService, holdPort } from './held-port.ts';
+
+const projectDir = join(import.meta.dirname, '..');
+
+export type UpgradePlace = {
+  /** The checkout; what is changed there is in the next release. */
+  base: string;
+  dataDir: string;
+  service: HeldService;
+  settingsFile: string;
+  /** The release that `current` leads to. */
+  current(): string;
+  /** Starts `npm run upgrade` with these words; resolves with its exit code and everything it said. */
+  upgrade(words?: readonly string[]): Promise<{ code: number | null; output: string }>;
+  /** The same, to be killed. */
+  startUpgrade(): ChildProcess;
+  remove(): Promise<void>;
+};
+
+type Options = { npm: 'real' | 'linked'; settings?: Readonly<Record<string, string>> };
+
+/** Needs a built site here, and Perl. */
+export async function upgradePlace({ npm, settings = {} }: Options): Promise<UpgradePlace> {
+  const folder = scratchFolder();
+  const base = join(folder.path, 'miranaya');
+  const dataDir = join(folder.path, 'data');
+  const pidFile = join(folder.path, 'pid');
+  const settingsFile = join(folder.path, 'miranaya.env');
+  const tools = join(folder.path, 'tools');
+
+  for (const place of [base, join(base, 'releases', 'first')]) {
+    copySources(projectDir, place);
+    symlinkSync(join(projectDir, 'node_modules'), join(place, 'node_modules'));
+  }
+  const built = join(base, 'releases', 'first', 'build');
+  cpSync(join(projectDir, 'build'), built, { recursive: true, verbatimSymlinks: true });
+  symlinkSync(join('releases', 'first'), join(base, 'current'));
+
+  const all = {
+    NODE_ENV: 'test',
+    SITE_URL: 'https://www.miranaya.example',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+    RATE_LIMIT_MINUTE: '1000000000',
+    RATE_LIMIT_HOUR: '1000000000',
+    ...settings,
+  };
+  const lines = Object.entries(all).map(([name, value]) => `${name}=${value}\n`);
+  writeFileSync(settingsFile, lines.join(''));
+  const service = await holdPort({ folder: join(base, 'current'), pidFile, env: all });
+
+  mkdirSync(tools);
+  const tool = (name: string, script: string) => {
+    writeFileSync(join(tools, name), `#!/bin/sh\n${script}`);
+    chmodSync(join(tools, name), 0o755);
+  };
+  tool('systemctl', systemctl({ base, settingsFile, pidFile, port: service.port }));
+  if (npm === 'linked') tool('npm', `ln -s '${projectDir}/node_modules' node_modules\n`);
+
+  const startUpgrade = (words: readonly string[] = []) =>
+    spawn(process.execPath, ['scripts/upgrade.ts', ...words], {
+      cwd: base,
+      env: { ...process.env, PATH: `${tools}:${process.env.PATH}`, INIT_CWD: base },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // A group of its own, so that it can be killed with everything that it started.
+      detached: true,
+    });
+
+  return {
+    base,
+    dataDir,
+    service,
+    settingsFile,
+    current: () => realpathSync(join(base, 'current')),
+    startUpgrade,
+    async upgrade(words) {
+      const child = startUpgrade(words);
+      let output = '';
+      for (const stream of [child.stdout, child.stderr])
+        stream.on('data', (data) => {
+          output += data;
+        });
+      const [code] = await once(child, 'close');
+      return { code, output };
+    },
+    async remove() {
+      await service.end();
+      folder.remove();
+    },
+  };
+}
+
+type Unit = { base: string; settingsFile: string; pidFile: string; port: number };
+
+/** What `npm run upgrade` asks systemd for, answered as systemd does. */
+const systemctl = ({ base, settingsFile, pidFile, port }: Unit) => `
+case "$1 $2" in
+'show miranaya.service')
+  cat <<END
+LoadState=loaded
+ActiveState=active
+WorkingDirectory=${base}/current
+User=
+Environment=NODE_ENV=production TRUST_PROXY=127.0.0.1
+EnvironmentFiles=${settingsFile} (ignore_errors=yes)
+NRestarts=$(($(wc -l < '${pidFile}.starts') - 1))
+END
+  ;;
+'show miranaya.socket') echo 'Listen=127.0.0.1:${port} (Stream)' ;;
+'restart miranaya.service')
+  pid=$(cat '${pidFile}')
+  : > '${pidFile}.starts'
+  kill -TERM "$pid"
+  while kill -0 "$pid" 2>/dev/null; do sleep 0.02; done
+  while [ ! -s '${pidFile}.starts' ]; do sleep 0.02; done
+  ;;
+*) echo "systemctl $*: not known" >&2; exit 1 ;;
+esac
+`;

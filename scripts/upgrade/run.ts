@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process';
+import { Failed } from './failed.ts';
+import type { Unit } from './unit.ts';
+
+type How = { cwd: string; env: NodeJS.ProcessEnv; otherwise: string };
+
+/** Runs a program to its end, its words shown as they come. Throws Failed with the sentence `otherwise`. */
+export function run(command: string, words: readonly string[], how: How): void {
+  const { cwd, env, otherwise } = how;
+  const { status, error } = spawnSync(command, words, { cwd, env, stdio: 'inherit' });
+  if (error) throw new Failed(`${otherwise} (${error.message})`);
+  if (status !== 0) throw new Failed(otherwise);
+}
+
+/** What to run instead, so that a program runs as the service's own user and with its settings. */
+export function asService(
+  { user, settings }: Pick<Unit, 'user' | 'settings'>,
+  command: string,
+  words: readonly string[],
+): { command: string; words: string[]; env: NodeJS.ProcessEnv } {
+  const env = { ...plainEnvironment(), ...settings };
+  const isOther = process.getuid?.() === 0 && user !== '' && user !== 'root';
+  return isOther
+    ? { command: 'runuser', words: ['-u', user, '--', command, ...words], env }
+    : { command, words: [...words], env };
+}
+
+/** Nothing of whoever called us but where programs and npm's own files are. */
+export function plainEnvironment(): NodeJS.ProcessEnv {
+  const { PATH, HOME, LANG, TERM } = process.env;
+  const npm = Object.entries(process.env).filter(([name]) => /^npm_config_/i.test(name));
+  return { PATH, HOME, LANG, TERM, ...Object.fromEntries(npm) };
+}

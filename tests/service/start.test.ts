@@ -1,0 +1,99 @@
+/** The first words of the service: a checkout of its own with a file `.env` and a built site, started as an owner does. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { copySources } from '../../scripts/upgrade/copy-sources.ts';
+import { freePort } from '../support/running-site.ts';
+import { scratchFolder } from './support/scratch-folder.ts';
+
+let folder: ReturnType<typeof scratchFolder>;
+let checkout = '';
+let running: ChildProcess | undefined;
+beforeAll(() => {
+  folder = scratchFolder();
+  checkout = join(folder.path, 'miranaya');
+  copySources(process.cwd(), checkout);
+  symlinkSync(join(process.cwd(), 'node_modules'), join(checkout, 'node_modules'));
+  copyBuild();
+}, 120_000);
+afterEach(async () => {
+  if (running && running.exitCode === null && running.signalCode === null) {
+    const ended = once(running, 'exit');
+    running.kill();
+    await ended;
+  }
+});
+afterAll(() => folder.remove());
+
+function copyBuild(): void {
+  rmSync(join(checkout, 'build'), { recursive: true, force: true });
+  cpSync('build', join(checkout, 'build'), { recursive: true, verbatimSymlinks: true });
+}
+
+/** Starts the service with these lines in `.env`; answers when it serves, or with how it ended. */
+async function start(dotEnv: string, environment: Record<string, string> = {}) {
+  writeFileSync(join(checkout, '.env'), dotEnv);
+  const port = String(await freePort());
+  const child = spawn(process.execPath, ['service/main.ts'], {
+    cwd: checkout,
+    env: {
+      PATH: process.env.PATH,
+      PORT: port,
+      DATA_DIR: join(folder.path, 'data'),
+      SITE_URL: 'http://localhost:3000',
+      ...environment,
+    },
+  });
+  running = child;
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (data) => {
+      output += data;
+    });
+  const isOpen = () => output.includes('Miranaya is open');
+  await expect
+    .poll(() => isOpen() || child.exitCode !== null, { timeout: 60_000, interval: 20 })
+    .toBe(true);
+  return { url: `http://127.0.0.1:${port}`, code: child.exitCode, output };
+}
+
+describe('the start', () => {
+  it('ends with the name that was probably meant, when one in .env is mistyped', async () => {
+    const { code, output } = await start('SMTP_ULR=smtps://me:secret@mail.example\n');
+    expect([code, output]).toEqual([
+      1,
+      'SMTP_ULR in .env is not a setting; SMTP_URL was probably meant.\n',
+    ]);
+  });
+
+  it('says so in the log, when one in the environment is', async () => {
+    const { output } = await start('', { SMTP_ULR: 'smtps://me:secret@mail.example' });
+    expect(output).toContain('SMTP_ULR is set, but is not a setting; SMTP_URL was probably meant.');
+    expect(output).not.toContain('secret');
+  });
+
+  it('doubts a site on localhost that is said to be in production', async () => {
+    const { output } = await start('NODE_ENV=production\n');
+    expect(output).toContain('NODE_ENV is production, but to search engines');
+  });
+
+  it('leads enrolments to the PAYMENT_URL of .env', async () => {
+    const { url } = await start('PAYMENT_URL=https://pay.example/miranaya\n');
+    const page = await (await fetch(`${url}/enroll-form/payment`)).text();
+    expect(page).toContain('href="https://pay.example/miranaya"');
+  });
+
+  it('ends with a sentence, when half of the built site is gone, or all of it', async () => {
+    rmSync(join(checkout, 'build', 'current', 'client', 'assets'), { recursive: true });
+    const half = await start('');
+    expect(half.output).toMatch(/^The built site in .+ is not whole: .+\. Run npm run build\.\n$/);
+    rmSync(join(checkout, 'build'), { recursive: true });
+    const none = await start('');
+    expect(none.output).toMatch(/^No site is built in .+\n$/);
+    expect([half.code, none.code]).toEqual([1, 1]);
+    copyBuild();
+    expect((await start('')).code).toBeNull();
+  });
+});
