@@ -16,6 +16,7 @@ import { logPrivacy } from './faults/log-privacy.ts';
 import type { FaultOutcome } from './faults/outcome.ts';
 import { postgresAway } from './faults/postgres-away.ts';
 import { powerCut } from './faults/power-cut.ts';
+import { restoreDrills } from './faults/restore-drills.ts';
 import { slowSockets } from './faults/slow-sockets.ts';
 import { mailTroubles } from './faults/smtp.ts';
 import { restartUnderLoad } from './faults/terminate.ts';
@@ -38,6 +39,11 @@ const faults: readonly [name: string, run: (dataDir: string) => Promise<FaultOut
   ['restart', (dataDir) => restartUnderLoad({ databaseUrl: null, dataDir }, times(50, 5))],
   ['upgrade', () => upgradeUnderLoad(times(3, 1), isShort ? 'linked' : 'real')],
   ['two-processes', (dataDir) => twoProcesses(dataDir)],
+  ['drills', (dataDir) => restoreDrills({ databaseUrl: null, dataDir }, times(20, 4))],
+  [
+    'drills-postgres',
+    (dataDir) => onPostgres((databaseUrl) => restoreDrills({ databaseUrl, dataDir }, times(20, 2))),
+  ],
   ['clock', (dataDir) => clockJumps(dataDir)],
   ['smtp', (dataDir) => mailTroubles(dataDir)],
   ['hostile', (dataDir) => hostileRequests(dataDir, times(10_000, 1_000))],

@@ -4,9 +4,9 @@ import { dirname } from 'node:path';
 import type { ClientBase } from 'pg';
 import { tableNames } from '#contract/tables.ts';
 import type { CopyFacts } from './copy.ts';
-import { flush, makePrivateFile } from './copy-file.ts';
 import { addressOf, connectTo } from './postgres-databases.ts';
 import { postgresProgram } from './postgres-programs.ts';
+import { flush, makePrivateFile } from './private-file.ts';
 import { UnusableStore } from './store.ts';
 
 /** Rejects with UnusableStore; then there is no `target`. */

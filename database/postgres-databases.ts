@@ -85,7 +85,7 @@ export async function refuseWhileConnected(url: string): Promise<void> {
         [database],
       );
       if (rows.length === 0) return;
-      if (tries === 10) {
+      if (tries === 30) {
         const who = rows.map(({ program, n }) => `${program}: ${n}`).join(', ');
         throw new UnusableStore(
           `${name} is in use (connections of ${who}). Stop the service first, then try again.`,

@@ -17,12 +17,6 @@ import { openPostgresStore } from './postgres-store.ts';
 
 const files = readMigrations('postgres');
 
-async function withUrl(url: string, user: string): Promise<string> {
-  const other = new URL(url);
-  other.username = user;
-  return other.href;
-}
-
 /** Opens it, stores a row as a visitor, and closes it again. */
 async function serve(url: string, n: number | string = 1): Promise<void> {
   const store = await openPostgresStore(url, () => {});
@@ -57,7 +51,9 @@ describe.skipIf(!hasPostgres)(`tables made by hand on ${postgresName}`, () => {
     const user = new URL(database.url).pathname.slice(1).replace('test', 'user');
     await run(`CREATE ROLE ${user} LOGIN`);
     users.push(user);
-    return { user, url: await withUrl(database.url, user) };
+    const url = new URL(database.url);
+    url.username = user;
+    return { user, url: url.href };
   };
 
   it.each(files.map(({ name }, n) => [name, n + 1] as const))(
@@ -177,29 +173,60 @@ describe.skipIf(!hasPostgres)(`tables made by hand on ${postgresName}`, () => {
   });
 });
 
-describe('a PostgreSQL without the role anon (skipped without its programs)', () => {
-  it('says who has to make it, and works once that is done', async ({ skip }) => {
-    const cluster = await postgresCluster();
+describe('a PostgreSQL of its own (skipped without its programs)', () => {
+  let cluster: NonNullable<Awaited<ReturnType<typeof postgresCluster>>> | null;
+  beforeEach(async ({ skip }) => {
+    cluster = await postgresCluster();
     if (cluster === null) return skip();
-    try {
-      cluster.start();
-      const run = async (sql: string) => {
-        const client = new pg.Client(cluster.url);
-        await client.connect();
-        await client.query(sql);
-        await client.end();
-      };
-      await run('CREATE ROLE miranaya LOGIN');
-      await run('CREATE DATABASE miranaya OWNER miranaya');
-      const url = new URL(await withUrl(cluster.url, 'miranaya'));
-      url.pathname = '/miranaya';
-      const opening = openPostgresStore(url.href, () => {});
-      const statement = 'CREATE ROLE anon NOLOGIN NOINHERIT; GRANT anon TO miranaya;';
-      await expect(opening).rejects.toThrow(statement);
-      await run(statement);
-      await serve(url.href);
-    } finally {
-      cluster.remove();
-    }
+    cluster.start();
+  });
+  afterEach(() => cluster?.remove());
+  const as = async (user: string, database: string, sql: string) => {
+    const client = new pg.Client(addressOf(user, database));
+    await client.connect();
+    await client.query(sql);
+    await client.end();
+  };
+  const addressOf = (user: string, database: string) => {
+    const url = new URL(cluster?.url ?? '');
+    url.username = user;
+    url.pathname = `/${database}`;
+    return url.href;
+  };
+
+  it('without the role anon says who has to make it, and works once that is done', async () => {
+    await as('postgres', 'postgres', 'CREATE ROLE miranaya LOGIN');
+    await as('postgres', 'postgres', 'CREATE DATABASE miranaya OWNER miranaya');
+    const url = addressOf('miranaya', 'miranaya');
+    const statement = 'CREATE ROLE anon NOLOGIN NOINHERIT; GRANT anon TO miranaya;';
+    await expect(openPostgresStore(url, () => {})).rejects.toThrow(statement);
+    await as('postgres', 'postgres', statement);
+    await serve(url);
+  });
+
+  // As a new project has them: roles that belong to the host, and rights that every new table is given.
+  it('set up as Supabase sets one up takes the files by hand, then the service', async () => {
+    await as(
+      'postgres',
+      'postgres',
+      `CREATE ROLE project LOGIN CREATEDB CREATEROLE BYPASSRLS;
+       CREATE ROLE anon NOLOGIN NOINHERIT; CREATE ROLE authenticated NOLOGIN NOINHERIT;
+       CREATE ROLE service_role NOLOGIN NOINHERIT BYPASSRLS;
+       GRANT anon, authenticated, service_role TO project WITH ADMIN OPTION`,
+    );
+    await as('postgres', 'postgres', 'CREATE DATABASE hosted OWNER project');
+    await as(
+      'postgres',
+      'hosted',
+      `CREATE SCHEMA auth; CREATE TABLE auth.users (id uuid);
+       GRANT USAGE ON SCHEMA public TO anon, authenticated, service_role;
+       ALTER DEFAULT PRIVILEGES FOR ROLE project IN SCHEMA public
+         GRANT ALL ON TABLES TO anon, authenticated, service_role;
+       ALTER DEFAULT PRIVILEGES FOR ROLE project IN SCHEMA public
+         GRANT ALL ON FUNCTIONS TO anon, authenticated, service_role`,
+    );
+    for (const { sql } of files) await as('project', 'hosted', sql);
+    await serve(addressOf('project', 'hosted'));
+    await serve(addressOf('project', 'hosted'), 2);
   });
 });

@@ -8,7 +8,7 @@ import { backup, DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { tableNames } from '#contract/tables.ts';
 import type { CopyFacts } from './copy.ts';
-import { flush, makePrivateFile } from './copy-file.ts';
+import { flush, makePrivateFile } from './private-file.ts';
 import { isOurs } from './sqlite-file.ts';
 import { foreignInSqlite } from './sqlite-schema.ts';
 import { UnusableStore } from './store.ts';

@@ -2,9 +2,10 @@
  * Opening our database file, and refusing any other. A file that is corrupt, or that another program
  * made, is never recreated or migrated: it may be somebody's only copy of something.
  */
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readSync, statSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, readSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { makeFolder } from './private-file.ts';
 import { addFunctions, type InsertContext } from './sqlite-functions.ts';
 import { UnusableStore } from './store.ts';
 
@@ -62,13 +63,6 @@ export function prepareFile(path: string): void {
       `${path} is no SQLite database, so it was left as it is. ${whatToDo(path)}`,
     );
   }
-}
-
-/** Node's own `recursive` never returns where the system makes no folder (below /proc, say). */
-function makeFolder(folder: string): void {
-  if (existsSync(folder)) return;
-  if (!existsSync(dirname(folder))) makeFolder(dirname(folder));
-  mkdirSync(folder, 0o700);
 }
 
 /** After migrating: the mark is set, and the folder's entry for the file is on disk like its content. */

@@ -15,7 +15,7 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Replaced, RestorePlace, StagedCopy, Standing } from './copy.ts';
-import { flush } from './copy-file.ts';
+import { flush } from './private-file.ts';
 import { aloneWith, refuseWhileInUse } from './sqlite-alone.ts';
 import { asOneFile, copySqlite } from './sqlite-copy.ts';
 import { prepareFolder } from './sqlite-file.ts';
@@ -94,6 +94,8 @@ async function replace(
 
 /** Only a damaged database has these still. Beside the new file they would be taken for its own. */
 function moveBesides(target: string, kept: string): void {
+  // Made anew at every opening.
+  rmSync(`${target}-shm`, { force: true });
   for (const suffix of besides)
     if (existsSync(target + suffix)) renameSync(target + suffix, kept + suffix);
 }

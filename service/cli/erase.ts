@@ -36,7 +36,7 @@ export async function erase(
     const answer = await terminal.ask(`Erase ${found.length} for good? Type yes: `);
     if (answer === null)
       throw new WrongArguments(
-        'Nothing was erased: nobody is here to be asked. Add --yes to erase without asking.',
+        'Nothing was erased, for want of an answer. Add --yes to erase without being asked.',
       );
     if (answer.trim().toLowerCase() !== 'yes') return terminal.say('Nothing was erased.');
   }

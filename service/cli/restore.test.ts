@@ -28,7 +28,7 @@ import {
 } from '../../tests/service/support/throwaway-postgres.ts';
 import { type Config, readConfig } from '../config.ts';
 import { runBackup } from './run-backup.ts';
-import { runDrill, runRestore } from './run-restore.ts';
+import { runDrill, runRestore, stopped } from './run-restore.ts';
 import type { Terminal } from './terminal.ts';
 
 let folder: ReturnType<typeof scratchFolder>;
@@ -157,8 +157,19 @@ function puttingBack(current: () => Engine) {
     const { config } = current();
     const copy = await withCopy(config);
     await expect(runRestore(config, copy, null, terminal)).rejects.toThrow(
-      `Nothing was changed: nobody is here to be asked. Name what is to be replaced: npm run restore -- ${copy} --replace ${nameOf()}`,
+      `Nothing was changed, for want of an answer. Without being asked: npm run restore -- ${copy} --replace ${nameOf()}`,
     );
+    expect(await names(config)).toEqual(['Asha old', 'Asha newer']);
+  });
+
+  it('is stopped without having changed anything, and leaves nothing behind', async () => {
+    const { config, beside } = current();
+    const copy = await withCopy(config);
+    const before = await beside();
+    const stop = AbortSignal.abort(stopped);
+    await expect(runDrill(config, copy, terminal, stop)).rejects.toThrow('Nothing was changed.');
+    await expect(runRestore(config, copy, nameOf(), terminal, stop)).rejects.toThrow(stopped);
+    expect(await beside()).toEqual(before);
     expect(await names(config)).toEqual(['Asha old', 'Asha newer']);
   });
 
@@ -195,6 +206,23 @@ function puttingBack(current: () => Engine) {
     expect(await names(config)).toEqual(['Asha old']);
     const name = before.find((one) => one.includes('restore')) ?? '';
     expect(await names(kept(name))).toEqual(['Asha old', 'Asha newer']);
+  });
+
+  it('does not replace what has changed since it was shown', async () => {
+    const { config, beside } = current();
+    const copy = await withCopy(config);
+    const before = await beside();
+    terminal.ask = async () => {
+      const store = await openStore(config);
+      await store.insertAsVisitor(callRequest('meanwhile'));
+      await store.close();
+      return nameOf();
+    };
+    await expect(runRestore(config, copy, null, terminal)).rejects.toThrow(
+      /has changed meanwhile, so nothing was replaced/,
+    );
+    expect(await names(config)).toEqual(['Asha old', 'Asha newer', 'Asha meanwhile']);
+    expect(await beside()).toEqual(before);
   });
 
   it('says who would be back though they were erased', async () => {

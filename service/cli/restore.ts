@@ -3,7 +3,7 @@ import '../require-node.ts';
 const { parseArgs } = await import('node:util');
 const { readOwnConfig } = await import('../config.ts');
 const { realTerminal } = await import('./real-terminal.ts');
-const { runDrill, runRestore } = await import('./run-restore.ts');
+const { runDrill, runRestore, stopped } = await import('./run-restore.ts');
 const { sayAndExit } = await import('./say-and-exit.ts');
 const { WrongArguments } = await import('./arguments.ts');
 
@@ -37,6 +37,12 @@ await sayAndExit(async () => {
   const [file, ...more] = positionals;
   if (file === undefined || more.length > 0 || (values.drill && values.replace !== undefined))
     throw new WrongArguments(usage);
-  if (values.drill) return runDrill(readOwnConfig(), file, realTerminal());
-  await runRestore(readOwnConfig(), file, values.replace ?? null, realTerminal());
+  // The second signal ends it on the spot; what is left of it then goes with the next drill or backup.
+  const stop = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => stop.abort(stopped));
+  if (values.drill) return runDrill(readOwnConfig(), file, realTerminal(), stop.signal);
+  const named = values.replace ?? null;
+  const isDone = await runRestore(readOwnConfig(), file, named, realTerminal(), stop.signal);
+  if (!isDone) process.exitCode = 1;
 });

@@ -1,9 +1,8 @@
-import { mkdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { CopyFacts } from '#database/copy.ts';
-import { ownedLikeItsFolder } from '#database/copy-file.ts';
 import { sqlitePath } from '#database/open.ts';
 import { backupPostgres } from '#database/postgres-backup.ts';
+import { makeFolder } from '#database/private-file.ts';
 import { restorePlace } from '#database/restore-place.ts';
 import { backupSqlite } from '#database/sqlite-backup.ts';
 import { UnusableStore } from '#database/store.ts';
@@ -44,8 +43,7 @@ type Copied = { facts: CopyFacts; foreign: string | null };
 
 async function copyTo(config: Config, target: string): Promise<Copied> {
   refuseMissing(config);
-  const made = mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
-  if (made !== undefined) ownedLikeItsFolder(made);
+  makeFolder(dirname(target));
   if (config.databaseUrl === null) return backupSqlite(sqlitePath(config.dataDir), target);
   return { facts: await backupPostgres(config.databaseUrl, target), foreign: null };
 }

@@ -4,7 +4,7 @@
  */
 import { closeSync, openSync, readSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Standing } from '#database/copy.ts';
+import type { RestorePlace, StagedCopy, Standing } from '#database/copy.ts';
 import { restorePlace } from '#database/restore-place.ts';
 import { UnusableStore } from '#database/store.ts';
 import type { Config } from '../config.ts';
@@ -14,13 +14,22 @@ import { stamp } from './indian-time.ts';
 import { keptDays } from './old-copies.ts';
 import type { Terminal } from './terminal.ts';
 
+/** Ctrl-C, or a supervisor: what was begun is removed again. */
+export const stopped = new UnusableStore('Stopped. Nothing was changed.');
+
 /** Puts the copy into a database of its own, reads all of it, says what is in it, and removes it again. */
-export async function runDrill(config: Config, file: string, terminal: Terminal): Promise<void> {
+export async function runDrill(
+  config: Config,
+  file: string,
+  terminal: Terminal,
+  stop: AbortSignal = new AbortController().signal,
+): Promise<void> {
   const copy = resolve(file);
   refuseOtherKind(config, copy);
   const place = restorePlace(config);
-  const staged = await place.stage(copy);
+  const staged = await stage(place, copy, stop);
   await staged.discard();
+  stop.throwIfAborted();
   terminal.say(`The drill went well: ${copy} can be put back. It holds ${sayFacts(staged.facts)}.`);
   terminal.say(
     `It was read in a scratch database that is gone again; ${place.name} was not touched.`,
@@ -36,6 +45,7 @@ export async function runRestore(
   file: string,
   named: string | null,
   terminal: Terminal,
+  stop: AbortSignal = new AbortController().signal,
 ): Promise<boolean> {
   const copy = resolve(file);
   const place = restorePlace(config);
@@ -49,7 +59,7 @@ export async function runRestore(
     );
   refuseOtherKind(config, copy);
   await place.refuseWhileInUse();
-  const staged = await place.stage(copy);
+  const staged = await stage(place, copy, stop);
   try {
     terminal.say(`The copy holds ${sayFacts(staged.facts)}.`);
     const seen = await staged.look();
@@ -59,13 +69,14 @@ export async function runRestore(
         named ?? (await terminal.ask(`To replace it, type its name (${place.name}): `));
       if (answer === null)
         throw new WrongArguments(
-          `Nothing was changed: nobody is here to be asked. Name what is to be replaced: npm run restore -- ${file} --replace ${place.name}`,
+          `Nothing was changed, for want of an answer. Without being asked: npm run restore -- ${file} --replace ${place.name}`,
         );
       if (answer.trim() !== place.name) {
         terminal.say('That is not its name. Nothing was changed.');
         return false;
       }
     }
+    stop.throwIfAborted();
     const { kept, notes } = await staged.replace(seen, stamp(terminal.now()));
     terminal.say(`Restored: ${place.name} holds ${sayFacts(staged.facts)}.`);
     if (kept !== null)
@@ -76,6 +87,16 @@ export async function runRestore(
     return true;
   } finally {
     await staged.discard();
+  }
+}
+
+/** A program that is stopped with us fails for a reason that is none. */
+async function stage(place: RestorePlace, copy: string, stop: AbortSignal): Promise<StagedCopy> {
+  try {
+    return await place.stage(copy);
+  } catch (error) {
+    stop.throwIfAborted();
+    throw error;
   }
 }
 

@@ -2,6 +2,7 @@
  * The faults of `docs/reliability.md` in their short form: a few cycles of each, on real processes, real
  * files and a real PostgreSQL. The full form is `npm run bench:faults`.
  */
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { clockJumps } from '../../bench/faults/clock-jumps.ts';
 import { diskFull } from '../../bench/faults/disk-full.ts';
@@ -11,6 +12,7 @@ import { logPrivacy } from '../../bench/faults/log-privacy.ts';
 import type { FaultOutcome } from '../../bench/faults/outcome.ts';
 import { postgresAway } from '../../bench/faults/postgres-away.ts';
 import { powerCut } from '../../bench/faults/power-cut.ts';
+import { restoreDrills } from '../../bench/faults/restore-drills.ts';
 import { slowSockets } from '../../bench/faults/slow-sockets.ts';
 import { restartUnderLoad } from '../../bench/faults/terminate.ts';
 import { twoProcesses } from '../../bench/faults/two-processes.ts';
@@ -57,6 +59,30 @@ describe('no acknowledged row is lost, and none is there twice,', { timeout: 180
 
   it('when two processes have one file, and one of them is killed', async () => {
     expect(await twoProcesses(folder.path)).toMatchObject({ ...lossless, isGood: true });
+  });
+
+  it('when copies are tried and put back, in every order', async () => {
+    expect(
+      await restoreDrills({ databaseUrl: null, dataDir: join(folder.path, 'data') }, 3),
+    ).toMatchObject({
+      ...lossless,
+      note: expect.stringMatching(
+        /^3 drills, 1 of a folder with a -wal; 8 .* untouched; 3 restores/,
+      ),
+    });
+  });
+
+  it.skipIf(!hasPostgres)(`when copies are put back, on ${postgresName}`, async () => {
+    const database = await throwawayPostgres();
+    const outcome = await restoreDrills(
+      { databaseUrl: database.url, dataDir: join(folder.path, 'data') },
+      1,
+    );
+    expect(outcome).toMatchObject({
+      ...lossless,
+      note: expect.stringMatching(/^1 drills; 3 .* untouched; 1 restores/),
+    });
+    await database.drop();
   });
 
   it('when the clock jumps', async () => {

@@ -1,6 +1,22 @@
-/** The file that a copy is written to: private from its first byte, and on disk before it is relied on. */
-import { chownSync, closeSync, fsyncSync, openSync, statSync } from 'node:fs';
+/** Files and folders with enquiries in them: private from the first byte, on disk before they are relied on. */
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  statSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
+
+/** Node's own `recursive` never returns where the system makes no folder (below /proc, say). */
+export function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  mkdirSync(folder, 0o700);
+  ownedLikeItsFolder(folder);
+}
 
 /** Names and numbers of visitors: for one user only. Throws when it is there already. */
 export function makePrivateFile(path: string): void {

@@ -1,0 +1,207 @@
+/**
+ * What an owner does with copies, in every order: a drill and a restore with the service running and stopped,
+ * from `npm run backup` and from a folder copied after a crash, refused, killed in the middle, done again.
+ * Every acknowledged row has to be in the database or in what a restore has kept, and nothing may change
+ * that was not named.
+ */
+import { spawn } from 'node:child_process';
+import { cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { openStore, type Place } from '#database/open.ts';
+import { restorePlace } from '#database/restore-place.ts';
+import { postLoad } from '../post-load.ts';
+import { type ServiceProcess, startService } from '../service-process.ts';
+import { type FaultOutcome, isLossless } from './outcome.ts';
+
+const cli = join(import.meta.dirname, '..', '..', 'service', 'cli');
+
+type Ran = { code: number | null; said: string };
+
+/** Runs a command without a terminal; `killAfterMs` is its `kill -9`. */
+function run(place: Place, words: string[], killAfterMs?: number): Promise<Ran> {
+  const env: Record<string, string | undefined> = {
+    NODE_ENV: 'test',
+    PATH: process.env.PATH,
+    DATA_DIR: place.dataDir,
+    ...(place.databaseUrl === null ? {} : { DATABASE_URL: place.databaseUrl }),
+  };
+  const [command = '', ...rest] = words;
+  const child = spawn(process.execPath, [join(cli, command), ...rest], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (data) => {
+      said += data;
+    });
+  if (killAfterMs !== undefined) setTimeout(() => child.kill('SIGKILL'), killAfterMs);
+  return new Promise((resolve) => child.on('close', (code) => resolve({ code, said })));
+}
+
+async function namesIn(place: Place): Promise<string[]> {
+  const store = await openStore(place);
+  const names: string[] = [];
+  for await (const page of store.leads({})) names.push(...page.map(({ name }) => name ?? ''));
+  await store.close();
+  return names;
+}
+
+/** The databases beside the one at `place`: scratch ones that were left, and those that were kept. */
+async function beside({ databaseUrl, dataDir }: Place): Promise<string[]> {
+  if (databaseUrl === null)
+    return readdirSync(dataDir).filter((name) => /\.(scratch|before)-[^/]*\d$/.test(name));
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  const { rows } = await client.query(
+    "SELECT datname FROM pg_database WHERE starts_with(datname, current_database() || '_')",
+  );
+  await client.end();
+  return rows.map(({ datname }) => datname);
+}
+
+/** A database that was kept, opened as one of its own. */
+function keptPlace(place: Place, name: string, scratchDir: string): Place {
+  if (place.databaseUrl === null) {
+    const dataDir = join(scratchDir, name);
+    cpSync(join(place.dataDir, name), join(dataDir, 'miranaya.db'));
+    return { databaseUrl: null, dataDir };
+  }
+  const url = new URL(place.databaseUrl);
+  url.pathname = `/${name}`;
+  return { ...place, databaseUrl: url.href };
+}
+
+export async function restoreDrills(place: Place, cycles: number): Promise<FaultOutcome> {
+  const isSqlite = place.databaseUrl === null;
+  const engine = isSqlite ? 'SQLite' : 'PostgreSQL';
+  const { name } = restorePlace(place);
+  const scratchDir = `${place.dataDir}-copies`;
+  mkdirSync(scratchDir, { recursive: true });
+  const acknowledged: string[] = [];
+  const wrong: string[] = [];
+  const count = { drills: 0, refusals: 0, restores: 0, killed: 0, withLog: 0 };
+  let service: ServiceProcess | null = null;
+  const start = async () => {
+    service ??= await startService({
+      DATA_DIR: place.dataDir,
+      ...(place.databaseUrl === null ? {} : { DATABASE_URL: place.databaseUrl }),
+    });
+    return service;
+  };
+  const stop = async (signal: NodeJS.Signals) => {
+    await service?.kill(signal);
+    service = null;
+  };
+  const post = async (rows: number, what: string) => {
+    const { url } = await start();
+    const result = await postLoad({ url, connections: 4, rows, run: what });
+    acknowledged.push(...result.acknowledged);
+    return result.acknowledged;
+  };
+  const expectThat = (is: boolean, what: string) => {
+    if (!is) wrong.push(what);
+  };
+
+  for (let cycle = 0; cycle < cycles; cycle += 1) {
+    const isRunning = cycle % 2 === 0;
+    const isCrashed = isSqlite && cycle % 4 >= 2;
+    await post(20, `before${cycle}`);
+    let copy = join(scratchDir, `copy-${cycle}`);
+    const inCopy = await namesIn(place);
+    if (isCrashed) {
+      await stop('SIGKILL');
+      cpSync(place.dataDir, copy, { recursive: true });
+      copy = join(copy, 'miranaya.db');
+      count.withLog += 1;
+    } else {
+      const backup = await run(place, ['backup.ts', '--out', copy]);
+      expectThat(backup.code === 0, `backup: ${backup.said}`);
+    }
+    await post(10, `after${cycle}`);
+    if (!isRunning) await stop('SIGTERM');
+
+    const live = (await namesIn(place)).sort();
+    const keptBefore = await beside(place);
+    const untouched = async (what: string) =>
+      expectThat(
+        JSON.stringify((await namesIn(place)).sort()) === JSON.stringify(live),
+        `${what} touched the database`,
+      );
+    const started = performance.now();
+    const drill = await run(place, ['restore.ts', copy, '--drill']);
+    const drillMs = performance.now() - started;
+    await run(place, ['restore.ts', copy, '--drill'], Math.random() * drillMs);
+    count.drills += 1;
+    expectThat(
+      drill.code === 0 && drill.said.includes(`holds ${inCopy.length} enquiries`),
+      `drill: ${drill.said}`,
+    );
+    // The next one removes what that one left. A server notices a moment later that a client was killed.
+    for (
+      let tries = 0;
+      (await beside(place)).length > keptBefore.length && tries < 20;
+      tries += 1
+    ) {
+      await delay(250);
+      await run(place, ['restore.ts', copy, '--drill']);
+    }
+    expectThat((await beside(place)).length === keptBefore.length, 'a drill left something');
+    await untouched('a drill');
+
+    const refused = [
+      ['restore.ts', copy],
+      ['restore.ts', copy, '--replace', 'another'],
+    ];
+    if (isRunning) refused.push(['restore.ts', copy, '--replace', name]);
+    for (const words of refused) {
+      const { code, said } = await run(place, words);
+      count.refusals += 1;
+      expectThat(code !== 0, `was not refused: ${words.join(' ')}: ${said}`);
+    }
+    await untouched('a refused restore');
+
+    await stop('SIGTERM');
+    const killed = await run(
+      place,
+      ['restore.ts', copy, '--replace', name],
+      Math.random() * 1.3 * drillMs,
+    );
+    if (killed.code === null) count.killed += 1;
+    const half = (await namesIn(place)).sort();
+    const whole = [live, [...inCopy].sort()].map((names) => JSON.stringify(names));
+    expectThat(whole.includes(JSON.stringify(half)), 'a killed restore left half of something');
+    const restored = await run(place, ['restore.ts', copy, '--replace', name]);
+    count.restores += 1;
+    expectThat(restored.code === 0, `restore: ${restored.said}`);
+    expectThat(
+      JSON.stringify((await namesIn(place)).sort()) === whole[1],
+      'a restore put back something else',
+    );
+    rmSync(isCrashed ? join(copy, '..') : copy, { recursive: true, force: true });
+  }
+
+  const inPlace = await namesIn(place);
+  const found = new Set(inPlace);
+  for (const one of (await beside(place)).filter((kept) => kept.includes('before')))
+    for (const lead of await namesIn(keptPlace(place, one, scratchDir))) found.add(lead);
+  rmSync(scratchDir, { recursive: true, force: true });
+  const counted = {
+    acknowledged: acknowledged.length,
+    found: acknowledged.filter((key) => found.has(key)).length,
+    lost: acknowledged.filter((key) => !found.has(key)).length,
+    twice: inPlace.length - new Set(inPlace).size,
+  };
+  return {
+    fault: `Restore drills and restores, ${engine}, running and stopped`,
+    cycles,
+    ...counted,
+    note:
+      wrong.length > 0
+        ? wrong.join('; ')
+        : `${count.drills} drills${isSqlite ? `, ${count.withLog} of a folder with a -wal` : ''}; ${count.refusals} unnamed or early restores refused, live data untouched; ${count.restores} restores, ${count.killed} killed halfway before, newer rows kept beside`,
+    isGood: isLossless(counted) && wrong.length === 0,
+  };
+}
