@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { type LeadRecord, toLead } from './lead-record.ts';
+import { allLeads, type LeadRecord, toLead } from './lead-record.ts';
 import { translate } from './postgres-errors.ts';
 import { asideSince } from './postgres-quarantine.ts';
 import { retention } from './retention.ts';
@@ -145,7 +145,7 @@ async function takeBatch(
     [id, leaseMs],
   );
   const { rows: records } = await client.query<LeadRecord>(
-    'SELECT * FROM back_office.leads WHERE id = ANY ($1) ORDER BY id',
+    `SELECT * FROM ${allLeads('public.')} WHERE id = ANY ($1) ORDER BY id`,
     [entries.map((entry) => entry.row_id)],
   );
   const first = entries

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { type LeadRecord, toLead } from './lead-record.ts';
+import { allLeads, type LeadRecord, toLead } from './lead-record.ts';
 import { retention } from './retention.ts';
 import { asideSince } from './sqlite-quarantine.ts';
 import type { Batch, Channel, Outbox, OutboxStats } from './store.ts';
@@ -131,7 +131,7 @@ function readBatch(db: DatabaseSync, channel: Channel, id: string): Batch {
       `SELECT kind, row_id, attempts, created_at FROM outbox WHERE batch_id = ? AND ${waiting} ORDER BY row_id`,
     )
     .all(id) as Entry[];
-  const read = db.prepare('SELECT * FROM leads WHERE id = ?');
+  const read = db.prepare(`SELECT * FROM ${allLeads('')} WHERE id = ?`);
   const records = entries.map((entry) => read.get(entry.row_id) as LeadRecord | undefined);
   const first = entries.find(({ kind }) => kind === 'quarantine');
   const aside = first ? asideSince(db, first.row_id) : null;

@@ -2,6 +2,7 @@
  * What the service may ask of a database: one small interface, kept by SQLite and by PostgreSQL, with one
  * test suite for both. Times are `Date`s, ids UUIDv7 (they sort by time of arrival).
  */
+import type { LeadField } from '#contract/lead-fields.ts';
 import type { TableName } from '#contract/tables.ts';
 import type { Vital } from './vitals.ts';
 
@@ -17,15 +18,15 @@ export type Submission = {
 /** `repeated`: taken before (same key, same submission within ten minutes, or a known subscriber). */
 export type Taken = 'stored' | 'repeated';
 
+/** A row of any table: all that staff read, null where its table has no such column. */
 export type Lead = {
   id: string;
   table: TableName;
   createdAt: Date;
-  name: string | null;
-  email: string;
-  phone: string | null;
-  program: string | null;
-  message: string | null;
+} & LeadValues;
+
+export type LeadValues = { email: string } & {
+  [field in Exclude<LeadField, 'email'>]: string | null;
 };
 
 export type LeadFilter = {
