@@ -6,7 +6,7 @@ import { retention } from './retention.ts';
 import type { Batch, Channel, Outbox, OutboxStats } from './store.ts';
 
 const waiting = 'sent_at IS NULL AND set_aside_at IS NULL';
-const aboutQuarantine = "kind = 'quarantine'";
+const aboutQuarantine = "type = 'quarantine.grew'";
 
 /** Due, and nobody is at it. Times far ahead were written by a clock that has since been put back. */
 const claimable = `${waiting}
@@ -26,10 +26,11 @@ export function postgresOutbox(pool: Pool): Outbox {
 
   return {
     async setChannel(channel, isOn) {
-      await run('UPDATE back_office.channels SET is_on = $2 WHERE name = $1 AND is_on <> $2', [
-        channel,
-        isOn,
-      ]);
+      await run(
+        `INSERT INTO back_office.channels AS known VALUES ($1, $2)
+           ON CONFLICT (name) DO UPDATE SET is_on = excluded.is_on WHERE known.is_on <> excluded.is_on`,
+        [channel, isOn],
+      );
     },
 
     async claim(channel, limit, leaseMs) {
@@ -95,7 +96,7 @@ export function postgresOutbox(pool: Pool): Outbox {
       // Two statements, because each has an index: there may be a million that are simply waiting.
       return (
         (await again(
-          `${waiting} AND channel IN ('mail', 'webhook') AND due_at > now() AND NOT ${aboutQuarantine}`,
+          `${waiting} AND channel IN (SELECT name FROM back_office.channels) AND due_at > now() AND NOT ${aboutQuarantine}`,
         )) + (await again(`set_aside_at IS NOT NULL AND NOT ${aboutQuarantine}`))
       );
     },
@@ -141,16 +142,16 @@ async function takeBatch(
   const { rows: entries } = await client.query(
     `UPDATE back_office.outbox SET claimed_until = now() + $2 * interval '1 ms'
       WHERE batch_id = $1 AND ${waiting}
-      RETURNING kind, row_id, attempts, created_at`,
+      RETURNING type, subject, attempts, created_at`,
     [id, leaseMs],
   );
   const { rows: records } = await client.query<LeadRecord>(
     `SELECT * FROM ${allLeads('public.')} WHERE id = ANY ($1) ORDER BY id`,
-    [entries.map((entry) => entry.row_id)],
+    [entries.map((entry) => entry.subject)],
   );
   const first = entries
-    .filter(({ kind }) => kind === 'quarantine')
-    .map((entry) => entry.row_id as string)
+    .filter(({ type }) => type === 'quarantine.grew')
+    .map((entry) => entry.subject as string)
     .sort()[0];
   const aside = first === undefined ? null : await asideSince(client, first);
   return {

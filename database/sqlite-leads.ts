@@ -43,7 +43,7 @@ export function findLead(db: DatabaseSync, id: string): Lead | null {
 export function eraseLeads(db: DatabaseSync, ids: readonly string[]): number {
   let erased = 0;
   for (const id of ids) {
-    db.prepare('DELETE FROM outbox WHERE row_id = ?').run(id);
+    db.prepare('DELETE FROM outbox WHERE subject = ?').run(id);
     erased += Number(db.prepare('DELETE FROM quarantine WHERE id = ?').run(id).changes);
     for (const table of tableNames) {
       const digest = `digest_of('${table}', ${tables[table].join(', ')})`;

@@ -114,12 +114,12 @@ function release(db: DatabaseSync, context: InsertContext, id: string): Taken | 
   } finally {
     delete context.digest;
   }
+  // Its header and the note for staff follow it.
   db.prepare(`UPDATE ${table} SET id = ?, created_at = ? WHERE id = ?`).run(
     id,
     aside.created_at,
     newId,
   );
-  db.prepare('UPDATE outbox SET row_id = ? WHERE row_id = ?').run(id, newId);
   return 'stored';
 }
 
