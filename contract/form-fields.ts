@@ -10,6 +10,7 @@ import type { CallRequest } from './call-request.ts';
 import type { EmailSubscription } from './email-subscription.ts';
 import type { Enrolment } from './enrolment.ts';
 import { programs } from './programs.ts';
+import type { TableName } from './tables.ts';
 
 type Control =
   | {
@@ -66,3 +67,9 @@ export const enrolmentFields: Fields<Enrolment> = {
 export const emailSubscriptionFields: Fields<EmailSubscription> = {
   email: { ...email, placeholder: 'name@example.com' },
 };
+
+export const formFields = {
+  request_a_call: callRequestFields,
+  enrollments: enrolmentFields,
+  email_subscriptions: emailSubscriptionFields,
+} satisfies Record<TableName, Readonly<Record<string, FormField>>>;

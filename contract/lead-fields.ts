@@ -2,12 +2,7 @@
  * What staff read of a row, whatever its table: every column of every table, once, under the name that all
  * of them share. A field that is added to a schema appears in every list, file and message for staff.
  */
-import {
-  callRequestFields,
-  emailSubscriptionFields,
-  enrolmentFields,
-  type FormField,
-} from './form-fields.ts';
+import { type FormField, formFields } from './form-fields.ts';
 import { type Column, type TableName, tableNames, tables } from './tables.ts';
 
 /** Enrolments have another name on the wire for what is a phone number to everyone who reads it. */
@@ -33,9 +28,9 @@ const placed: readonly LeadField[] = ['name', 'email', 'phone', 'program', 'mess
 export const furtherFields = leadFields.filter((field) => !placed.includes(field));
 
 const labels: Readonly<Record<Column, FormField>> = {
-  ...emailSubscriptionFields,
-  ...enrolmentFields,
-  ...callRequestFields,
+  ...formFields.email_subscriptions,
+  ...formFields.enrollments,
+  ...formFields.request_a_call,
 };
 
 export function labelOf(field: LeadField): string {

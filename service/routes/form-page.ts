@@ -2,12 +2,7 @@
  * The page a visitor without JavaScript gets when a form could not be saved: what went wrong in the
  * specification's words, the form again with everything that was typed, and a button to send it again.
  */
-import {
-  callRequestFields,
-  emailSubscriptionFields,
-  enrolmentFields,
-  type FormField,
-} from '#contract/form-fields.ts';
+import { type FormField, formFields } from '#contract/form-fields.ts';
 import { formGuard, trapAttributes } from '#contract/form-guard.ts';
 import { formPages } from '#contract/landing-pages.ts';
 import { sentences } from '#contract/sentences.ts';
@@ -43,7 +38,7 @@ export function formPage(form: FailedForm): { html: string; policy: string } {
 <form method="post" action="/rest/v1/${form.table}">
 <input type="hidden" name="${formGuard.keyField}" value="${escapeHtml(form.anonKey)}">
 <label class="guard" aria-hidden="true">Leave this empty <input name="${formGuard.trapField}" tabindex="-1" autocomplete="off" ${trapHints}></label>
-${Object.entries(fields[form.table])
+${Object.entries<FormField>(formFields[form.table])
   .map(([name, field]) => control(name, field, form.values))
   .join('\n')}
 <button type="submit">Send it again</button>
@@ -64,12 +59,6 @@ function sentence({ table, code, message }: FailedForm): string {
 }
 
 type Values = Readonly<Record<string, unknown>>;
-
-const fields: Record<TableName, Readonly<Record<string, FormField>>> = {
-  request_a_call: callRequestFields,
-  enrollments: enrolmentFields,
-  email_subscriptions: emailSubscriptionFields,
-};
 
 /** As the site's forms ask for it (`site/forms/row-fields.tsx`), with what was typed. */
 function control(name: string, field: FormField, values: Values): string {
