@@ -3,7 +3,7 @@ import { allLeads, type LeadRecord, toLead } from './lead-record.ts';
 import { translate } from './postgres-errors.ts';
 import { asideSince } from './postgres-quarantine.ts';
 import { retention } from './retention.ts';
-import type { Batch, Channel, Outbox, OutboxStats } from './store.ts';
+import type { Batch, Outbox, OutboxStats } from './store.ts';
 
 const waiting = 'sent_at IS NULL AND set_aside_at IS NULL';
 const aboutQuarantine = "type = 'quarantine.grew'";
@@ -104,7 +104,7 @@ export function postgresOutbox(pool: Pool): Outbox {
 }
 
 /** A batch that was tried or claimed before stays the message that it was. */
-async function begunBatch(client: PoolClient, channel: Channel): Promise<string | null> {
+async function begunBatch(client: PoolClient, channel: string): Promise<string | null> {
   const { rows } = await client.query(
     `SELECT batch_id FROM back_office.outbox
       WHERE channel = $1 AND batch_id IS NOT NULL AND ${claimable}
@@ -116,7 +116,7 @@ async function begunBatch(client: PoolClient, channel: Channel): Promise<string 
 
 async function newBatch(
   client: PoolClient,
-  channel: Channel,
+  channel: string,
   limit: number,
 ): Promise<string | null> {
   const { rows } = await client.query(
@@ -135,7 +135,7 @@ async function newBatch(
 
 async function takeBatch(
   client: PoolClient,
-  channel: Channel,
+  channel: string,
   id: string,
   leaseMs: number,
 ): Promise<Batch> {
@@ -164,7 +164,7 @@ async function takeBatch(
   };
 }
 
-export async function outboxStats(pool: Pool, channel: Channel): Promise<OutboxStats> {
+export async function outboxStats(pool: Pool, channel: string): Promise<OutboxStats> {
   const { rows } = await pool.query(
     `SELECT (count(*) FILTER (WHERE ${waiting}))::int AS waiting,
             (count(*) FILTER (WHERE sent_at IS NOT NULL))::int AS sent,

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { allLeads, type LeadRecord, toLead } from './lead-record.ts';
 import { retention } from './retention.ts';
 import { asideSince } from './sqlite-quarantine.ts';
-import type { Batch, Channel, Outbox, OutboxStats } from './store.ts';
+import type { Batch, Outbox, OutboxStats } from './store.ts';
 import { uuidV7 } from './uuid-v7.ts';
 
 const waiting = 'sent_at IS NULL AND set_aside_at IS NULL';
@@ -104,7 +104,7 @@ export function sqliteOutbox(
 }
 
 /** A batch that was tried or claimed before stays the message that it was. */
-function begunBatch(db: DatabaseSync, channel: Channel, at: number): string | null {
+function begunBatch(db: DatabaseSync, channel: string, at: number): string | null {
   const found = db
     .prepare(
       `SELECT batch_id FROM outbox WHERE channel = :channel AND batch_id IS NOT NULL AND ${claimable}
@@ -114,7 +114,7 @@ function begunBatch(db: DatabaseSync, channel: Channel, at: number): string | nu
   return found?.batch_id ?? null;
 }
 
-function newBatch(db: DatabaseSync, channel: Channel, at: number, limit: number): string | null {
+function newBatch(db: DatabaseSync, channel: string, at: number, limit: number): string | null {
   const batchId = uuidV7(at);
   const { changes } = db
     .prepare(
@@ -126,7 +126,7 @@ function newBatch(db: DatabaseSync, channel: Channel, at: number, limit: number)
   return changes === 0 ? null : batchId;
 }
 
-function readBatch(db: DatabaseSync, channel: Channel, id: string): Batch {
+function readBatch(db: DatabaseSync, channel: string, id: string): Batch {
   const entries = db
     .prepare(
       `SELECT type, subject, attempts, created_at FROM outbox WHERE batch_id = ? AND ${waiting} ORDER BY subject`,
@@ -146,7 +146,7 @@ function readBatch(db: DatabaseSync, channel: Channel, id: string): Batch {
   };
 }
 
-export function outboxStats(db: DatabaseSync, channel: Channel): OutboxStats {
+export function outboxStats(db: DatabaseSync, channel: string): OutboxStats {
   const found = db
     .prepare(
       `SELECT count(*) FILTER (WHERE ${waiting}) AS waiting,

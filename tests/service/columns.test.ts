@@ -150,11 +150,11 @@ function columnsAreCarried(make: () => Promise<{ place: Place; other: Place; cop
     for (const { id } of leads) expect(kept.split(id).length - 1).toBe(1 + 1 + 2 * 2);
   });
 
-  it.each(everyColumn)('$table.$column by $way is stored', ({ value }) => {
+  it.each(everyColumn)('$column of $table by $way is stored', ({ value }) => {
     expect(kept).toContain(value);
   });
 
-  it.each(everyColumn)('$table.$column by $way is read by staff everywhere', (one) => {
+  it.each(everyColumn)('$column of $table by $way is read by staff everywhere', (one) => {
     const label = readAs(one.table, one.column, one.value);
     const missing = Object.entries(read)
       .filter(([, text]) => !text.includes(one.value) && !text.includes(label))
