@@ -6,7 +6,7 @@
  */
 import type { DatabaseSync } from 'node:sqlite';
 import type { Client } from 'pg';
-import { tables } from '#contract/tables.ts';
+import { tableNames, tables } from '#contract/tables.ts';
 import { chunkRows } from './move-table.ts';
 import { retention } from './retention.ts';
 import { firstUuidAt } from './uuid-v7.ts';
@@ -25,7 +25,8 @@ export async function moveTraces(source: DatabaseSync, client: Client): Promise<
   // A key that repeated what another had sent belongs to the earlier row.
   const since = firstUuidAt(oldest - retention.sameSubmissionMs);
 
-  for (const table of ['request_a_call', 'enrollments'] as const) {
+  for (const table of tableNames) {
+    if (table === 'email_subscriptions') continue;
     const columns = tables[table].join(', ');
     const rows = source
       .prepare(`SELECT id, digest_of('${table}', ${columns}) AS digest FROM ${table} WHERE id >= ?`)
@@ -36,9 +37,9 @@ export async function moveTraces(source: DatabaseSync, client: Client): Promise<
         const id = ids.get(hex(digest));
         return id ? [{ id, key: key ?? null, taken_at: new Date(taken_at).toISOString() }] : [];
       });
-    const digest = `back_office.digest_of(jsonb_build_array('${table}', ${columns}))`;
+    const digest = `back_office.submission_digest('${table}', to_jsonb(sent))`;
     const from = `FROM jsonb_to_recordset($1) AS left_by (id uuid, key text, taken_at timestamptz)
-                  JOIN public.${table} USING (id)`;
+                  JOIN public.${table} AS sent USING (id)`;
     await write(client, leftBy(keys), `idempotency_keys SELECT key, ${digest}, taken_at ${from}`);
     await write(client, leftBy(recent), `recent_submissions SELECT ${digest}, taken_at ${from}`);
   }

@@ -1,11 +1,12 @@
 /** What staff do with the rows on PostgreSQL: read and count. */
 import type { Pool, QueryResult, QueryResultRow } from 'pg';
 import { type TableName, tableNames } from '#contract/tables.ts';
-import { firstId, idBounds, type LeadRecord, lastId, toLead } from './lead-record.ts';
+import { allLeads, firstId, idBounds, type LeadRecord, lastId, toLead } from './lead-record.ts';
 import { translate } from './postgres-errors.ts';
 import type { Lead, LeadFilter, StoreStats } from './store.ts';
 
 const pageRows = 500;
+const leads = allLeads('public.');
 
 async function ask<T extends QueryResultRow>(
   pool: Pool,
@@ -25,7 +26,7 @@ export async function* readLeads(pool: Pool, filter: LeadFilter): AsyncGenerator
   for (let after = filter.newestFirst ? lastId : firstId; ; ) {
     const { rows } = await ask<LeadRecord>(
       pool,
-      `SELECT * FROM back_office.leads
+      `SELECT * FROM ${leads}
         WHERE ($1::text IS NULL OR kind = $1) AND id ${beyond} $2 AND id >= $3 AND id < $4
         ORDER BY id ${order} LIMIT ${pageRows}`,
       [filter.table ?? null, after, from, before],
@@ -41,7 +42,7 @@ export async function countLeads(pool: Pool, filter: LeadFilter): Promise<number
   const { from, before } = idBounds(filter);
   const { rows } = await ask<{ n: number }>(
     pool,
-    `SELECT count(*)::int AS n FROM back_office.leads
+    `SELECT count(*)::int AS n FROM ${leads}
       WHERE ($1::text IS NULL OR kind = $1) AND id >= $2 AND id < $3`,
     [filter.table ?? null, from, before],
   );

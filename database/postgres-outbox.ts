@@ -1,12 +1,12 @@
 import type { Pool, PoolClient } from 'pg';
-import { type LeadRecord, toLead } from './lead-record.ts';
+import { allLeads, type LeadRecord, toLead } from './lead-record.ts';
 import { translate } from './postgres-errors.ts';
 import { asideSince } from './postgres-quarantine.ts';
 import { retention } from './retention.ts';
-import type { Batch, Channel, Outbox, OutboxStats } from './store.ts';
+import type { Batch, Outbox, OutboxStats } from './store.ts';
 
 const waiting = 'sent_at IS NULL AND set_aside_at IS NULL';
-const aboutQuarantine = "kind = 'quarantine'";
+const aboutQuarantine = "type = 'quarantine.grew'";
 
 /** Due, and nobody is at it. Times far ahead were written by a clock that has since been put back. */
 const claimable = `${waiting}
@@ -26,10 +26,11 @@ export function postgresOutbox(pool: Pool): Outbox {
 
   return {
     async setChannel(channel, isOn) {
-      await run('UPDATE back_office.channels SET is_on = $2 WHERE name = $1 AND is_on <> $2', [
-        channel,
-        isOn,
-      ]);
+      await run(
+        `INSERT INTO back_office.channels AS known VALUES ($1, $2)
+           ON CONFLICT (name) DO UPDATE SET is_on = excluded.is_on WHERE known.is_on <> excluded.is_on`,
+        [channel, isOn],
+      );
     },
 
     async claim(channel, limit, leaseMs) {
@@ -95,7 +96,7 @@ export function postgresOutbox(pool: Pool): Outbox {
       // Two statements, because each has an index: there may be a million that are simply waiting.
       return (
         (await again(
-          `${waiting} AND channel IN ('mail', 'webhook') AND due_at > now() AND NOT ${aboutQuarantine}`,
+          `${waiting} AND channel IN (SELECT name FROM back_office.channels) AND due_at > now() AND NOT ${aboutQuarantine}`,
         )) + (await again(`set_aside_at IS NOT NULL AND NOT ${aboutQuarantine}`))
       );
     },
@@ -103,7 +104,7 @@ export function postgresOutbox(pool: Pool): Outbox {
 }
 
 /** A batch that was tried or claimed before stays the message that it was. */
-async function begunBatch(client: PoolClient, channel: Channel): Promise<string | null> {
+async function begunBatch(client: PoolClient, channel: string): Promise<string | null> {
   const { rows } = await client.query(
     `SELECT batch_id FROM back_office.outbox
       WHERE channel = $1 AND batch_id IS NOT NULL AND ${claimable}
@@ -115,7 +116,7 @@ async function begunBatch(client: PoolClient, channel: Channel): Promise<string 
 
 async function newBatch(
   client: PoolClient,
-  channel: Channel,
+  channel: string,
   limit: number,
 ): Promise<string | null> {
   const { rows } = await client.query(
@@ -134,23 +135,23 @@ async function newBatch(
 
 async function takeBatch(
   client: PoolClient,
-  channel: Channel,
+  channel: string,
   id: string,
   leaseMs: number,
 ): Promise<Batch> {
   const { rows: entries } = await client.query(
     `UPDATE back_office.outbox SET claimed_until = now() + $2 * interval '1 ms'
       WHERE batch_id = $1 AND ${waiting}
-      RETURNING kind, row_id, attempts, created_at`,
+      RETURNING type, subject, attempts, created_at`,
     [id, leaseMs],
   );
   const { rows: records } = await client.query<LeadRecord>(
-    'SELECT * FROM back_office.leads WHERE id = ANY ($1) ORDER BY id',
-    [entries.map((entry) => entry.row_id)],
+    `SELECT * FROM ${allLeads('public.')} WHERE id = ANY ($1) ORDER BY id`,
+    [entries.map((entry) => entry.subject)],
   );
   const first = entries
-    .filter(({ kind }) => kind === 'quarantine')
-    .map((entry) => entry.row_id as string)
+    .filter(({ type }) => type === 'quarantine.grew')
+    .map((entry) => entry.subject as string)
     .sort()[0];
   const aside = first === undefined ? null : await asideSince(client, first);
   return {
@@ -163,7 +164,7 @@ async function takeBatch(
   };
 }
 
-export async function outboxStats(pool: Pool, channel: Channel): Promise<OutboxStats> {
+export async function outboxStats(pool: Pool, channel: string): Promise<OutboxStats> {
   const { rows } = await pool.query(
     `SELECT (count(*) FILTER (WHERE ${waiting}))::int AS waiting,
             (count(*) FILTER (WHERE sent_at IS NOT NULL))::int AS sent,

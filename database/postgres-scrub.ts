@@ -9,7 +9,7 @@ import { translate } from './postgres-errors.ts';
 
 const tables = [
   ...tableNames.map((table) => `public.${table}`),
-  ...['outbox', 'quarantine', 'idempotency_keys', 'recent_submissions'].map(
+  ...['enquiries', 'outbox', 'quarantine', 'idempotency_keys', 'recent_submissions'].map(
     (table) => `back_office.${table}`,
   ),
 ].join(', ');

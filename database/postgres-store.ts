@@ -5,7 +5,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { type LeadRecord, toLead } from './lead-record.ts';
+import { allLeads, type LeadRecord, toLead } from './lead-record.ts';
 import { isAway, translate } from './postgres-errors.ts';
 import { explainMigration, explainPostgres, isMistake } from './postgres-explain.ts';
 import { countLeads, countRows, readLeads } from './postgres-leads.ts';
@@ -123,7 +123,9 @@ export async function openPostgresStore(
     countLeads: (filter) => countLeads(desk, filter),
     async findLead(id) {
       if (!isUuid(id)) return null;
-      const { rows } = await query(desk, 'SELECT * FROM back_office.leads WHERE id = $1', [id]);
+      const { rows } = await query(desk, `SELECT * FROM ${allLeads('public.')} WHERE id = $1`, [
+        id,
+      ]);
       return rows[0] ? toLead(rows[0] as LeadRecord) : null;
     },
     async eraseLeads(ids) {

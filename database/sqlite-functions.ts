@@ -6,15 +6,33 @@
 import { createHash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { emailSubscriptionSchema } from '#contract/email-subscription.ts';
+import { type TableName, tables } from '#contract/tables.ts';
+import type { Row } from './store.ts';
 import { uuidV7 } from './uuid-v7.ts';
 
 /** What the triggers need to know about the insert that is running. */
 export type InsertContext = {
   idempotencyKey: string | null;
   now: () => number;
-  /** The digest of the row that is being inserted, once it is known: the triggers ask several times. */
-  digest?: Buffer | null;
+  /** What the submission that is being inserted is recognised by. */
+  digest?: Buffer;
 };
+
+/** In the order of the table's columns. Throws for a key that is no column. */
+export function valuesOf(table: TableName, row: Row): (string | null)[] {
+  const columns: readonly string[] = tables[table];
+  const stray = Object.keys(row).find((key) => !columns.includes(key));
+  if (stray !== undefined) throw new Error(`${table} has no column "${stray}"`);
+  return columns.map((column) => row[column] ?? null);
+}
+
+/** The same for the same values: all of them, whichever columns the triggers know. */
+export function submissionDigest(table: TableName, values: readonly (string | null)[]): Buffer {
+  return digestOf([table, ...values]);
+}
+
+const digestOf = (values: readonly unknown[]) =>
+  createHash('sha256').update(JSON.stringify(values)).digest();
 
 export function addFunctions(db: DatabaseSync, context: InsertContext): void {
   db.function('idempotency_key', () => context.idempotencyKey);
@@ -23,10 +41,9 @@ export function addFunctions(db: DatabaseSync, context: InsertContext): void {
   db.function('normal_address', { deterministic: true }, (email) => {
     return emailSubscriptionSchema.safeParse({ email }).data?.email ?? email;
   });
-  // Deterministic: SQLite may keep the result within one statement.
+  // The triggers hand over the columns that they were written for. While a row is inserted, what counts is the
+  // whole of it. Deterministic: SQLite may keep the result within one statement.
   db.function('digest_of', { varargs: true, deterministic: true }, (...values) => {
-    const digest = context.digest ?? createHash('sha256').update(JSON.stringify(values)).digest();
-    if (context.digest === null) context.digest = digest;
-    return digest;
+    return context.digest ?? digestOf(values);
   });
 }

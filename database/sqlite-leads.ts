@@ -1,17 +1,18 @@
 /** What staff do with the rows on SQLite: read, count, find, erase. */
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
-import { type TableName, tables } from '#contract/tables.ts';
-import { firstId, idBounds, type LeadRecord, lastId, toLead } from './lead-record.ts';
+import { type TableName, tableNames, tables } from '#contract/tables.ts';
+import { allLeads, firstId, idBounds, type LeadRecord, lastId, toLead } from './lead-record.ts';
 import type { Lead, LeadFilter } from './store.ts';
 import { firstUuidAt } from './uuid-v7.ts';
 
 const pageRows = 500;
+const leads = allLeads('');
 
 export async function* readLeads(db: DatabaseSync, filter: LeadFilter): AsyncGenerator<Lead[]> {
   const { from, before } = idBounds(filter);
   const [beyond, order] = filter.newestFirst ? ['<', 'DESC'] : ['>', 'ASC'];
   const read = db.prepare(
-    `SELECT * FROM leads WHERE (?1 IS NULL OR kind = ?1) AND id ${beyond} ?2 AND id >= ?3 AND id < ?4
+    `SELECT * FROM ${leads} WHERE (?1 IS NULL OR kind = ?1) AND id ${beyond} ?2 AND id >= ?3 AND id < ?4
       ORDER BY id ${order} LIMIT ${pageRows}`,
   );
   for (let after = filter.newestFirst ? lastId : firstId; ; ) {
@@ -26,13 +27,12 @@ export async function* readLeads(db: DatabaseSync, filter: LeadFilter): AsyncGen
 
 export function countLeads(db: DatabaseSync, filter: LeadFilter): number {
   const { from, before } = idBounds(filter);
-  const sql =
-    'SELECT count(*) AS n FROM leads WHERE (?1 IS NULL OR kind = ?1) AND id >= ?2 AND id < ?3';
+  const sql = `SELECT count(*) AS n FROM ${leads} WHERE (?1 IS NULL OR kind = ?1) AND id >= ?2 AND id < ?3`;
   return (db.prepare(sql).get(filter.table ?? null, from, before) as { n: number }).n;
 }
 
 export function findLead(db: DatabaseSync, id: string): Lead | null {
-  const found = db.prepare('SELECT * FROM leads WHERE id = ?').get(id) as LeadRecord | undefined;
+  const found = db.prepare(`SELECT * FROM ${leads} WHERE id = ?`).get(id) as LeadRecord | undefined;
   return found ? toLead(found) : null;
 }
 
@@ -43,13 +43,10 @@ export function findLead(db: DatabaseSync, id: string): Lead | null {
 export function eraseLeads(db: DatabaseSync, ids: readonly string[]): number {
   let erased = 0;
   for (const id of ids) {
-    db.prepare('DELETE FROM outbox WHERE row_id = ?').run(id);
+    db.prepare('DELETE FROM outbox WHERE subject = ?').run(id);
     erased += Number(db.prepare('DELETE FROM quarantine WHERE id = ?').run(id).changes);
-    for (const [table, columns] of Object.entries(tables)) {
-      const digest =
-        table === 'email_subscriptions'
-          ? `digest_of('${table}', lower(email))`
-          : `digest_of('${table}', ${columns.join(', ')})`;
+    for (const table of tableNames) {
+      const digest = `digest_of('${table}', ${tables[table].join(', ')})`;
       for (const trace of ['recent_submissions', 'idempotency_keys']) {
         db.prepare(
           `DELETE FROM ${trace} WHERE digest IN (SELECT ${digest} FROM ${table} WHERE id = ?)`,

@@ -1,19 +1,19 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { type LeadRecord, toLead } from './lead-record.ts';
+import { allLeads, type LeadRecord, toLead } from './lead-record.ts';
 import { retention } from './retention.ts';
 import { asideSince } from './sqlite-quarantine.ts';
-import type { Batch, Channel, Outbox, OutboxStats } from './store.ts';
+import type { Batch, Outbox, OutboxStats } from './store.ts';
 import { uuidV7 } from './uuid-v7.ts';
 
 const waiting = 'sent_at IS NULL AND set_aside_at IS NULL';
-const aboutQuarantine = "kind = 'quarantine'";
+const aboutQuarantine = "type = 'quarantine.grew'";
 
 /** Due, and nobody is at it. Times far ahead were written by a clock that has since been put back. */
 const claimable = `${waiting}
   AND (due_at <= :now OR due_at > :now + ${retention.longestPostponementMs})
   AND (claimed_until IS NULL OR claimed_until <= :now OR claimed_until > :now + ${retention.longestLeaseMs})`;
 
-type Entry = { kind: string; row_id: string; attempts: number; created_at: number };
+type Entry = { type: string; subject: string; attempts: number; created_at: number };
 
 /** The outbox on SQLite: every method is one transaction, which `write` begins and retries. */
 export function sqliteOutbox(
@@ -26,10 +26,11 @@ export function sqliteOutbox(
 
   return {
     async setChannel(channel, isOn) {
-      await run('UPDATE channels SET is_on = :isOn WHERE name = :channel AND is_on <> :isOn', {
-        channel,
-        isOn: isOn ? 1 : 0,
-      });
+      await run(
+        `INSERT INTO channels VALUES (:channel, :isOn)
+           ON CONFLICT (name) DO UPDATE SET is_on = excluded.is_on WHERE is_on <> excluded.is_on`,
+        { channel, isOn: isOn ? 1 : 0 },
+      );
     },
 
     claim(channel, limit, leaseMs) {
@@ -94,7 +95,7 @@ export function sqliteOutbox(
         // Two statements, because each has an index: there may be a million that are simply waiting.
         return (
           again(
-            `${waiting} AND channel IN ('mail', 'webhook') AND due_at > :at AND NOT ${aboutQuarantine}`,
+            `${waiting} AND channel IN (SELECT name FROM channels) AND due_at > :at AND NOT ${aboutQuarantine}`,
           ) + again(`set_aside_at IS NOT NULL AND NOT ${aboutQuarantine}`)
         );
       });
@@ -103,7 +104,7 @@ export function sqliteOutbox(
 }
 
 /** A batch that was tried or claimed before stays the message that it was. */
-function begunBatch(db: DatabaseSync, channel: Channel, at: number): string | null {
+function begunBatch(db: DatabaseSync, channel: string, at: number): string | null {
   const found = db
     .prepare(
       `SELECT batch_id FROM outbox WHERE channel = :channel AND batch_id IS NOT NULL AND ${claimable}
@@ -113,7 +114,7 @@ function begunBatch(db: DatabaseSync, channel: Channel, at: number): string | nu
   return found?.batch_id ?? null;
 }
 
-function newBatch(db: DatabaseSync, channel: Channel, at: number, limit: number): string | null {
+function newBatch(db: DatabaseSync, channel: string, at: number, limit: number): string | null {
   const batchId = uuidV7(at);
   const { changes } = db
     .prepare(
@@ -125,16 +126,16 @@ function newBatch(db: DatabaseSync, channel: Channel, at: number, limit: number)
   return changes === 0 ? null : batchId;
 }
 
-function readBatch(db: DatabaseSync, channel: Channel, id: string): Batch {
+function readBatch(db: DatabaseSync, channel: string, id: string): Batch {
   const entries = db
     .prepare(
-      `SELECT kind, row_id, attempts, created_at FROM outbox WHERE batch_id = ? AND ${waiting} ORDER BY row_id`,
+      `SELECT type, subject, attempts, created_at FROM outbox WHERE batch_id = ? AND ${waiting} ORDER BY subject`,
     )
     .all(id) as Entry[];
-  const read = db.prepare('SELECT * FROM leads WHERE id = ?');
-  const records = entries.map((entry) => read.get(entry.row_id) as LeadRecord | undefined);
-  const first = entries.find(({ kind }) => kind === 'quarantine');
-  const aside = first ? asideSince(db, first.row_id) : null;
+  const read = db.prepare(`SELECT * FROM ${allLeads('')} WHERE id = ?`);
+  const records = entries.map((entry) => read.get(entry.subject) as LeadRecord | undefined);
+  const first = entries.find(({ type }) => type === 'quarantine.grew');
+  const aside = first ? asideSince(db, first.subject) : null;
   return {
     id,
     channel,
@@ -145,7 +146,7 @@ function readBatch(db: DatabaseSync, channel: Channel, id: string): Batch {
   };
 }
 
-export function outboxStats(db: DatabaseSync, channel: Channel): OutboxStats {
+export function outboxStats(db: DatabaseSync, channel: string): OutboxStats {
   const found = db
     .prepare(
       `SELECT count(*) FILTER (WHERE ${waiting}) AS waiting,

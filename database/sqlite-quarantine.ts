@@ -1,7 +1,7 @@
 /** What looked like a script, on SQLite: kept aside under its key, listed, released or forgotten. */
 import type { DatabaseSync } from 'node:sqlite';
 import { type TableName, tables } from '#contract/tables.ts';
-import type { InsertContext } from './sqlite-functions.ts';
+import { type InsertContext, submissionDigest, valuesOf } from './sqlite-functions.ts';
 import { asRefusal } from './sqlite-visitors.ts';
 import {
   type Aside,
@@ -103,9 +103,9 @@ function release(db: DatabaseSync, context: InsertContext, id: string): Taken | 
   const columns = tables[table];
   const newId = uuidV7(context.now());
   const places = ['id', 'created_at', ...columns].map(() => '?').join(', ');
-  const values = columns.map((column) => row[column] ?? null);
+  const values = valuesOf(table, row);
   context.idempotencyKey = aside.key;
-  context.digest = null;
+  context.digest = submissionDigest(table, values);
   try {
     const { changes } = db
       .prepare(`INSERT INTO ${table} (id, created_at, ${columns.join(', ')}) VALUES (${places})`)
@@ -114,12 +114,12 @@ function release(db: DatabaseSync, context: InsertContext, id: string): Taken | 
   } finally {
     delete context.digest;
   }
+  // Its header and the note for staff follow it.
   db.prepare(`UPDATE ${table} SET id = ?, created_at = ? WHERE id = ?`).run(
     id,
     aside.created_at,
     newId,
   );
-  db.prepare('UPDATE outbox SET row_id = ? WHERE row_id = ?').run(id, newId);
   return 'stored';
 }
 

@@ -11,7 +11,7 @@ import { constants, type DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isTableName, type TableName, tableNames, tables } from '#contract/tables.ts';
 import { isBusy } from './sqlite-file.ts';
-import type { InsertContext } from './sqlite-functions.ts';
+import { type InsertContext, submissionDigest, valuesOf } from './sqlite-functions.ts';
 import { RefusedRow, ReusedKey, StoreAway, type Submission, type Taken } from './store.ts';
 import { uuidV7 } from './uuid-v7.ts';
 
@@ -29,6 +29,8 @@ export function guardForVisitors(db: DatabaseSync): void {
 
 type Waiting = {
   submission: Submission;
+  values: (string | null)[];
+  digest: Buffer;
   resolve: (taken: Taken) => void;
   reject: (error: Error) => void;
 };
@@ -64,7 +66,10 @@ export class VisitorInserts {
 
   insert(submission: Submission): Promise<Taken> {
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ submission, resolve, reject });
+      const { table, row } = submission;
+      const values = valuesOf(table, row);
+      const digest = submissionDigest(table, values);
+      this.#waiting.push({ submission, values, digest, resolve, reject });
       if (!this.#flushing) {
         this.#flushing = true;
         setImmediate(() => void this.#flush());
@@ -123,7 +128,7 @@ export class VisitorInserts {
     try {
       for (const waiting of batch) {
         try {
-          const taken = this.#insertOne(waiting.submission);
+          const taken = this.#insertOne(waiting);
           answers.push(() => waiting.resolve(taken));
         } catch (error) {
           const refusal = asRefusal(error);
@@ -140,12 +145,11 @@ export class VisitorInserts {
     return answers;
   }
 
-  #insertOne({ table, row, idempotencyKey }: Submission): Taken {
+  #insertOne({ submission: { table, idempotencyKey }, values, digest }: Waiting): Taken {
     const now = this.#context.now();
     this.#context.idempotencyKey = idempotencyKey;
-    this.#context.digest = null;
+    this.#context.digest = digest;
     try {
-      const values = tables[table].map((column) => row[column] ?? null);
       const { changes } = this.#statements[table].run(uuidV7(now), now, ...values);
       return Number(changes) === 0 ? 'repeated' : 'stored';
     } finally {

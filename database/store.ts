@@ -2,6 +2,7 @@
  * What the service may ask of a database: one small interface, kept by SQLite and by PostgreSQL, with one
  * test suite for both. Times are `Date`s, ids UUIDv7 (they sort by time of arrival).
  */
+import type { LeadField } from '#contract/lead-fields.ts';
 import type { TableName } from '#contract/tables.ts';
 import type { Vital } from './vitals.ts';
 
@@ -17,15 +18,15 @@ export type Submission = {
 /** `repeated`: taken before (same key, same submission within ten minutes, or a known subscriber). */
 export type Taken = 'stored' | 'repeated';
 
+/** A row of any table: all that staff read, null where its table has no such column. */
 export type Lead = {
   id: string;
   table: TableName;
   createdAt: Date;
-  name: string | null;
-  email: string;
-  phone: string | null;
-  program: string | null;
-  message: string | null;
+} & LeadValues;
+
+export type LeadValues = { email: string } & {
+  [field in Exclude<LeadField, 'email'>]: string | null;
 };
 
 export type LeadFilter = {
@@ -56,12 +57,13 @@ export type Aside = {
 /** A flood is counted, not quoted. */
 export const asideShown = 10;
 
+/** Those that this release can send through. The tables take any other as well, once it has a row in `channels`. */
 export type Channel = 'mail' | 'webhook';
 
 /** Entries that travel in one message. Claimed for a while; nobody else sends them meanwhile. */
 export type Batch = {
   id: string;
-  channel: Channel;
+  channel: string;
   /** How often sending these was tried before. */
   attempts: number;
   createdAt: Date;
@@ -86,9 +88,9 @@ export type StoreStats = {
 /** The worker's side of the outbox: claim, send outside any transaction, then say what came of it. */
 export interface Outbox {
   /** Rows that come in from now on are noted for this channel, or no longer. */
-  setChannel(channel: Channel, isOn: boolean): Promise<void>;
+  setChannel(channel: string, isOn: boolean): Promise<void>;
   /** Up to `limit` entries that are due, as one batch; null when there is nothing to send. */
-  claim(channel: Channel, limit: number, leaseMs: number): Promise<Batch | null>;
+  claim(channel: string, limit: number, leaseMs: number): Promise<Batch | null>;
   markSent(batchId: string): Promise<void>;
   /** Another try at `dueAt`. `countsAsTry` is false when it was not this message's fault. */
   postpone(batchId: string, dueAt: Date, reason: string, countsAsTry: boolean): Promise<void>;

@@ -3,19 +3,10 @@
  * what was sent, then its columns, then missing values, then the values themselves.
  */
 import type * as z from 'zod/mini';
-import { callRequestSchema } from '#contract/call-request.ts';
-import { emailSubscriptionSchema } from '#contract/email-subscription.ts';
-import { enrolmentSchema } from '#contract/enrolment.ts';
 import { formerGuardFields, formGuard } from '#contract/form-guard.ts';
-import { optionalColumns, type TableName, tables } from '#contract/tables.ts';
+import { isOptional, schemas, type TableName, tables } from '#contract/tables.ts';
 import type { Row } from '#database/store.ts';
 import { refusals } from './wire-errors.ts';
-
-const schemas: Record<TableName, z.ZodMiniType<Record<string, string | null>>> = {
-  request_a_call: callRequestSchema,
-  enrollments: enrolmentSchema,
-  email_subscriptions: emailSubscriptionSchema,
-};
 
 const guardFields: readonly string[] = [
   formGuard.trapField,
@@ -95,14 +86,15 @@ export function parseRow(table: TableName, sent: Sent, query: string): Row {
     given.set(name, Number.isSafeInteger(value) ? String(value) : value);
   }
   for (const column of tables[table]) {
-    if ((given.get(column) ?? null) === null && !optionalColumns.has(column)) {
+    if ((given.get(column) ?? null) === null && !isOptional(table, column)) {
       throw refusals.row(
         '23502',
         `null value in column "${column}" of relation "${table}" violates not-null constraint`,
       );
     }
   }
-  const result = schemas[table].safeParse(Object.fromEntries(given));
+  const schema: z.ZodMiniType<Row> = schemas[table];
+  const result = schema.safeParse(Object.fromEntries(given));
   if (result.success) return result.data;
   throw refusals.row(
     '23514',

@@ -233,6 +233,7 @@ describe.skipIf(!hasPostgres)(`erasing, on ${postgresName},`, () => {
       .poll(tables, { timeout: 50_000 })
       .toEqual([
         'email_subscriptions',
+        'enquiries',
         'enrollments',
         'idempotency_keys',
         'outbox',

@@ -1,4 +1,5 @@
 /** How a lead is shown to staff: what they call each kind, and the label that the visitor chose. */
+import { furtherFields, type LeadField, labelOf, leadFields } from '#contract/lead-fields.ts';
 import { programLabel } from '#contract/programs.ts';
 import type { TableName } from '#contract/tables.ts';
 import { visibleText } from '#contract/visible-text.ts';
@@ -17,31 +18,36 @@ export function kindOf(table: TableName): Kind {
   return (Object.keys(kinds) as Kind[]).find((kind) => kinds[kind] === table) ?? 'call';
 }
 
-export const columns = [
-  'Received (IST)',
-  'Kind',
-  'Name',
-  'Email',
-  'Phone',
-  'Asked for',
-  'Program (stored value)',
-  'Message',
-  'Id',
-] as const;
+type ShownColumn = { title: string; of: (lead: Lead) => string | null };
+
+const fieldColumn = (field: LeadField): ShownColumn => ({
+  title: labelOf(field),
+  of: (lead) => lead[field],
+});
+
+/** In an order that files and scripts of staff rely on: what is added comes last. */
+const shown: readonly ShownColumn[] = [
+  { title: 'Received (IST)', of: ({ createdAt }) => indianTime(createdAt) },
+  { title: 'Kind', of: ({ table }) => kindOf(table) },
+  fieldColumn('name'),
+  fieldColumn('email'),
+  fieldColumn('phone'),
+  { title: 'Asked for', of: askedFor },
+  { title: 'Program (stored value)', of: ({ program }) => program },
+  fieldColumn('message'),
+  { title: 'Id', of: ({ id }) => id },
+  ...furtherFields.map(fieldColumn),
+];
+
+export const columns = shown.map(({ title }) => title);
 
 /** Rows of earlier releases may hold what cannot be seen; here they are read, so it is taken out. */
 export function cells(lead: Lead): (string | null)[] {
-  return [
-    indianTime(lead.createdAt),
-    kindOf(lead.table),
-    lead.name,
-    lead.email,
-    lead.phone,
-    lead.program === null ? null : programLabel(lead.program),
-    lead.program,
-    lead.message,
-    lead.id,
-  ].map((value) => value && visibleText(value));
+  return shown.map(({ of }) => of(lead)).map((value) => value && visibleText(value));
+}
+
+function askedFor({ program }: Lead): string | null {
+  return program === null ? null : programLabel(program);
 }
 
 /** For scripts: one object on one line, with what there is to say `beside` the lead. */
@@ -53,7 +59,7 @@ export function jsonLine(lead: Lead, beside: Record<string, string> = {}): strin
     table,
     received_at: createdAt.toISOString(),
     received_ist: indianTime(createdAt),
-    asked_for: lead.program === null ? null : programLabel(lead.program),
+    asked_for: askedFor(lead),
     ...beside,
   })}\n`;
 }
@@ -63,8 +69,7 @@ const plain = (text: string) => visibleText(text).normalize('NFC').toLowerCase()
 /** Contains this text anywhere, in any case; digits also find a number that is written with spaces. */
 export function matches(lead: Lead, text: string): boolean {
   const wanted = plain(text);
-  const asked = lead.program === null ? '' : programLabel(lead.program);
-  const all = [lead.id, lead.name, lead.email, lead.phone, lead.program, asked, lead.message]
+  const all = [lead.id, askedFor(lead), ...leadFields.map((field) => lead[field])]
     .map((value) => plain(value ?? ''))
     .join('\n');
   if (all.includes(wanted)) return true;

@@ -42,11 +42,13 @@ export async function list(store: Store, args: Arguments, terminal: Terminal): P
 }
 
 function line(lead: Lead): string {
-  const [received, kind, name, email, phone, asked, , message, id] = cells(lead);
+  const [received, kind, name, email, phone, asked, , message, id, ...further] = cells(lead);
   const parts = [
     received,
     (kind ?? '').padEnd(12),
-    ...[name, email, phone, asked].filter((part) => part !== null && part !== undefined),
+    ...[name, email, phone, asked, ...further].filter(
+      (part) => part !== null && part !== undefined,
+    ),
     ...(message ? [`“${message.length > 60 ? `${message.slice(0, 59)}…` : message}”`] : []),
     id,
   ];

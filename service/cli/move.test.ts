@@ -279,6 +279,7 @@ describe.skipIf(!hasPostgres)(`the move to ${postgresName}`, () => {
     const tables = said.map((line) => /^(\w+) +\d+ rows, the same/.exec(line)?.[1]);
     expect(tables.filter(Boolean).sort()).toEqual([
       'email_subscriptions',
+      'enquiries',
       'enrollments',
       'outbox',
       'quarantine',

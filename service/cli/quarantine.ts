@@ -57,12 +57,14 @@ async function listAside(store: Store, args: Arguments, terminal: Terminal): Pro
 
 /** With the whole message: somebody has to judge by it. */
 function asideLine(one: Quarantined): string {
-  const [received, kind, name, email, phone, asked, , message, id] = cells(asLead(one));
+  const [received, kind, name, email, phone, asked, , message, id, ...further] = cells(asLead(one));
   const parts = [
     received,
     (kind ?? '').padEnd(12),
     one.reason,
-    ...[name, email, phone, asked].filter((part) => part !== null && part !== undefined),
+    ...[name, email, phone, asked, ...further].filter(
+      (part) => part !== null && part !== undefined,
+    ),
     ...(message ? [`“${message}”`] : []),
     id,
   ];

@@ -46,8 +46,11 @@ export function describeAside({ since, total, shown }: Aside): AsideText {
 
 function entryOf(one: Quarantined): AsideText['entries'][number] {
   const lead = asLead(one);
-  const { asked, received } = describeLead(lead);
-  const whose = [lead.name, asked, lead.email, lead.phone].filter((part) => part !== null);
+  const { asked, received, further } = describeLead(lead);
+  const others = further.map(({ value }) => value);
+  const whose = [lead.name, asked, lead.email, lead.phone, ...others].filter(
+    (part) => part !== null,
+  );
   const message = lead.message?.replace(/\s+/g, ' ') ?? null;
   return {
     what: oneLine(`${kinds[lead.table]}: ${whose.join(', ')}`, 200),

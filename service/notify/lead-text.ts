@@ -1,4 +1,5 @@
 /** One lead in the words that staff read: who, what they want (the label they saw), when, how to answer. */
+import { furtherFields, labelOf, leadFields } from '#contract/lead-fields.ts';
 import { toE164 } from '#contract/phone.ts';
 import { programLabel } from '#contract/programs.ts';
 import type { TableName } from '#contract/tables.ts';
@@ -14,6 +15,8 @@ export type LeadText = {
   asked: string | null;
   received: string;
   message: string | null;
+  /** What else was filled in, under the label that the visitor saw. */
+  further: { label: string; value: string }[];
   /** Each is one tap on a phone. Without `href` there is nothing to tap. */
   answers: { label: string; shown: string; href: string | null }[];
 };
@@ -42,20 +45,18 @@ export function describeLead(stored: Lead): LeadText {
     asked: lead.program === null ? null : programLabel(lead.program),
     received: `${indianDate.format(lead.createdAt)} IST`,
     message: lead.message,
+    further: furtherFields.flatMap((field) => {
+      const value = lead[field];
+      return value === null ? [] : [{ label: labelOf(field), value }];
+    }),
     answers: waysToAnswer(lead),
   };
 }
 
 /** Rows of earlier releases may hold what cannot be seen, and would turn what stands around them. */
 function visible(lead: Lead): Lead {
-  const text = (value: string | null) => value && visibleText(value);
-  return {
-    ...lead,
-    name: text(lead.name),
-    email: visibleText(lead.email),
-    phone: text(lead.phone),
-    message: text(lead.message),
-  };
+  const text = leadFields.map((field) => [field, lead[field] && visibleText(lead[field])]);
+  return { ...lead, ...Object.fromEntries(text) };
 }
 
 function waysToAnswer(lead: Lead): LeadText['answers'] {

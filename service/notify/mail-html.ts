@@ -62,16 +62,19 @@ function line(lead: LeadText): string {
 }
 
 function details(lead: LeadText, among: number): string {
-  const { asked, received, answers } = lead;
+  const { asked, received, further, answers } = lead;
   const message = messageIn(lead, among);
   const label = asked === null ? '' : `<b style="color:${ink}">${escapeHtml(asked)}</b><br>`;
+  const others = further.map(
+    ({ label, value }) => `<br>${escapeHtml(label)}: <bdi>${escapeHtml(value)}</bdi>`,
+  );
   const said =
     message === null
       ? ''
       : `<blockquote dir="auto" style="margin:0 0 10px;padding:0 12px;border-left:3px solid #f2a20c;white-space:pre-wrap">${escapeHtml(message)}</blockquote>`;
   const taps = answers.filter(({ label: way }) => way !== 'Mail').map(button);
-  const others = answers.filter(({ label: way }) => way === 'Mail').map(link);
-  return `<p style="margin:2px 0 10px;color:${faint}">${label}${escapeHtml(received)}</p>${said}<p style="margin:0 0 10px">${taps.join(' ')}${taps.length > 0 ? '<br>' : ''}${others.join('')}</p>`;
+  const links = answers.filter(({ label: way }) => way === 'Mail').map(link);
+  return `<p style="margin:2px 0 10px;color:${faint}">${label}${escapeHtml(received)}${others.join('')}</p>${said}<p style="margin:0 0 10px">${taps.join(' ')}${taps.length > 0 ? '<br>' : ''}${links.join('')}</p>`;
 }
 
 type Answer = LeadText['answers'][number];

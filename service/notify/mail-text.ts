@@ -35,12 +35,13 @@ function keptAside({ headline, entries, advice }: AsideText): string {
 }
 
 function describe(lead: LeadText, among: number): string {
-  const { who, did, asked, received, answers } = lead;
+  const { who, did, asked, received, further, answers } = lead;
   const message = messageIn(lead, among);
   return [
     `${who} ${did}`,
     ...(asked === null ? [] : [asked]),
     received,
+    ...further.map(({ label, value }) => `${label}: ${value}`),
     ...(message === null ? [] : ['', ...message.split('\n').map((line) => `> ${line}`), '']),
     ...answers.map(({ label, shown, href }) => {
       if (href === null) return `${label}: ${shown}`;

@@ -2,10 +2,9 @@
  * The page a visitor without JavaScript gets when a form could not be saved: what went wrong in the
  * specification's words, the form again with everything that was typed, and a button to send it again.
  */
-import { bounds } from '#contract/bounds.ts';
+import { type FormField, formFields } from '#contract/form-fields.ts';
 import { formGuard, trapAttributes } from '#contract/form-guard.ts';
 import { formPages } from '#contract/landing-pages.ts';
-import { programs } from '#contract/programs.ts';
 import { sentences } from '#contract/sentences.ts';
 import type { TableName } from '#contract/tables.ts';
 import { barePage, escapeHtml } from '../bare-page.ts';
@@ -39,7 +38,9 @@ export function formPage(form: FailedForm): { html: string; policy: string } {
 <form method="post" action="/rest/v1/${form.table}">
 <input type="hidden" name="${formGuard.keyField}" value="${escapeHtml(form.anonKey)}">
 <label class="guard" aria-hidden="true">Leave this empty <input name="${formGuard.trapField}" tabindex="-1" autocomplete="off" ${trapHints}></label>
-${fields[form.table](form.values)}
+${Object.entries<FormField>(formFields[form.table])
+  .map(([name, field]) => control(name, field, form.values))
+  .join('\n')}
 <button type="submit">Send it again</button>
 </form>
 <p>What you typed is still here. <a href="${escapeHtml(back)}">Back to the site</a></p>`,
@@ -59,42 +60,24 @@ function sentence({ table, code, message }: FailedForm): string {
 
 type Values = Readonly<Record<string, unknown>>;
 
-const input = (
-  values: Values,
-  label: string,
-  name: string,
-  type: string,
-  autocomplete: string,
-  most: number,
-) =>
-  `<label>${label} <input name="${name}" type="${type}" autocomplete="${autocomplete}" required maxlength="${most}" value="${typed(values, name)}"></label>`;
-
-const nameInput = (values: Values) => input(values, 'Name', 'name', 'text', 'name', bounds.name);
-const emailInput = (values: Values) =>
-  input(values, 'Email', 'email', 'email', 'email', bounds.email);
-
-const fields: Record<TableName, (values: Values) => string> = {
-  request_a_call: (values) =>
-    [
-      nameInput(values),
-      emailInput(values),
-      input(values, 'Phone', 'phone', 'tel', 'tel', bounds.phone),
-      `<label>Program <select name="program" required><option value="">Select Program</option>${programs
+/** As the site's forms ask for it (`site/forms/row-fields.tsx`), with what was typed. */
+function control(name: string, field: FormField, values: Values): string {
+  const label = field.optional ? `${field.label} (Optional)` : field.label;
+  const required = field.optional ? '' : ' required';
+  switch (field.kind) {
+    case 'line':
+      return `<label>${label} <input name="${name}" type="${field.type ?? 'text'}" autocomplete="${field.autoComplete}"${required} maxlength="${field.most}" value="${typed(values, name)}"></label>`;
+    case 'lines':
+      return `<label>${label} <textarea name="${name}" rows="4"${required} maxlength="${field.most}">\n${typed(values, name)}</textarea></label>`;
+    case 'choice':
+      return `<label>${label} <select name="${name}"${required}><option value="">${field.placeholder}</option>${field.choices
         .map(
           ({ value, label }) =>
-            `<option value="${value}"${values.program === value ? ' selected' : ''}>${label}</option>`,
+            `<option value="${value}"${values[name] === value ? ' selected' : ''}>${label}</option>`,
         )
-        .join('')}</select></label>`,
-      `<label>Message (Optional) <textarea name="message" rows="4" maxlength="${bounds.message}">\n${typed(values, 'message')}</textarea></label>`,
-    ].join('\n'),
-  enrollments: (values) =>
-    [
-      nameInput(values),
-      emailInput(values),
-      input(values, 'Mobile', 'mobile', 'tel', 'tel', bounds.phone),
-    ].join('\n'),
-  email_subscriptions: emailInput,
-};
+        .join('')}</select></label>`;
+  }
+}
 
 function typed(values: Values, name: string): string {
   const value = values[name];

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { programs } from '#contract/programs.ts';
+import { callRequestFields } from '#contract/form-fields.ts';
 import { sentences } from '#contract/sentences.ts';
-import { SelectField, TextArea, TextField } from './field.tsx';
 import { Notice } from './notice.tsx';
+import { RowFields } from './row-fields.tsx';
 import { RowForm } from './row-form.tsx';
 import { useRowForm } from './use-row-form.ts';
 
@@ -30,37 +30,7 @@ export function CallRequestForm({ about }: { about?: string | undefined }) {
   const errors = state.at === 'failed' ? state.fields : {};
   return (
     <RowForm table={table} form={form} className="form" label="Request a call">
-      <TextField label="Name" name="name" errors={errors} required autoComplete="name" />
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
-        errors={errors}
-        required
-        autoComplete="email"
-      />
-      <TextField
-        label="Phone"
-        name="phone"
-        type="tel"
-        errors={errors}
-        required
-        autoComplete="tel"
-      />
-      <SelectField
-        label="Program"
-        name="program"
-        placeholder="Select Program"
-        options={programs}
-        errors={errors}
-      />
-      <TextArea
-        label="Message"
-        name="message"
-        placeholder="Message (Optional)"
-        errors={errors}
-        ref={message}
-      />
+      <RowFields fields={callRequestFields} errors={errors} areaRefs={{ message }} />
       {state.at === 'failed' && <Notice kind="problem" text={state.message} />}
       <button type="submit" className="button" disabled={state.at === 'saving'}>
         {state.at === 'saving' ? 'Sending…' : 'Request a call'}

@@ -1,9 +1,10 @@
 import { provider } from '#content/provider.ts';
+import { enrolmentFields } from '#contract/form-fields.ts';
 import { landingPages } from '#contract/landing-pages.ts';
 import { sentences } from '#contract/sentences.ts';
 import { endpoint } from '#site/data/endpoint.ts';
-import { TextField } from './field.tsx';
 import { Notice } from './notice.tsx';
+import { RowFields } from './row-fields.tsx';
 import { RowForm } from './row-form.tsx';
 import { useRowForm } from './use-row-form.ts';
 
@@ -37,23 +38,7 @@ export function EnrolmentForm({ payLabel }: { payLabel: string }) {
       label="Enrol for an internship"
       checksItself
     >
-      <TextField label="Name" name="name" errors={errors} required autoComplete="name" />
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
-        errors={errors}
-        required
-        autoComplete="email"
-      />
-      <TextField
-        label="Mobile"
-        name="mobile"
-        type="tel"
-        errors={errors}
-        required
-        autoComplete="tel"
-      />
+      <RowFields fields={enrolmentFields} errors={errors} />
       {state.at === 'failed' && <Notice kind="problem" text={state.message} />}
       <button type="submit" className="button" disabled={state.at === 'saving'}>
         {state.at === 'saving' ? 'Saving…' : payLabel}

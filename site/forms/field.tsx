@@ -59,16 +59,24 @@ export function TextArea({
 
 interface SelectFieldProps extends FieldProps {
   placeholder: string;
+  required: boolean;
   options: readonly { value: string; label: string }[];
 }
 
-export function SelectField({ label, name, errors, placeholder, options }: SelectFieldProps) {
+export function SelectField({
+  label,
+  name,
+  errors,
+  placeholder,
+  required,
+  options,
+}: SelectFieldProps) {
   const parts = useFieldParts(name, errors);
   return (
     <div className="field">
       <label htmlFor={parts.id}>{label}</label>
-      <select {...parts.aria} id={parts.id} name={name} required defaultValue="">
-        <option value="" disabled>
+      <select {...parts.aria} id={parts.id} name={name} required={required} defaultValue="">
+        <option value="" disabled={required}>
           {placeholder}
         </option>
         {options.map((option) => (

@@ -5,9 +5,11 @@ interface Issue {
   readonly message: string;
 }
 
-/** The typed text of the named fields, as the contract's schemas take it. */
-export function textOf(fields: FormData, names: readonly string[]): Record<string, string> {
-  return Object.fromEntries(names.map((name) => [name, String(fields.get(name) ?? '')]));
+/** The typed text of the schema's fields, as it takes it. */
+export function textOf(fields: FormData, schema: { readonly shape: object }) {
+  return Object.fromEntries(
+    Object.keys(schema.shape).map((name) => [name, String(fields.get(name) ?? '')]),
+  );
 }
 
 /** The first sentence of each field that has one. */

@@ -1,10 +1,9 @@
 import { emailSubscriptionSchema } from '#contract/email-subscription.ts';
-import { tables } from '#contract/tables.ts';
 import { fieldErrors, textOf } from './read-row.ts';
 import type { Reading } from './use-row-form.ts';
 
 export function read(fields: FormData): Reading | null {
-  const typed = textOf(fields, tables.email_subscriptions);
+  const typed = textOf(fields, emailSubscriptionSchema);
   if (typed.email?.trim() === '') return null;
   const parsed = emailSubscriptionSchema.safeParse(typed);
   if (parsed.success) return { row: parsed.data };

@@ -1,6 +1,7 @@
+import { emailSubscriptionFields } from '#contract/form-fields.ts';
 import { sentences } from '#contract/sentences.ts';
-import { TextField } from './field.tsx';
 import { Notice } from './notice.tsx';
+import { RowFields } from './row-fields.tsx';
 import { RowForm } from './row-form.tsx';
 import { useRowForm } from './use-row-form.ts';
 
@@ -24,15 +25,7 @@ export function SubscribeForm() {
       className="form subscribe-form"
       label="Join the mailing list"
     >
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
-        errors={errors}
-        required
-        autoComplete="email"
-        placeholder="name@example.com"
-      />
+      <RowFields fields={emailSubscriptionFields} errors={errors} />
       <button type="submit" className="button" disabled={state.at === 'saving'}>
         {state.at === 'saving' ? 'Sending…' : 'Subscribe'}
       </button>

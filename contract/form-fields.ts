@@ -1,0 +1,75 @@
+/**
+ * How each column is asked for, in the order of the form: by the site's form and by the page that a visitor
+ * without JavaScript gets when something is to be put right. The label is also what staff read it under.
+ * A column without its field, or one that is optional here and not in the schema, does not compile.
+ *
+ * Types only are taken from the schemas, which the browser fetches at the first press.
+ */
+import { bounds } from './bounds.ts';
+import type { CallRequest } from './call-request.ts';
+import type { EmailSubscription } from './email-subscription.ts';
+import type { Enrolment } from './enrolment.ts';
+import { programs } from './programs.ts';
+import type { TableName } from './tables.ts';
+
+type Control =
+  | {
+      kind: 'line';
+      type?: 'email' | 'tel';
+      autoComplete: string;
+      most: number;
+      placeholder?: string;
+    }
+  | { kind: 'lines'; most: number; placeholder: string }
+  | {
+      kind: 'choice';
+      choices: readonly { value: string; label: string }[];
+      placeholder: string;
+    };
+
+export type FormField = Control & { label: string; optional?: true };
+
+type Fields<Row> = {
+  readonly [Name in keyof Row]: FormField &
+    (null extends Row[Name] ? { optional: true } : { optional?: never });
+};
+
+const name = { kind: 'line', label: 'Name', autoComplete: 'name', most: bounds.name } as const;
+const email = {
+  kind: 'line',
+  label: 'Email',
+  type: 'email',
+  autoComplete: 'email',
+  most: bounds.email,
+} as const;
+const number = { kind: 'line', type: 'tel', autoComplete: 'tel', most: bounds.phone } as const;
+
+export const callRequestFields: Fields<CallRequest> = {
+  name,
+  email,
+  phone: { ...number, label: 'Phone' },
+  program: { kind: 'choice', label: 'Program', choices: programs, placeholder: 'Select Program' },
+  message: {
+    kind: 'lines',
+    label: 'Message',
+    placeholder: 'Message (Optional)',
+    most: bounds.message,
+    optional: true,
+  },
+};
+
+export const enrolmentFields: Fields<Enrolment> = {
+  name,
+  email,
+  mobile: { ...number, label: 'Mobile' },
+};
+
+export const emailSubscriptionFields: Fields<EmailSubscription> = {
+  email: { ...email, placeholder: 'name@example.com' },
+};
+
+export const formFields = {
+  request_a_call: callRequestFields,
+  enrollments: enrolmentFields,
+  email_subscriptions: emailSubscriptionFields,
+} satisfies Record<TableName, Readonly<Record<string, FormField>>>;

@@ -1,0 +1,38 @@
+/**
+ * What staff read of a row, whatever its table: every column of every table, once, under the name that all
+ * of them share. A field that is added to a schema appears in every list, file and message for staff.
+ */
+import { type FormField, formFields } from './form-fields.ts';
+import { type Column, type TableName, tableNames, tables } from './tables.ts';
+
+/** Enrolments have another name on the wire for what is a phone number to everyone who reads it. */
+const readAs = { mobile: 'phone' } as const;
+
+export type LeadField = Exclude<Column, keyof typeof readAs> | (typeof readAs)['mobile'];
+
+const fieldOf = (column: Column): LeadField => (column === 'mobile' ? readAs.mobile : column);
+
+/** The column of this table that is read under that name; null when it has none. */
+export function columnFor(table: TableName, field: LeadField): Column | null {
+  const columns: readonly Column[] = tables[table];
+  return columns.find((column) => fieldOf(column) === field) ?? null;
+}
+
+export const leadFields: readonly LeadField[] = [
+  ...new Set(tableNames.flatMap((table) => tables[table].map(fieldOf))),
+];
+
+/** Those which have a place of their own in what staff read; any other stands after them, under its label. */
+const placed: readonly LeadField[] = ['name', 'email', 'phone', 'program', 'message'];
+
+export const furtherFields = leadFields.filter((field) => !placed.includes(field));
+
+const labels: Readonly<Record<Column, FormField>> = {
+  ...formFields.email_subscriptions,
+  ...formFields.enrollments,
+  ...formFields.request_a_call,
+};
+
+export function labelOf(field: LeadField): string {
+  return labels[field].label;
+}

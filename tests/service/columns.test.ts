@@ -1,0 +1,272 @@
+/**
+ * Every column that a visitor can fill in, on its way through the whole house: put in as a visitor would, found
+ * wherever staff read, carried along wherever rows go, and gone when it is erased. The columns are those of the
+ * contract, so a field that is added is walked by itself.
+ */
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type FormField, formFields } from '#contract/form-fields.ts';
+import { schemas, type TableName, tableNames, tables } from '#contract/tables.ts';
+import { openStore, type Place } from '#database/open.ts';
+import { restorePlace } from '#database/restore-place.ts';
+import type { Lead, Store } from '#database/store.ts';
+import { runBackup } from '#service/cli/run-backup.ts';
+import { runLeads } from '#service/cli/run-leads.ts';
+import { runMove } from '#service/cli/run-move.ts';
+import type { Terminal } from '#service/cli/terminal.ts';
+import { readConfig } from '#service/config.ts';
+import { composeMail } from '#service/notify/mail-message.ts';
+import { webhookBody } from '#service/notify/webhook-sender.ts';
+import { formPage } from '#service/routes/form-page.ts';
+import { allThatIsKept } from './support/all-that-is-kept.ts';
+import { scratchFolder } from './support/scratch-folder.ts';
+import { testApp } from './support/test-app.ts';
+import { hasPostgres, postgresName, throwawayPostgres } from './support/throwaway-postgres.ts';
+
+type Way = 'form' | 'script' | 'quarantine';
+type Given = { table: TableName; way: Way; row: Record<string, string> };
+
+/** A value that stands nowhere else. */
+function valueFor(table: TableName, column: string, way: Way): string {
+  const field: FormField = (formFields[table] as Record<string, FormField>)[column] as FormField;
+  const ways: Way[] = ['form', 'script', 'quarantine'];
+  const n = tableNames.indexOf(table) * ways.length + ways.indexOf(way);
+  if (field.kind === 'choice') return field.choices[n % field.choices.length]?.value ?? '';
+  if (field.kind === 'line' && field.type === 'email') return `${way}.${column}.${n}@example.in`;
+  if (field.kind === 'line' && field.type === 'tel') return `+91 98765 4320${n}`;
+  return `${column} of ${table} by ${way}`;
+}
+
+const given: readonly Given[] = tableNames.flatMap((table) =>
+  (['form', 'script', 'quarantine'] as const).map((way) => ({
+    table,
+    way,
+    row: Object.fromEntries(tables[table].map((column) => [column, valueFor(table, column, way)])),
+  })),
+);
+
+const everyColumn = given.flatMap(({ table, way, row }) =>
+  Object.entries(row).map(([column, value]) => ({ table, column, way, value })),
+);
+
+/** Mails and lists show the label that the visitor chose. */
+function readAs(table: TableName, column: string, value: string): string {
+  const field: FormField | undefined = (formFields[table] as Record<string, FormField>)[column];
+  if (field?.kind !== 'choice') return value;
+  return field.choices.find((choice) => choice.value === value)?.label ?? value;
+}
+
+async function leadsOf(store: Store): Promise<Lead[]> {
+  const found: Lead[] = [];
+  for await (const page of store.leads({})) found.push(...page);
+  return found;
+}
+
+async function command(place: Place, ...words: string[]): Promise<string> {
+  let out = '';
+  const terminal: Terminal = {
+    ...silent,
+    write: async (text) => {
+      out += text;
+    },
+  };
+  expect(await runLeads(words, terminal, () => openStore(place))).toBe(0);
+  return out;
+}
+
+const silent: Terminal = {
+  write: async () => {},
+  say: () => {},
+  progress: () => {},
+  ask: async () => null,
+  width: 100,
+  now: () => new Date(),
+};
+
+async function insertAll(place: Place): Promise<void> {
+  const env = { DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl ?? '' };
+  const app = await testApp({ env });
+  await app.store.outbox.setChannel('webhook', true);
+  for (const { table, way, row } of given) {
+    if (way === 'quarantine') {
+      await app.store.keepAside({ table, row, idempotencyKey: null }, 'trap');
+      const [aside] = await app.store.quarantined();
+      expect(await app.store.releaseFromQuarantine(aside?.id ?? '')).toBe('stored');
+      continue;
+    }
+    const form = way === 'form';
+    const type = form ? 'application/x-www-form-urlencoded' : 'application/json';
+    const answer = await app.inject({
+      method: 'POST',
+      url: `/rest/v1/${table}`,
+      headers: { 'content-type': type, apikey: 'miranaya-public-key' },
+      payload: form ? new URLSearchParams(row).toString() : JSON.stringify(row),
+    });
+    expect(answer.statusCode, answer.body).toBe(201);
+  }
+  await app.close();
+}
+
+function columnsAreCarried(make: () => Promise<{ place: Place; other: Place; copy: string }>) {
+  let place: Place;
+  let other: Place;
+  let kept: string;
+  const read: Record<string, string> = {};
+
+  beforeAll(async () => {
+    let copy: string;
+    ({ place, other, copy } = await make());
+    await insertAll(place);
+    kept = await allThatIsKept(place);
+
+    read['list --json'] = await command(place, 'list', '--json');
+    read.export = await command(place, 'export');
+    const store = await openStore(place);
+    const leads = await leadsOf(store);
+    const mail = await store.outbox.claim('mail', 50, 60_000);
+    if (mail === null) throw new Error('There is nothing to tell staff of');
+    const webhook = await store.outbox.claim('webhook', 50, 60_000);
+    await store.close();
+    read['shown one by one'] = '';
+    for (const { id } of leads) read['shown one by one'] += await command(place, 'show', id);
+    const { text, html } = composeMail(mail, 'desk@example.in');
+    Object.assign(read, { 'mail as text': text, 'mail as HTML': html });
+    read['mail about one'] = mail.leads
+      .map((lead) => composeMail({ ...mail, leads: [lead] }, 'desk@example.in').text)
+      .join('\n');
+    read.webhook = webhook?.leads.map(webhookBody).join('\n') ?? '';
+
+    await runBackup(configOf(place), copy, silent);
+    const staged = await restorePlace(other).stage(copy);
+    await staged.replace(await staged.look(), '20260101-000000');
+  }, 60_000);
+
+  it('every row is there, with a header of its own', async () => {
+    const store = await openStore(place);
+    const leads = await leadsOf(store);
+    await store.close();
+    expect(leads).toHaveLength(given.length);
+    // In its own row, its header, and two notes for staff, each with the name of old and of now.
+    for (const { id } of leads) expect(kept.split(id).length - 1).toBe(1 + 1 + 2 * 2);
+  });
+
+  it.each(everyColumn)('$column of $table by $way is stored', ({ value }) => {
+    expect(kept).toContain(value);
+  });
+
+  it.each(everyColumn)('$column of $table by $way is read by staff everywhere', (one) => {
+    const label = readAs(one.table, one.column, one.value);
+    const missing = Object.entries(read)
+      .filter(([, text]) => !text.includes(one.value) && !text.includes(label))
+      .map(([where]) => where);
+    // A subscription is one line in a mail about several.
+    expect(missing).toEqual([]);
+  });
+
+  it('every row is the same in a backup that was put back', async () => {
+    const [one, two] = [await openStore(place), await openStore(other)];
+    const [before, after] = [await leadsOf(one), await leadsOf(two)];
+    await one.close();
+    await two.close();
+    expect(after).toEqual(before);
+    const restored = await allThatIsKept(other);
+    expect(everyColumn.filter(({ value }) => !restored.includes(value))).toEqual([]);
+    for (const { id } of before) expect(restored.split(id).length).toBe(kept.split(id).length);
+  });
+
+  it('nothing is left of any value, nor of a row, when it is erased', async () => {
+    const store = await openStore(place);
+    const ids = (await leadsOf(store)).map(({ id }) => id);
+    expect(await store.eraseLeads(ids)).toBe(given.length);
+    await store.close();
+    const left = await allThatIsKept(place);
+    expect(everyColumn.filter(({ value }) => left.includes(value))).toEqual([]);
+    expect(ids.filter((id) => left.includes(id))).toEqual([]);
+  });
+}
+
+const configOf = ({ databaseUrl, dataDir }: Place) =>
+  readConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' });
+
+describe('every column, on SQLite', () => {
+  const folder = scratchFolder();
+  afterAll(() => folder.remove());
+  const at = (name: string): Place => ({ databaseUrl: null, dataDir: join(folder.path, name) });
+  columnsAreCarried(async () => ({
+    place: at('data'),
+    other: at('other'),
+    copy: join(folder.path, 'copy'),
+  }));
+});
+
+describe.skipIf(!hasPostgres)(`every column, on ${postgresName}`, () => {
+  const folder = scratchFolder();
+  const made: Awaited<ReturnType<typeof throwawayPostgres>>[] = [];
+  afterAll(async () => {
+    for (const database of made) await database.drop();
+    folder.remove();
+  });
+  const fresh = async (): Promise<Place> => {
+    const database = await throwawayPostgres();
+    made.push(database);
+    return { databaseUrl: database.url, dataDir: folder.path };
+  };
+  columnsAreCarried(async () => ({
+    place: await fresh(),
+    other: await fresh(),
+    copy: join(folder.path, 'copy'),
+  }));
+
+  it('is the same after a move from the file', async () => {
+    const file: Place = { databaseUrl: null, dataDir: join(folder.path, 'file') };
+    const there = await fresh();
+    await insertAll(file);
+    const [before, keptBefore] = [await openStore(file), await allThatIsKept(file)];
+    const leads = await leadsOf(before);
+    await before.close();
+    await runMove({ ...configOf(file), databaseUrl: there.databaseUrl }, silent);
+    const after = await openStore(there);
+    expect(await leadsOf(after)).toEqual(leads);
+    // Also what it is recognised by.
+    for (const { table, way, row } of given)
+      if (way !== 'quarantine')
+        expect(await after.insertAsVisitor({ table, row, idempotencyKey: null })).toBe('repeated');
+    await after.close();
+    const moved = await allThatIsKept(there);
+    expect(everyColumn.filter(({ value }) => !moved.includes(value))).toEqual([]);
+    for (const { id } of leads) expect(moved.split(id).length).toBe(keptBefore.split(id).length);
+  });
+
+  it('a key that is no column of a visitor’s is refused, and nothing is stored', async () => {
+    const store = await openStore(await fresh());
+    for (const key of ['nickname', 'id', 'created_at']) {
+      const row = { email: 'a@example.in', [key]: 'x' };
+      const submission = { table: 'email_subscriptions', row, idempotencyKey: null } as const;
+      await expect(store.insertAsVisitor(submission)).rejects.toThrow(key);
+    }
+    expect(await store.countLeads({})).toBe(0);
+    await store.close();
+  });
+});
+
+describe('the page of a form that could not be saved', () => {
+  it.each(given)('asks again for every column of $table, with what was typed by $way', (one) => {
+    const common = { code: '23514', message: '', anonKey: 'k', siteUrl: '' };
+    const { html } = formPage({ ...common, table: one.table, values: one.row });
+    for (const [column, value] of Object.entries(one.row)) {
+      expect(html).toContain(`name="${column}"`);
+      expect(html).toMatch(new RegExp(`(value="|>\\n)${RegExp.escape(value)}["<]`));
+    }
+  });
+});
+
+it('what a form may leave out is what its schema takes without it', () => {
+  for (const table of tableNames)
+    for (const [column, field] of Object.entries<FormField>(formFields[table])) {
+      const row = Object.fromEntries(
+        tables[table].map((other) => [other, valueFor(table, other, 'form')]),
+      );
+      const { [column]: _left, ...rest } = row;
+      expect(schemas[table].safeParse(rest).success).toBe(field.optional === true);
+    }
+});
