@@ -198,6 +198,26 @@ describe('erasing, on SQLite,', () => {
     expect(found()).toEqual([]);
     await service.close();
   });
+
+  it('is finished by the next try with the same id as well, though there is no such enquiry any more', async () => {
+    const service = await openStore(config);
+    await service.insertAsVisitor(
+      enrolment(1, { name: 'Zubeida Forgotten', email, mobile: '81234 56789' }),
+    );
+    let id = '';
+    for await (const [lead] of service.leads({})) id = lead?.id ?? '';
+    const reader = new DatabaseSync(sqlitePath(config.dataDir));
+    reader.exec('BEGIN');
+    reader.prepare('SELECT count(*) FROM leads').get();
+    await expect(leads(config, 'yes', 'erase', id)).rejects.toThrow(/Run the same command again/);
+    expect(found()).not.toEqual([]);
+    reader.close();
+    const { code, said } = await leads(config, 'yes', 'erase', id);
+    expect(code).toBe(2);
+    expect(said).toMatch(/There is no enquiry with the id .*Nothing was erased now/);
+    expect(found()).toEqual([]);
+    await service.close();
+  });
 });
 
 describe.skipIf(!hasPostgres)(`erasing, on ${postgresName},`, () => {
@@ -240,6 +260,25 @@ describe.skipIf(!hasPostgres)(`erasing, on ${postgresName},`, () => {
         'recent_submissions',
         'request_a_call',
       ]);
+  });
+
+  it('leaves none of them in what the server has noted of how values are spread', async () => {
+    const service = await openStore(config);
+    await fill(service);
+    const noted = () =>
+      onServer(async (client) => {
+        const { rows } = await client.query(
+          `SELECT tablename FROM pg_stats WHERE schemaname IN ('public', 'back_office')
+              AND concat(most_common_vals, histogram_bounds) ILIKE '%zubeida%' ORDER BY 1`,
+        );
+        return rows.map(({ tablename }) => tablename);
+      }, database.url);
+    // As the server does by itself, some time after rows came in.
+    await onServer((client) => client.query('ANALYZE'), database.url);
+    expect(await noted()).not.toEqual([]);
+    await leads(config, 'yes', 'erase', '--email', email);
+    expect(await noted()).toEqual([]);
+    await service.close();
   });
 
   it('fails with what to do while somebody reads an older state, and is finished by the next try', async () => {

@@ -20,8 +20,18 @@ export async function erase(
   terminal: Terminal,
   copies: () => Promise<OldCopy[]>,
 ): Promise<void> {
+  const named = await byIds(store, args.rest);
+  if (named.unknown.length > 0) {
+    // Erased by a run before this one, perhaps, which was stopped before it had looked where it erased.
+    if (!(await store.scrub())) throw new UnusableStore(stillRead);
+    throw new WrongArguments(
+      named.unknown
+        .map((id) => `There is no enquiry with the id ${printable(id)}. Nothing was erased now.`)
+        .join('\n'),
+    );
+  }
   const all = [
-    ...(await byIds(store, args.rest)),
+    ...named.found,
     ...(args.email === null ? [] : await byEmail(store, args.email, args, terminal)),
   ];
   const found = [...new Map(all.map((one) => [one.id, one])).values()];
@@ -47,23 +57,27 @@ export async function erase(
   if (args.json) await terminal.write(`${JSON.stringify({ erased, copies: old.map(inJson) })}\n`);
   terminal.say(found.length === 0 ? 'Nothing found to erase.' : `${erased} erased.`);
   for (const line of stillHeld(old)) terminal.say(line);
-  if (!isGone)
-    throw new UnusableStore(
-      'Something else was reading the database all the while (a backup, another program), so what was erased may still stand in its files. Run the same command again when that has ended.',
-    );
+  if (!isGone) throw new UnusableStore(stillRead);
 }
 
-async function byIds(store: Store, ids: readonly string[]): Promise<Found[]> {
+const stillRead =
+  'Something else was reading the database all the while (a backup, another program), so what was erased may still stand in its files. Run the same command again when that has ended.';
+
+async function byIds(
+  store: Store,
+  ids: readonly string[],
+): Promise<{ found: Found[]; unknown: string[] }> {
   const aside = ids.length === 0 ? [] : await store.quarantined();
   const found: Found[] = [];
+  const unknown: string[] = [];
   for (const id of ids) {
     const lead = await store.findLead(id);
     const kept = aside.find((one) => one.id === id);
     if (lead) found.push(ofLead(lead));
     else if (kept) found.push(ofQuarantined(kept));
-    else throw new WrongArguments(`There is no enquiry with the id ${printable(id)}.`);
+    else unknown.push(id);
   }
-  return found;
+  return { found, unknown };
 }
 
 async function byEmail(

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parse } from 'csv-parse/sync';
@@ -157,6 +157,15 @@ function staffCommands(open: () => Promise<Store>) {
       expect(said).toMatch(/^Cannot write .* \(E[A-Z]+\)\. .*\n$/);
     }
     expect(existsSync(`${folder.path}.unfinished`)).toBe(false);
+  });
+
+  it('export --out never takes the place of a device or a link, such as /dev/stdout', async () => {
+    const link = join(folder.path, 'link.csv');
+    symlinkSync(join(folder.path, 'leads.csv'), link);
+    const { code, said } = await leads('export', '--out', link);
+    expect(code).toBe(2);
+    expect(said).toMatch(/link\.csv is there and is no ordinary file/);
+    expect(lstatSync(link).isSymbolicLink()).toBe(true);
   });
 
   it('show tells all of one', async () => {
