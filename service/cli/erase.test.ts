@@ -21,7 +21,7 @@ import {
 } from '../../tests/service/support/throwaway-postgres.ts';
 import { type Config, readConfig } from '../config.ts';
 import { stamp } from './indian-time.ts';
-import { oldCopies } from './old-copies.ts';
+import { expiredCopies, oldCopies } from './old-copies.ts';
 import { runLeads } from './run-leads.ts';
 
 type Run = { code: number; out: string; said: string };
@@ -295,6 +295,18 @@ describe.skipIf(!hasPostgres)(`erasing, on ${postgresName},`, () => {
     await reader.end();
     expect((await leads(config, 'yes', 'erase', '--email', email)).code).toBe(0);
     await service.close();
+  });
+
+  it('names the file that was moved to PostgreSQL, which no command removes', async () => {
+    await (await openStore(config)).close();
+    const file = sqlitePath(config.dataDir);
+    mkdirSync(config.dataDir, { recursive: true });
+    writeFileSync(file, 'x');
+    const { said } = await leads(config, 'yes', 'erase', '--email', email);
+    expect(said).toContain(`  ${file}  until you remove it; from before DATABASE_URL was set\n`);
+    const { out } = await leads(config, 'yes', 'erase', '--email', email, '--json');
+    expect(JSON.parse(out).copies).toEqual([{ name: file, until: null }]);
+    expect(await expiredCopies(config, new Date('2100-01-01'))).toEqual([]);
   });
 
   it('names the databases that restores have kept', async () => {

@@ -202,6 +202,19 @@ function staffCommands(open: () => Promise<Store>) {
     expect((await leads('list', '--text', 'nna@')).said).toMatch(/^No enquiries found\.\n/);
   });
 
+  it('erase --email with --kind takes nothing of another kind, in quarantine neither', async () => {
+    const store = await open();
+    await store.insertAsVisitor(subscription('six@example.com'));
+    await store.keepAside(enrolment('six', { email: 'six@example.com' }), 'trap');
+    await store.close();
+    const words = ['erase', '--email', 'six@example.com', '--yes'];
+    expect((await leads(...words, '--kind', 'subscription')).said).toContain('1 erased.');
+    expect((await leads('quarantine')).said).toBe('2 in quarantine.\n');
+    expect((await leads(...words, '--until', '2026-01-01')).said).toContain('Nothing found');
+    expect((await leads(...words, '--text', 'nothing like it')).said).toContain('Nothing found');
+    expect((await leads(...words)).said).toContain('1 erased.');
+  });
+
   it('what cannot be seen in a stored text reaches neither terminal nor spreadsheet', async () => {
     const store = await open();
     await store.insertAsVisitor(
