@@ -27,6 +27,8 @@ const unseen: readonly [name: string, mark: string][] = [
   ['an empty Braille cell', '\u2800'],
   ['a note without a head', '\u{1d159}'],
   ['an anchor of an annotation', '\ufff9'],
+  ['the place of a picture that was not copied', '\ufffc'],
+  ['what is no character in any script', '\uffff'],
 ];
 
 const spelledWithJoiners: readonly [script: string, word: string][] = [
@@ -91,7 +93,16 @@ describe('a text', () => {
 
 describe('a row', () => {
   it('of nothing that can be seen has no name', () => {
-    for (const name of ['\u200b', '\u3164\u3164', '\u2800 \u2800', '\u202e\u202c', '\u0301\u0302'])
+    for (const name of [
+      '\u200b',
+      '\u3164\u3164',
+      '\u2800 \u2800',
+      '\u202e\u202c',
+      '\u0301\u0302',
+      '\uffff',
+      '\ufdd0',
+      '\ufffc',
+    ])
       expect(callRequestSchema.safeParse({ ...call, name }).error?.issues).toMatchObject([
         { path: ['name'], message: fieldSentences.nameMissing },
       ]);

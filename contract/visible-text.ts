@@ -14,8 +14,12 @@ const needed = [
   `[\\p{L}\\p{M}]${joiner}(?=${virama})`,
   `\\p{scx=Arab}${joiner}(?=\\p{scx=Arab})`,
 ];
-// Beside those that Unicode lists: an empty Braille cell, a note without a head, anchors of annotations.
-const unseen = new RegExp(`(${needed.join('|')})|[\\p{DI}\u2800\u{1d159}\ufff9-\ufffb]`, 'gu');
+// Beside those that Unicode lists: an empty Braille cell, a note without a head, anchors of annotations, what
+// stands where a picture was copied from, and what is no character in any script.
+const unseen = new RegExp(
+  `(${needed.join('|')})|[\\p{DI}\\p{NChar}\u2800\u{1d159}\ufff9-\ufffc]`,
+  'gu',
+);
 
 // In Latin letters two are the most (Vietnamese, where they are not one letter with it); Burmese has five.
 const piled = /([\u0300-\u036f]{2})[\u0300-\u036f]+|(\p{M}{5})[\p{M}\u200c\u200d]+/gu;

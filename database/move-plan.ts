@@ -1,10 +1,12 @@
 /**
  * What is moved, read from the tables themselves: every table of the file, with every column of it, so that
- * one that is added cannot be forgotten. A column that only one side has stops the move.
+ * one that is added cannot be forgotten. A column that only one side has stops the move, and so does a table that
+ * somebody else has made.
  */
 import type { DatabaseSync } from 'node:sqlite';
 import type { Client } from 'pg';
 import { isTableName } from '#contract/tables.ts';
+import { UnusableStore } from './store.ts';
 
 export type MovedColumn = { name: string; type: string };
 export type MovedTable = { from: string; to: string; columns: MovedColumn[] };
@@ -29,6 +31,10 @@ export async function planMove(source: DatabaseSync, client: Client): Promise<Mo
     const to = `${isTableName(from) ? 'public' : 'back_office'}.${from}`;
     const columns = await columnsThere(client, to);
     const here = source.prepare('SELECT name FROM pragma_table_info(?)').all(from) as MovedColumn[];
+    if (columns.given.length === 0)
+      throw new UnusableStore(
+        `The table ${from} in the file is not ours. Take it out, or keep it elsewhere, and try again. Nothing was moved.`,
+      );
     const names = here.map(({ name }) => name).filter((name) => name !== columns.numbered);
     const given = columns.given.map(({ name }) => name);
     const odd = [...names, ...given].filter(

@@ -1,6 +1,7 @@
 /**
  * PostgreSQL marks a deleted row as dead and takes it out of its tables and indexes when they are vacuumed,
- * but only when no transaction is left that began before. (Its own log of changes, the WAL, is recycled in time.)
+ * but only when no transaction is left that began before. It also notes how the values of a column are spread, names
+ * and addresses among them, and notes it anew when it is told to. (Its own log of changes, the WAL, is recycled in time.)
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Pool } from 'pg';
@@ -40,7 +41,7 @@ export async function scrubPostgres(pool: Pool): Promise<boolean> {
       if (isRead) await delay(pauseMs);
     }
     await client.query('SET statement_timeout = 0');
-    await client.query(`VACUUM (INDEX_CLEANUP ON) ${tables}`);
+    await client.query(`VACUUM (ANALYZE, INDEX_CLEANUP ON) ${tables}`);
     return !isRead && !isSkipped;
   } catch (error) {
     throw translate(error);

@@ -28,11 +28,16 @@ export function foreignInSqlite(db: DatabaseSync): string | null {
   }
 }
 
-/** SQLite's own tables (`sqlite_…`, a reserved name) come and go by themselves. */
+/**
+ * SQLite's own tables and the indexes that it makes for a constraint come and go by themselves. Their names are
+ * reserved, but a file can be made by hand in which a trigger has one.
+ */
 function definitions(db: DatabaseSync): Map<string, string> {
   const all = db
     .prepare(
-      "SELECT type, name, tbl_name, sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite\\_%' ESCAPE '\\'",
+      `SELECT type, name, tbl_name, sql FROM sqlite_schema
+        WHERE NOT (name IN ('sqlite_sequence', 'sqlite_stat1', 'sqlite_stat4') AND type = 'table')
+          AND NOT (name LIKE 'sqlite\\_autoindex\\_%' ESCAPE '\\' AND type = 'index' AND sql IS NULL)`,
     )
     .all() as Definition[];
   return new Map(

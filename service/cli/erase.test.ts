@@ -21,7 +21,7 @@ import {
 } from '../../tests/service/support/throwaway-postgres.ts';
 import { type Config, readConfig } from '../config.ts';
 import { stamp } from './indian-time.ts';
-import { oldCopies } from './old-copies.ts';
+import { expiredCopies, oldCopies } from './old-copies.ts';
 import { runLeads } from './run-leads.ts';
 
 type Run = { code: number; out: string; said: string };
@@ -198,6 +198,26 @@ describe('erasing, on SQLite,', () => {
     expect(found()).toEqual([]);
     await service.close();
   });
+
+  it('is finished by the next try with the same id as well, though there is no such enquiry any more', async () => {
+    const service = await openStore(config);
+    await service.insertAsVisitor(
+      enrolment(1, { name: 'Zubeida Forgotten', email, mobile: '81234 56789' }),
+    );
+    let id = '';
+    for await (const [lead] of service.leads({})) id = lead?.id ?? '';
+    const reader = new DatabaseSync(sqlitePath(config.dataDir));
+    reader.exec('BEGIN');
+    reader.prepare('SELECT count(*) FROM leads').get();
+    await expect(leads(config, 'yes', 'erase', id)).rejects.toThrow(/Run the same command again/);
+    expect(found()).not.toEqual([]);
+    reader.close();
+    const { code, said } = await leads(config, 'yes', 'erase', id);
+    expect(code).toBe(2);
+    expect(said).toMatch(/There is no enquiry with the id .*Nothing was erased now/);
+    expect(found()).toEqual([]);
+    await service.close();
+  });
 });
 
 describe.skipIf(!hasPostgres)(`erasing, on ${postgresName},`, () => {
@@ -243,6 +263,25 @@ describe.skipIf(!hasPostgres)(`erasing, on ${postgresName},`, () => {
       ]);
   });
 
+  it('leaves none of them in what the server has noted of how values are spread', async () => {
+    const service = await openStore(config);
+    await fill(service);
+    const noted = () =>
+      onServer(async (client) => {
+        const { rows } = await client.query(
+          `SELECT tablename FROM pg_stats WHERE schemaname IN ('public', 'back_office')
+              AND concat(most_common_vals, histogram_bounds) ILIKE '%zubeida%' ORDER BY 1`,
+        );
+        return rows.map(({ tablename }) => tablename);
+      }, database.url);
+    // As the server does by itself, some time after rows came in.
+    await onServer((client) => client.query('ANALYZE'), database.url);
+    expect(await noted()).not.toEqual([]);
+    await leads(config, 'yes', 'erase', '--email', email);
+    expect(await noted()).toEqual([]);
+    await service.close();
+  });
+
   it('fails with what to do while somebody reads an older state, and is finished by the next try', async () => {
     const service = await openStore(config);
     await fill(service);
@@ -257,6 +296,18 @@ describe.skipIf(!hasPostgres)(`erasing, on ${postgresName},`, () => {
     await reader.end();
     expect((await leads(config, 'yes', 'erase', '--email', email)).code).toBe(0);
     await service.close();
+  });
+
+  it('names the file that was moved to PostgreSQL, which no command removes', async () => {
+    await (await openStore(config)).close();
+    const file = sqlitePath(config.dataDir);
+    mkdirSync(config.dataDir, { recursive: true });
+    writeFileSync(file, 'x');
+    const { said } = await leads(config, 'yes', 'erase', '--email', email);
+    expect(said).toContain(`  ${file}  until you remove it; from before DATABASE_URL was set\n`);
+    const { out } = await leads(config, 'yes', 'erase', '--email', email, '--json');
+    expect(JSON.parse(out).copies).toEqual([{ name: file, until: null }]);
+    expect(await expiredCopies(config, new Date('2100-01-01'))).toEqual([]);
   });
 
   it('names the databases that restores have kept', async () => {

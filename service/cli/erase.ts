@@ -3,11 +3,12 @@
  * database keeps more than its rows, and the copies that still hold it are named.
  */
 import { normalAddress } from '#contract/normal-address.ts';
+import { asLead } from '#database/lead-record.ts';
 import type { Lead, Quarantined, Store } from '#database/store.ts';
 import { UnusableStore } from '#database/store.ts';
 import { type Arguments, WrongArguments } from './arguments.ts';
 import { indianTime } from './indian-time.ts';
-import { kindOf } from './lead-columns.ts';
+import { kindOf, matches } from './lead-columns.ts';
 import { selected } from './list.ts';
 import { keptDays, type OldCopy } from './old-copies.ts';
 import { printable, type Terminal } from './terminal.ts';
@@ -20,8 +21,18 @@ export async function erase(
   terminal: Terminal,
   copies: () => Promise<OldCopy[]>,
 ): Promise<void> {
+  const named = await byIds(store, args.rest);
+  if (named.unknown.length > 0) {
+    // Erased by a run before this one, perhaps, which was stopped before it had looked where it erased.
+    if (!(await store.scrub())) throw new UnusableStore(stillRead);
+    throw new WrongArguments(
+      named.unknown
+        .map((id) => `There is no enquiry with the id ${printable(id)}. Nothing was erased now.`)
+        .join('\n'),
+    );
+  }
   const all = [
-    ...(await byIds(store, args.rest)),
+    ...named.found,
     ...(args.email === null ? [] : await byEmail(store, args.email, args, terminal)),
   ];
   const found = [...new Map(all.map((one) => [one.id, one])).values()];
@@ -47,23 +58,27 @@ export async function erase(
   if (args.json) await terminal.write(`${JSON.stringify({ erased, copies: old.map(inJson) })}\n`);
   terminal.say(found.length === 0 ? 'Nothing found to erase.' : `${erased} erased.`);
   for (const line of stillHeld(old)) terminal.say(line);
-  if (!isGone)
-    throw new UnusableStore(
-      'Something else was reading the database all the while (a backup, another program), so what was erased may still stand in its files. Run the same command again when that has ended.',
-    );
+  if (!isGone) throw new UnusableStore(stillRead);
 }
 
-async function byIds(store: Store, ids: readonly string[]): Promise<Found[]> {
+const stillRead =
+  'Something else was reading the database all the while (a backup, another program), so what was erased may still stand in its files. Run the same command again when that has ended.';
+
+async function byIds(
+  store: Store,
+  ids: readonly string[],
+): Promise<{ found: Found[]; unknown: string[] }> {
   const aside = ids.length === 0 ? [] : await store.quarantined();
   const found: Found[] = [];
+  const unknown: string[] = [];
   for (const id of ids) {
     const lead = await store.findLead(id);
     const kept = aside.find((one) => one.id === id);
     if (lead) found.push(ofLead(lead));
     else if (kept) found.push(ofQuarantined(kept));
-    else throw new WrongArguments(`There is no enquiry with the id ${printable(id)}.`);
+    else unknown.push(id);
   }
-  return found;
+  return { found, unknown };
 }
 
 async function byEmail(
@@ -76,8 +91,14 @@ async function byEmail(
   const found: Found[] = [];
   for await (const lead of selected(store, args, terminal))
     if (normalAddress(lead.email) === wanted) found.push(ofLead(lead));
+  const { table, since, until } = args.filter;
   const aside = (await store.quarantined()).filter(
-    ({ row }) => normalAddress(row.email ?? '') === wanted,
+    (one) =>
+      normalAddress(one.row.email ?? '') === wanted &&
+      (table === undefined || one.table === table) &&
+      (since === undefined || one.createdAt >= since) &&
+      (until === undefined || one.createdAt < until) &&
+      (args.text === null || matches(asLead(one), args.text)),
   );
   return [...found, ...aside.map(ofQuarantined)];
 }
@@ -89,14 +110,25 @@ const ofQuarantined = ({ id, createdAt }: Quarantined): Found => ({
   what: 'in quarantine',
 });
 
-const until = ({ madeAt }: OldCopy) => new Date(madeAt.getTime() + keptDays * 86_400_000);
-const inJson = (copy: OldCopy) => ({ name: copy.name, until: until(copy).toISOString() });
+const until = ({ madeAt }: OldCopy) =>
+  madeAt === null ? null : new Date(madeAt.getTime() + keptDays * 86_400_000);
+const inJson = (copy: OldCopy) => ({
+  name: copy.name,
+  until: until(copy)?.toISOString() ?? null,
+});
 
 function stillHeld(copies: readonly OldCopy[]): string[] {
   if (copies.length === 0) return [];
   return [
     'Copies made earlier hold what they held:',
-    ...copies.map((copy) => `  ${copy.name}  until ${indianTime(until(copy)).slice(0, 10)}`),
-    `npm run backup removes each when it is older than ${keptDays} days. Copies elsewhere are yours to remove.`,
+    ...copies.map((copy) => {
+      const end = until(copy);
+      const said =
+        end === null
+          ? 'you remove it; from before DATABASE_URL was set'
+          : indianTime(end).slice(0, 10);
+      return `  ${copy.name}  until ${said}`;
+    }),
+    `npm run backup removes a copy when it is older than ${keptDays} days. Copies elsewhere are yours to remove.`,
   ];
 }

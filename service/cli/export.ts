@@ -1,3 +1,4 @@
+import { lstatSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import type { Store } from '#database/store.ts';
 import { type Arguments, WrongArguments } from './arguments.ts';
@@ -20,6 +21,12 @@ export async function exportLeads(
     return;
   }
   const { out } = args;
+  // A device or a link (/dev/stdout, say) would be gone when the file takes its name.
+  const there = lstatSync(out, { throwIfNoEntry: false });
+  if (there && !there.isFile() && !there.isDirectory())
+    throw new WrongArguments(
+      `${out} is there and is no ordinary file. Name another, or leave --out away: export > leads.csv`,
+    );
   const unfinished = `${out}.unfinished`;
   const file = await open(unfinished, 'w', 0o600).catch(cannotWrite(out));
   try {

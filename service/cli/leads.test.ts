@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parse } from 'csv-parse/sync';
@@ -159,6 +159,15 @@ function staffCommands(open: () => Promise<Store>) {
     expect(existsSync(`${folder.path}.unfinished`)).toBe(false);
   });
 
+  it('export --out never takes the place of a device or a link, such as /dev/stdout', async () => {
+    const link = join(folder.path, 'link.csv');
+    symlinkSync(join(folder.path, 'leads.csv'), link);
+    const { code, said } = await leads('export', '--out', link);
+    expect(code).toBe(2);
+    expect(said).toMatch(/link\.csv is there and is no ordinary file/);
+    expect(lstatSync(link).isSymbolicLink()).toBe(true);
+  });
+
   it('show tells all of one', async () => {
     const { out } = await leads('show', ids[0] ?? '');
     expect(out).toMatch(/^Asked for: +Certified Course$/m);
@@ -191,6 +200,19 @@ function staffCommands(open: () => Promise<Store>) {
       '3 erased.',
     );
     expect((await leads('list', '--text', 'nna@')).said).toMatch(/^No enquiries found\.\n/);
+  });
+
+  it('erase --email with --kind takes nothing of another kind, in quarantine neither', async () => {
+    const store = await open();
+    await store.insertAsVisitor(subscription('six@example.com'));
+    await store.keepAside(enrolment('six', { email: 'six@example.com' }), 'trap');
+    await store.close();
+    const words = ['erase', '--email', 'six@example.com', '--yes'];
+    expect((await leads(...words, '--kind', 'subscription')).said).toContain('1 erased.');
+    expect((await leads('quarantine')).said).toBe('2 in quarantine.\n');
+    expect((await leads(...words, '--until', '2026-01-01')).said).toContain('Nothing found');
+    expect((await leads(...words, '--text', 'nothing like it')).said).toContain('Nothing found');
+    expect((await leads(...words)).said).toContain('1 erased.');
   });
 
   it('what cannot be seen in a stored text reaches neither terminal nor spreadsheet', async () => {

@@ -239,6 +239,20 @@ describe.skipIf(!hasPostgres)(`the move to ${postgresName}`, () => {
     await using(onPostgres, async (store) => expect(await leadsOf(store)).toEqual(there));
   });
 
+  it('says which table of somebody else stands in the file, and moves nothing', async () => {
+    await using(onFile, (store) => store.insertAsVisitor(enrolment(1)));
+    const file = new DatabaseSync(sqlitePath(onFile.dataDir));
+    file.exec('CREATE TABLE notes (x)');
+    file.close();
+    await expect(runMove(onPostgres, terminal)).rejects.toMatchObject({
+      name: 'UnusableStore',
+      message: expect.stringMatching(
+        /^The table notes in the file is not ours\..*Nothing was moved/,
+      ),
+    });
+    expect(await using(onPostgres, leadsOf)).toEqual([]);
+  });
+
   it('quotes nothing of a row that PostgreSQL refuses', async () => {
     await using(onFile, (store) => store.insertAsVisitor(subscription('asha@example.in')));
     await using(onPostgres, async () => {});

@@ -1,10 +1,12 @@
 /**
  * What is kept beside the database: backups, and what a restore has replaced. Each holds everybody who was in
  * it when it was made, erased since or not, so each goes when it is old enough. A backup that was written
- * elsewhere (`--out`, another machine) is its owner's to remove.
+ * elsewhere (`--out`, another machine) is its owner's to remove, and so is the file that was moved to PostgreSQL: it
+ * is nobody's copy, and may be all that there is.
  */
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { sqlitePath } from '#database/open.ts';
 import { keptDatabases } from '#database/postgres-kept.ts';
 import type { Config } from '../config.ts';
 import { readStamp } from './indian-time.ts';
@@ -12,13 +14,15 @@ import { readStamp } from './indian-time.ts';
 export const keptDays = 30;
 const day = 86_400_000;
 
-export type OldCopy = { name: string; madeAt: Date; remove(): Promise<void> };
+/** Without `madeAt` it never grows too old. */
+export type OldCopy = { name: string; madeAt: Date | null; remove(): Promise<void> };
 
 export type CopiesOf = Pick<Config, 'dataDir' | 'databaseUrl'>;
 
 /** Oldest first. By the time in their names: a file that was moved has another one of its own. */
 export async function oldCopies({ dataDir, databaseUrl }: CopiesOf): Promise<OldCopy[]> {
-  const files = [
+  const file = sqlitePath(dataDir);
+  const inDataDir = [
     ...copiesIn(join(resolve(dataDir), 'backups'), /^miranaya-(\d{8}-\d{6})\.(db|dump)$/),
     ...copiesIn(
       resolve(dataDir),
@@ -27,24 +31,33 @@ export async function oldCopies({ dataDir, databaseUrl }: CopiesOf): Promise<Old
   ];
   const databases = databaseUrl === null ? [] : await keptDatabases(databaseUrl);
   return [
-    ...files,
-    ...databases.map(({ name, stamp, drop }) => ({ name, madeAt: readStamp(stamp), remove: drop })),
-  ].sort((a, b) => a.madeAt.getTime() - b.madeAt.getTime());
+    ...(databaseUrl !== null && existsSync(file)
+      ? [{ name: file, madeAt: null, remove: async () => {} }]
+      : []),
+    ...[
+      ...inDataDir,
+      ...databases.map(({ name, stamp, drop }) => ({
+        name,
+        madeAt: readStamp(stamp),
+        remove: drop,
+      })),
+    ].sort((a, b) => a.madeAt.getTime() - b.madeAt.getTime()),
+  ];
 }
 
 /** Those that have served their time, with what a backup that was killed has left. */
 export async function expiredCopies(config: CopiesOf, now: Date): Promise<OldCopy[]> {
+  const isOlder = (days: number) => (copy: OldCopy) =>
+    copy.madeAt !== null && now.getTime() - copy.madeAt.getTime() > days * day;
   const unfinished = copiesIn(
     join(resolve(config.dataDir), 'backups'),
     /^miranaya-(\d{8}-\d{6})\.(?:db|dump)\.unfinished(-journal)?$/,
-  ).filter(({ madeAt }) => now.getTime() - madeAt.getTime() > day);
-  const old = (await oldCopies(config)).filter(
-    ({ madeAt }) => now.getTime() - madeAt.getTime() > keptDays * day,
-  );
+  ).filter(isOlder(1));
+  const old = (await oldCopies(config)).filter(isOlder(keptDays));
   return [...unfinished, ...old];
 }
 
-function copiesIn(folder: string, pattern: RegExp): OldCopy[] {
+function copiesIn(folder: string, pattern: RegExp): (OldCopy & { madeAt: Date })[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder).flatMap((entry) => {
     const stamp = pattern.exec(entry)?.[1];

@@ -397,6 +397,20 @@ describe('putting a copy back, on SQLite,', () => {
     expect(await names(config)).toEqual(['Asha old', 'Asha newer']);
   });
 
+  it('refuses one too that hides behind a name of SQLite’s own', async () => {
+    const copy = await withCopy(config);
+    const db = new DatabaseSync(copy);
+    db.enableDefensive(false);
+    db.exec(`PRAGMA writable_schema = ON;
+      INSERT INTO sqlite_schema (type, name, tbl_name, rootpage, sql)
+        VALUES ('trigger', 'sqlite_quiet', 'enrollments', 0,
+          'CREATE TRIGGER sqlite_quiet BEFORE INSERT ON enrollments BEGIN SELECT RAISE(IGNORE); END')`);
+    db.close();
+    await expect(runRestore(config, copy, path(), terminal)).rejects.toThrow(
+      /is not put back: the trigger sqlite_quiet in it is not ours/,
+    );
+  });
+
   it('refuses a definition that was changed', async () => {
     const copy = await withCopy(config);
     const db = new DatabaseSync(copy);

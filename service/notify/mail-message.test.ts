@@ -127,6 +127,15 @@ describe('Reply-To', () => {
     ]);
   });
 
+  it('and the subject hold nothing that a mail program would take for encoded, and decode', () => {
+    // A mark that turns the direction of what follows, as a header spells it.
+    const name = '=?utf-8?B?4oCuZXZpbA==?=';
+    const mail = mailOf(lead({ name }));
+    expect([mail.subject, mail.replyTo?.name].join()).not.toContain('=?');
+    expect(mail.subject).toMatch(/4oCuZXZpbA==.* asks for a call/);
+    expect(mailOf(lead({ email: '=?utf-8?q?a=40b.in=2c?=@example.com' })).replyTo).toBeUndefined();
+  });
+
   it('is one line, whatever the name', () => {
     expect(mailOf(lead({ name: 'Asha\r\nBcc: victim@example.com' })).replyTo?.name).toBe(
       'Asha Bcc: victim@example.com',

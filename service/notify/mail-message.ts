@@ -48,20 +48,25 @@ function subjectOf(texts: readonly LeadText[], aside: AsideText | null): string 
   const [only] = texts;
   if (texts.length === 1 && only) {
     const headline = `${only.who} ${only.did}`;
-    return oneLine(only.asked ? `${headline}: ${only.asked}` : headline, 90);
+    return inHeader(only.asked ? `${headline}: ${only.asked}` : headline, 90);
   }
   const headings = groupLeads(texts).map(({ heading }) => heading);
   return `${texts.length} new enquiries: ${headings.join(', ')}`;
 }
 
+/** A mail program would decode `=?utf-8?B?…?=`, and show what was never cleaned. */
+function inHeader(text: string, most: number): string {
+  return oneLine(text.replaceAll('=?', '= ?'), most);
+}
+
 /**
- * What every mail server takes and no parser reads as two addresses: no quotes, no commas, nothing beyond
- * ASCII (which a server may refuse together with the whole mail).
+ * What every mail server takes and no parser reads as two addresses, or as encoded: no quotes, no commas, no
+ * `=?`, nothing beyond ASCII (which a server may refuse together with the whole mail).
  */
-const plainAddress = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[A-Za-z0-9-]{1,63}\.)+[A-Za-z0-9-]{2,63}$/;
+const plainAddress = /^(?!.*=\?)[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[A-Za-z0-9-]{1,63}\.)+[A-Za-z0-9-]{2,63}$/;
 
 function replyTo({ leads }: Batch): MailMessage['replyTo'] {
   const [only] = leads;
   if (leads.length !== 1 || !only || !plainAddress.test(only.email)) return undefined;
-  return { name: oneLine(only.name ?? '', 60), address: only.email };
+  return { name: inHeader(only.name ?? '', 60), address: only.email };
 }
