@@ -308,6 +308,10 @@ export const sampleContent: Content = {
     webinar('first-job', 'What a first job asks of you', '2026-10-24T19:00:00+05:30'),
     webinar('drawings', 'Drawings that get built', '2026-11-14T18:30:00+05:30'),
   ],
+  projectDocumentations: ['hostel-management', 'small-crm'].map((id) => ({
+    ...like(content.projectDocumentations[0]),
+    id,
+  })),
   phpProjects: [
     phpProject('hostel-management', 'Hostel Management'),
     phpProject('small-crm', 'Small CRM'),
@@ -323,4 +327,5 @@ export const sampleFiles = {
     ].map((address) => [address, 20_000] as const),
   ),
   courses: courses.map(({ slug }) => `${slug}.ts`),
+  projects: sampleContent.phpProjects.map(({ id }) => id),
 };
