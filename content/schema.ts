@@ -20,10 +20,11 @@ const slug = z
     /^[a-z0-9]+(-[a-z0-9]+)*$/,
     written('must be small letters, digits and single hyphens, such as "mern-stack"'),
   );
-/** Whole rupees; `formatRupees` turns 2299 into ₹2,299. */
-const rupees = z.number().int().positive();
-/** The fee of an entry comes from `fees.ts`, where alone it is asked whether it can be right. */
-const fee = z.number();
+/**
+ * Whole rupees; `formatRupees` turns 2299 into ₹2,299. An entry takes its fee from `fees.ts`, and there alone
+ * it is asked whether it can be right (`feesSchema`).
+ */
+const rupees = z.number();
 /** An address of this site. Two slashes at its beginning would lead to another one. */
 const path = z
   .string()
@@ -76,9 +77,10 @@ export type Provider = z.infer<typeof providerSchema>;
 
 /* ------------------------------------------------------------------ fees and display */
 
+const wholeRupees = z.number().int().positive();
 /** Wide enough for a change of price, too narrow for a digit too many or too few. */
 const plausible = (from: number, to: number) =>
-  rupees.refine((amount) => amount >= from && amount <= to, {
+  wholeRupees.refine((amount) => amount >= from && amount <= to, {
     error: ({ input }) =>
       `is ${input}, which looks like a slip: it should lie between ${from} and ${to} (if it is meant, widen the bounds in content/schema.ts)`,
   });
@@ -91,7 +93,7 @@ export const feesSchema = z.strictObject({
   internshipRupees: plausible(1_500, 9_000),
 });
 export type Fees = z.infer<typeof feesSchema>;
-export const otherAmountsSchema = z.array(rupees).readonly();
+export const otherAmountsSchema = z.array(wholeRupees).readonly();
 
 const milliseconds = (from: number, to: number) => z.number().int().min(from).max(to);
 const perView = z
@@ -191,8 +193,8 @@ export const programTermsSchema = z.strictObject({
   title: text,
   heading: text,
   intro: text.max(500),
-  months: z.number().int().min(1).max(24),
-  feeRupees: fee,
+  months: z.number().int().positive(),
+  feeRupees: rupees,
   features: z.array(text.max(120)).min(3),
 });
 export type ProgramTerms = z.infer<typeof programTermsSchema>;
@@ -206,7 +208,7 @@ export const workshopSchema = z.strictObject({
   days: z.number().int().min(1).max(31),
   startTime: clock,
   endTime: clock,
-  feeRupees: fee,
+  feeRupees: rupees,
   inclusions: z.array(text).min(3),
   miniProject: sentence,
 });
@@ -298,7 +300,7 @@ export type Reason = z.infer<typeof reasonSchema>;
 
 export const planSchema = z.strictObject({
   title: text,
-  feeRupees: fee,
+  feeRupees: rupees,
   months: z.strictObject({ from: z.number().int().positive(), to: z.number().int().positive() }),
   colour: z.enum(['marigold', 'kumkum', 'leaf', 'sky']),
   link: path,
@@ -434,7 +436,7 @@ export type CustomForm = z.infer<typeof customFormSchema>;
 export const enrolmentSchema = z.strictObject({
   heading: text,
   intro: sentence,
-  feeRupees: fee,
+  feeRupees: rupees,
   steps: z.array(sentence).min(2),
 });
 export type Enrolment = z.infer<typeof enrolmentSchema>;
