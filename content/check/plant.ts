@@ -18,14 +18,14 @@ export interface Planted {
 /** For tests: what the check says of the sample after `change` has made a mistake in it. */
 export function afterPlanting(change: (planted: Planted) => void): string[] {
   const planted: Planted = {
-    content: structuredClone(sampleContent) as Changeable<Content>,
+    content: structuredClone(sampleContent) as unknown as Changeable<Content>,
     publicFiles: new Map(sampleFiles.public),
     courseFiles: [...sampleFiles.courses],
     projectFolders: [...sampleFiles.projects],
   };
   change(planted);
   return findContentProblems({
-    content: planted.content,
+    content: planted.content as unknown as Content,
     files: {
       public: planted.publicFiles,
       courses: planted.courseFiles,

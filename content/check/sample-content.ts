@@ -43,7 +43,6 @@ function course(family: string, slug: string, title: string, keyword: string) {
     text: `What ${title} is, for the card.`,
     intro: `What ${title} is, at more length.`,
     forWhom: some(3, 'those it is for'),
-    needs: ['A laptop with 8 GB of memory', 'Paper'],
     project: { title: `Made with ${title}`, text: `Something of your own, made with ${title}.` },
     modules: modules(8, title).map((one) => ({ ...one, outcome: `do ${one.title}` })),
   };
@@ -278,8 +277,8 @@ export const sampleContent: Content = {
   testimonials: [testimonial('Harini S.'), testimonial('Imran K.'), testimonial('Deepika R.')],
   certificates: [certificate('completion'), certificate('internship'), certificate('merit')],
   collaborators: [
-    { name: 'Kuyilan Softworks', logo: 'kuyilan', field: 'Web' },
-    { name: 'Ondravi Analytics', logo: 'ondravi', field: 'Data' },
+    { ...like(content.collaborators[0]), name: 'Kuyilan Softworks', logo: 'kuyilan' },
+    { ...like(content.collaborators[0]), name: 'Ondravi Analytics', logo: 'ondravi' },
   ],
   software: [tool('quiz-room', 'Quiz Room'), tool('circuit-bench', 'Circuit Bench')],
   studentProjects: [

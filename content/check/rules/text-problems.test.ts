@@ -86,7 +86,7 @@ describe('what was meant for a program', () => {
       content.hero.phrases[0] = 'Welcome to {nmae}';
     });
     expect(said).toEqual([
-      'content/landing/hero.ts: phrases 1 holds {nmae}, which nothing fills; known are {name}.',
+      'content/landing/hero.ts: phrases 1 holds {nmae}, which nothing fills; known is {name}.',
     ]);
   });
 });
