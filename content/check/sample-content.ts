@@ -14,13 +14,16 @@ const fees = {
   internshipRupees: 3_999,
 };
 
-/** An entry of the real content with other words, for the fields that the sample does not say itself. */
+/** An entry of the real content with other texts, for the fields that the sample does not say itself. */
 function like<T extends object>(entry: T | undefined): T {
   if (entry === undefined) throw new Error('The content has an empty list.');
-  const words = Object.entries(entry).filter(([, value]) => typeof value === 'string');
+  // One word alone may be a choice ("Verified"), which has to stay.
+  const texts = Object.entries(entry).filter(
+    ([, value]) => typeof value === 'string' && value.includes(' '),
+  );
   return {
     ...structuredClone(entry),
-    ...Object.fromEntries(words.map(([key]) => [key, `Some ${key}`])),
+    ...Object.fromEntries(texts.map(([key]) => [key, `Some ${key}`])),
   };
 }
 
