@@ -22,7 +22,15 @@ const owner = mkdtempSync(join(tmpdir(), 'owner-'));
 const served = join(owner, 'build/client/index.html');
 
 beforeAll(() => {
-  for (const part of ['content', 'contract', 'service', 'scripts', 'public', 'package.json']) {
+  for (const part of [
+    'content',
+    'contract',
+    'service',
+    'scripts',
+    'public',
+    'projects',
+    'package.json',
+  ]) {
     cpSync(part, join(owner, part), { recursive: true });
   }
   symlinkSync(join(process.cwd(), 'node_modules'), join(owner, 'node_modules'));

@@ -12,12 +12,11 @@ const read = new Set<unknown>();
 })(content);
 const allTexts = [...read].filter((one) => typeof one === 'string').join('\n');
 
-/** What a file exports is read as it is, or in its parts; numbers and functions say nothing by themselves. */
+/** What a file exports is read as it is, or in its parts; a number, a function or a path says nothing. */
 function unread(value: unknown, path: string): string[] {
   if (read.has(value)) return [];
-  // An address on its own is looked at where a page or a link has it.
   if (typeof value === 'string')
-    return value.startsWith('/') || allTexts.includes(value) ? [] : [path];
+    return !value.includes(' ') || allTexts.includes(value) ? [] : [path];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => unread(inner, `${path}.${key}`));
 }

@@ -22,10 +22,11 @@ export const slug = z
     /^[a-z0-9]+(-[a-z0-9]+)*$/,
     written('must be small letters, digits and single hyphens, such as "mern-stack"'),
   );
-/** Whole rupees; `formatRupees` turns 2299 into ₹2,299. */
-export const rupees = z.number().int().positive();
-/** The fee of an entry comes from `fees.ts`, where alone it is asked whether it can be right. */
-const fee = z.number();
+/**
+ * Whole rupees; `formatRupees` turns 2299 into ₹2,299. An entry takes its fee from `fees.ts`, and there alone
+ * it is asked whether it can be right (`feesSchema`).
+ */
+export const rupees = z.number();
 /** An address of this site. Two slashes at its beginning would lead to another one. */
 export const path = z
   .string()
@@ -83,9 +84,10 @@ export type Provider = z.infer<typeof providerSchema>;
 
 /* ------------------------------------------------------------------ fees and display */
 
+const wholeRupees = z.number().int().positive();
 /** Wide enough for a change of price, too narrow for a digit too many or too few. */
 const plausible = (from: number, to: number) =>
-  rupees.refine((amount) => amount >= from && amount <= to, {
+  wholeRupees.refine((amount) => amount >= from && amount <= to, {
     error: ({ input }) =>
       `is ${input}, which looks like a slip: it should lie between ${from} and ${to} (if it is meant, widen the bounds in content/schema.ts)`,
   });
@@ -98,7 +100,7 @@ export const feesSchema = z.strictObject({
   internshipRupees: plausible(1_500, 9_000),
 });
 export type Fees = z.infer<typeof feesSchema>;
-export const otherAmountsSchema = z.array(rupees).readonly();
+export const otherAmountsSchema = z.array(wholeRupees).readonly();
 
 const milliseconds = (from: number, to: number) => z.number().int().min(from).max(to);
 const perView = z
@@ -217,7 +219,7 @@ export const programTermsSchema = z.strictObject({
   liveHoursPerWeek: z.number().int().min(1).max(30),
   /** Hours kept for the projects, for programs that say the hours of their modules. */
   projectHours: z.number().int().positive().optional(),
-  feeRupees: fee,
+  feeRupees: rupees,
   /** What the list of all programs at the top of the page is called for a screen reader. */
   indexLabel: text,
   featuresHeading: text,
@@ -242,7 +244,7 @@ export const workshopSchema = z.strictObject({
   days: z.number().int().min(1).max(31),
   startTime: clock,
   endTime: clock,
-  feeRupees: fee,
+  feeRupees: rupees,
   inclusions: z.array(text).min(3),
   miniProject: sentence,
   fields: offerFieldsSchema,
@@ -369,7 +371,7 @@ export type Reason = z.infer<typeof reasonSchema>;
 
 export const planSchema = z.strictObject({
   title: text,
-  feeRupees: fee,
+  feeRupees: rupees,
   months: z.strictObject({ from: z.number().int().positive(), to: z.number().int().positive() }),
   colour: z.enum(['marigold', 'kumkum', 'leaf', 'sky']),
   link: path,
@@ -541,7 +543,7 @@ export type CustomForm = z.infer<typeof customFormSchema>;
 export const enrolmentSchema = z.strictObject({
   heading: text,
   intro: sentence,
-  feeRupees: fee,
+  feeRupees: rupees,
   steps: z.array(sentence).min(2),
 });
 export type Enrolment = z.infer<typeof enrolmentSchema>;

@@ -15,6 +15,8 @@ export interface Files {
   public: ReadonlyMap<string, number>;
   /** Names of the files in `catalogue/courses/`. */
   courses: readonly string[];
+  /** Names of the folders in `projects/`. */
+  projects: readonly string[];
 }
 
 /** Lists the folders; asking for a file by name would accept another case on some machines. */
@@ -28,6 +30,9 @@ export function listFiles(root: string): Files {
     });
   return {
     public: new Map(sizes),
-    courses: readdirSync(join(root, 'content/catalogue/courses')),
+    courses: readdirSync(join(root, 'content/catalogue/courses')).filter(
+      (name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.startsWith('.'),
+    ),
+    projects: readdirSync(join(root, 'projects')),
   };
 }

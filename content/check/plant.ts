@@ -8,19 +8,25 @@ export interface Planted {
   content: Changeable<Content>;
   publicFiles: Map<string, number>;
   courseFiles: string[];
+  projectFolders: string[];
 }
 
 /** For tests: what the check says of the sample after `change` has made a mistake in it. */
 export function afterPlanting(change: (planted: Planted) => void): string[] {
   const planted: Planted = {
-    content: structuredClone(sampleContent) as Changeable<Content>,
+    content: structuredClone(sampleContent) as unknown as Changeable<Content>,
     publicFiles: new Map(sampleFiles.public),
     courseFiles: [...sampleFiles.courses],
+    projectFolders: [...sampleFiles.projects],
   };
   change(planted);
   return findContentProblems({
-    content: planted.content,
-    files: { public: planted.publicFiles, courses: planted.courseFiles },
+    content: planted.content as unknown as Content,
+    files: {
+      public: planted.publicFiles,
+      courses: planted.courseFiles,
+      projects: planted.projectFolders,
+    },
     today: new Date('2026-11-21T12:00:00+05:30'),
   });
 }

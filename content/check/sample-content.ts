@@ -14,18 +14,16 @@ const fees = {
   internshipRupees: 3_999,
 };
 
-/** An entry of the real content with other words, for the fields that the sample does not say itself. */
-/** Fields that hold one of a few words. */
-const chosen: ReadonlySet<string> = new Set(['level', 'availability']);
-
+/** An entry of the real content with other texts, for the fields that the sample does not say itself. */
 function like<T extends object>(entry: T | undefined): T {
   if (entry === undefined) throw new Error('The content has an empty list.');
-  const words = Object.entries(entry).filter(([, value]) => typeof value === 'string');
+  // One word alone may be a choice ("Verified"), which has to stay.
+  const texts = Object.entries(entry).filter(
+    ([, value]) => typeof value === 'string' && value.includes(' '),
+  );
   return {
     ...structuredClone(entry),
-    ...Object.fromEntries(
-      words.filter(([key]) => !chosen.has(key)).map(([key]) => [key, `Some ${key}`]),
-    ),
+    ...Object.fromEntries(texts.map(([key]) => [key, `Some ${key}`])),
   };
 }
 
@@ -48,7 +46,6 @@ function course(family: string, slug: string, title: string, keyword: string) {
     text: `What ${title} is, for the card.`,
     intro: `What ${title} is, at more length.`,
     forWhom: some(3, 'those it is for'),
-    needs: { ...like(content.courses[0]).needs, computer: 'A laptop with 8 GB of memory' },
     project: { title: `Made with ${title}`, text: `Something of your own, made with ${title}.` },
     modules: modules(8, title).map((one) => ({ ...one, outcome: `do ${one.title}` })),
   };
@@ -283,8 +280,8 @@ export const sampleContent: Content = {
   testimonials: [testimonial('Harini S.'), testimonial('Imran K.'), testimonial('Deepika R.')],
   certificates: [certificate('completion'), certificate('internship'), certificate('merit')],
   collaborators: [
-    { name: 'Kuyilan Softworks', logo: 'kuyilan', field: 'Web', isSample: true },
-    { name: 'Ondravi Analytics', logo: 'ondravi', field: 'Data', isSample: true },
+    { ...like(content.collaborators[0]), name: 'Kuyilan Softworks', logo: 'kuyilan' },
+    { ...like(content.collaborators[0]), name: 'Ondravi Analytics', logo: 'ondravi' },
   ],
   software: [tool('quiz-room', 'Quiz Room'), tool('circuit-bench', 'Circuit Bench')],
   studentProjects: [
@@ -317,6 +314,10 @@ export const sampleContent: Content = {
     webinar('first-job', 'What a first job asks of you', '2026-10-24T19:00:00+05:30'),
     webinar('drawings', 'Drawings that get built', '2026-11-14T18:30:00+05:30'),
   ],
+  projectDocumentations: ['hostel-management', 'small-crm'].map((id) => ({
+    ...like(content.projectDocumentations[0]),
+    id,
+  })),
   phpProjects: [
     phpProject('hostel-management', 'Hostel Management'),
     phpProject('small-crm', 'Small CRM'),
@@ -332,4 +333,5 @@ export const sampleFiles = {
     ].map((address) => [address, 20_000] as const),
   ),
   courses: courses.map(({ slug }) => `${slug}.ts`),
+  projects: sampleContent.phpProjects.map(({ id }) => id),
 };

@@ -51,7 +51,7 @@ it('the terms name amounts by a token', () => {
 
 it('what a learner pays elsewhere is no fee of ours', () => {
   const said = afterPlanting(({ content }) => {
-    at(content.courses, 0).needs.costs = 'A second-hand laptop, from about ₹18,000';
+    at(content.courses, 0).project.text = 'A shop whose day brings ₹18,000.';
     at(content.courses, 0).text =
       'From your first page to an application that takes ₹18,000 a day.';
   });

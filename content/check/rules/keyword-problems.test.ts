@@ -3,11 +3,21 @@ import { afterPlanting, at } from '../plant.ts';
 
 it('a keyword that two courses have is told at the later one', () => {
   const said = afterPlanting(({ content }) => {
-    at(content.courses, 2).keywords.push('mern stack');
+    at(content.courses, 1).keywords.push('Full stack JavaScript');
+    at(content.courses, 2).keywords.push('full-stack javascript');
   });
-  expect(said[0]).toBe(
-    'content/catalogue/courses/lamp-stack.ts, LAMP Stack: the keyword "mern stack" also names "MERN Stack"; choose words that only this one has.',
-  );
+  expect(said).toEqual([
+    'content/catalogue/courses/lamp-stack.ts, LAMP Stack: the keyword "full-stack javascript" also names "MEAN Stack"; choose words that only this one has.',
+  ]);
+});
+
+it('a keyword from the title of another course, which has it as a keyword too, is told once', () => {
+  const said = afterPlanting(({ content }) => {
+    at(content.courses, 0).keywords.push('LAMP');
+  });
+  expect(said).toEqual([
+    'content/catalogue/courses/mern-stack.ts, MERN Stack: the keyword "LAMP" also names "LAMP Stack"; choose words that only this one has.',
+  ]);
 });
 
 it('a keyword that is a word in the title of another course', () => {

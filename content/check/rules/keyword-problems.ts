@@ -17,7 +17,12 @@ export function keywordProblems({ content }: Material): Problem[] {
     ...named(content, 'intermediatePrograms'),
     ...named(content, 'superPrograms'),
   ];
-  return [...sameKeyword(courses), ...sameKeyword(programs), ...inTitle(courses)];
+  // A keyword from a title belongs to that course, and is told of every other one that has it.
+  const untitled = courses.map((course) => ({
+    ...course,
+    keywords: course.keywords.filter((word) => !courses.some(({ title }) => occursIn(word, title))),
+  }));
+  return [...inTitle(courses), ...sameKeyword(untitled), ...sameKeyword(programs)];
 }
 
 interface Named {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { content, requiredNames } from '../../collections.ts';
-import { afterPlanting } from '../plant.ts';
+import { afterPlanting, at } from '../plant.ts';
 import { programListsOf } from '../program-lists-of.ts';
 
 it('the texts of a page whose address was changed', () => {
@@ -30,6 +30,17 @@ it('a form that was deleted', () => {
   });
   expect(said).toEqual([
     'content/catalogue/custom-forms.ts: the entry "superProgram" is missing, and a page asks for it.',
+  ]);
+});
+
+it('a project without its source, and one without its documentation', () => {
+  const said = afterPlanting(({ content: { projectDocumentations }, projectFolders }) => {
+    projectFolders.shift();
+    at(projectDocumentations, 1).id = 'smal-crm';
+  });
+  expect(said).toEqual([
+    'content/showcase/php-projects/hostel-management.ts, Hostel Management: can not be downloaded: its source should lie in projects/hostel-management.',
+    'content/showcase/php-projects/small-crm.ts, Small CRM: can not be downloaded: no documentation has the id "small-crm".',
   ]);
 });
 

@@ -1,14 +1,25 @@
-/** Entries that a page asks for by name: without one of them the page could not be made. */
+/**
+ * What is asked for by name, and without which a page or a download could not be made: entries that a page
+ * reads, the source and the documentation of a project.
+ */
 import { kinds, requiredNames } from '../../collections.ts';
 import { nearest } from '../did-you-mean.ts';
+import { askEach, problemOf } from '../entry.ts';
 import type { Material } from '../material.ts';
 import type { Problem } from '../problem.ts';
 
-export function nameProblems({ content }: Material): Problem[] {
+export function nameProblems({ content, files }: Material): Problem[] {
+  const documented = content.projectDocumentations.map(({ id }) => id);
   return [
     ...missing(kinds.pages.file, requiredNames.pages, content.pages),
     ...missing(kinds.headings.file, requiredNames.headings, content.headings),
     ...missing(kinds.customForms.file, requiredNames.customForms, content.customForms),
+    ...askEach(content, 'phpProjects', ({ id }, entry) => {
+      const missing: string[] = [];
+      if (!files.projects.includes(id)) missing.push(`its source should lie in projects/${id}`);
+      if (!documented.includes(id)) missing.push(`no documentation has the id "${id}"`);
+      return missing.map((reason) => problemOf(entry, `can not be downloaded: ${reason}`));
+    }),
   ];
 }
 

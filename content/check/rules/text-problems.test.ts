@@ -77,7 +77,7 @@ describe('what was meant for a program', () => {
       at(content.terms, 2).clauses[0] = 'Write to {emial} or call {phone}.';
     });
     expect(said).toEqual([
-      'content/legal/terms.ts, entry 3 (How to reach us): clauses 1 holds {emial}, which nothing fills; known are {name}, {phone}, {email}, {hours}, {rupees:1000}.',
+      'content/legal/terms.ts, entry 3 (How to reach us): clauses 1 holds {emial}, which nothing fills; known are {name}, {phone}, {email}, {hours} and {rupees:1000}.',
     ]);
   });
 
@@ -86,7 +86,7 @@ describe('what was meant for a program', () => {
       content.hero.phrases[0] = 'Welcome to {nmae}';
     });
     expect(said).toEqual([
-      'content/landing/hero.ts: phrases 1 holds {nmae}, which nothing fills; known are {name}.',
+      'content/landing/hero.ts: phrases 1 holds {nmae}, which nothing fills; known is {name}.',
     ]);
   });
 });

@@ -1,13 +1,13 @@
+import { kinds } from '../../collections.ts';
 import type { KindName } from '../entry.ts';
 
-/** The tokens that each kind of text may hold; whatever shows it fills them. */
-const tokens: Partial<Record<KindName, RegExp>> = {
-  hero: /^name$/,
-  about: /^name$/,
-  terms: /^(name|phone|email|hours|rupees:[1-9]\d*)$/,
-  privacySections: /^(name|phone|email|hours)$/,
-  storedData: /^(name|phone|email|hours)$/,
-};
+/** The tokens that a text may hold; whatever shows it fills them. */
+const ofLaw = /^(name|phone|email|hours|rupees:[1-9]\d*)$/;
+const tokens: Partial<Record<KindName, RegExp>> = { hero: /^name$/, about: /^name$/ };
+
+function tokensOf(kind: KindName): RegExp | undefined {
+  return kinds[kind].file.startsWith('legal/') ? ofLaw : tokens[kind];
+}
 
 /** What was meant for a program and would be read by a visitor; null when nothing. */
 export function whyNotFilled(text: string, kind: KindName): string | null {
@@ -17,23 +17,15 @@ export function whyNotFilled(text: string, kind: KindName): string | null {
   }
   const nothing = /\[object \w+\]|₹(undefined|NaN|null)|^(undefined|NaN|null)$/.exec(text);
   if (nothing) return `shows "${nothing[0]}"; the name in its \${ } is probably misspelt`;
-  const allowed = tokens[kind];
+  const allowed = tokensOf(kind);
   for (const [token, inner = ''] of text.matchAll(/\{([a-z]*(?::[^{}]*)?)\}/gi)) {
     if (allowed?.test(inner)) continue;
     return allowed
-      ? `holds ${token}, which nothing fills; known are ${known(allowed)}`
+      ? `holds ${token}, which nothing fills; known ${allowed === ofLaw ? 'are {name}, {phone}, {email}, {hours} and {rupees:1000}' : 'is {name}'}`
       : `holds ${token}, which nothing fills in this file`;
   }
   const markup = /<\/?(a|b|br|em|i|p|strong|u)\b[^>]*>|&(amp|nbsp|lt|gt|quot|#\d+);/i.exec(text);
   return markup && kind !== 'projectDocumentations'
     ? `shows "${markup[0]}" as it stands; texts are plain, without HTML`
     : null;
-}
-
-function known(allowed: RegExp): string {
-  const every = ['name', 'phone', 'email', 'hours', 'rupees:1000'];
-  return every
-    .filter((inner) => allowed.test(inner))
-    .map((inner) => `{${inner}}`)
-    .join(', ');
 }

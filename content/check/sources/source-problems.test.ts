@@ -167,6 +167,16 @@ describe('a file that can be parsed and not be meant', () => {
     ]);
   });
 
+  it('is a copy that was left behind', () => {
+    const text = list('fee: 1,');
+    expect(saidOf({ 'fees.ts': text, 'fees copy.ts': text, 'landing/Plans (1).ts': text })).toEqual(
+      [
+        'content/fees copy.ts: no file is read under such a name; delete it when it is a copy, or write it in small letters, digits and hyphens.',
+        'content/landing/Plans (1).ts: no file is read under such a name; delete it when it is a copy, or write it in small letters, digits and hyphens.',
+      ],
+    );
+  });
+
   it('uses one name for two things', () => {
     const course = 'export const mernStack = {};\n';
     const text = `import { mernStack } from './mern.ts';

@@ -23,6 +23,8 @@ export function sourceProblems(folder: string): Problem[] {
   const sources: Source[] = [];
   const problems: Problem[] = [];
   for (const file of names) {
+    const strange = whyStrange(file);
+    if (strange !== null) problems.push({ file, entry: null, reason: strange });
     const bytes = readFileSync(join(folder, file));
     const code = bytes.toString('utf8');
     const reason = whyNotUtf8(bytes, code);
@@ -39,6 +41,12 @@ export function sourceProblems(folder: string): Problem[] {
     );
   }
   return problems;
+}
+
+/** "plans copy.ts", "plans (1).ts": made by a file manager, and changed by mistake instead of the first. */
+function whyStrange(file: string): string | null {
+  if (/^[a-z0-9-]+(\/[a-z0-9-]+)*\.ts$/.test(file)) return null;
+  return 'no file is read under such a name; delete it when it is a copy, or write it in small letters, digits and hyphens';
 }
 
 function sourceOf(file: string, code: string): Source {

@@ -17,7 +17,7 @@ export const hostelManagementAnalysis = {
     },
     {
       kind: 'Operational',
-      text: 'Feasible. The pages follow the books that the office knows: rooms, bookings, fees, complaints, notices. Each task is one form with one button, a refused form says what is wrong in a sentence, and nothing has to be learned before the first bed can be given. Students need only an e-mail address and a password.',
+      text: 'Feasible. The pages follow the books that the office knows: rooms, bookings, fees, complaints, notices. Each task is one form with one button, a refused form says what is wrong in a sentence, and nothing has to be learned before the first bed can be given. Students need only an email address and a password.',
     },
     {
       kind: 'Schedule',
@@ -465,7 +465,7 @@ export const hostelManagementAnalysis = {
     'Every row below is one automated test of the folder tests/. Number, case, steps and expected result are read from the comment above the test when this document is made, so table and tests cannot disagree. The command is php tests/run.php; it needs nothing besides PHP and the database.',
   ],
   limitations: [
-    'A registration is not confirmed by e-mail. The office sees who has registered and closes accounts that are not real.',
+    'A registration is not confirmed by email. The office sees who has registered and closes accounts that are not real.',
     'A payment that was recorded cannot be cancelled in the application; the office has to note the correction elsewhere.',
     'The deposit is asked for once and kept. Its return is not recorded.',
     'Months are charged as a whole, whatever the day of moving in or out.',

@@ -25,7 +25,7 @@ export const smallCrmAnalysis = {
     },
     {
       kind: 'Legal',
-      text: 'Feasible. Names, e-mail addresses and phone numbers of people at other firms are personal data; the Digital Personal Data Protection Act, 2023 asks for a purpose and for protection. They stay on the firm’s own computer, each user sees only own customers, and downloads are written to a log. The rate of GST is a setting and is stored with each quote.',
+      text: 'Feasible. Names, email addresses and phone numbers of people at other firms are personal data; the Digital Personal Data Protection Act, 2023 asks for a purpose and for protection. They stay on the firm’s own computer, each user sees only own customers, and downloads are written to a log. The rate of GST is a setting and is stored with each quote.',
     },
   ],
   requirements: {
@@ -315,7 +315,7 @@ export const smallCrmAnalysis = {
       {
         title: 'Not normalised: the sheet of offers',
         paragraphs: [
-          'One line for each offer, with everything about it. The column of goods holds a list of unknown length; the customer and the person who looks after it are copied into each offer, and a new e-mail address has to be corrected in all of them.',
+          'One line for each offer, with everything about it. The column of goods holds a list of unknown length; the customer and the person who looks after it are copied into each offer, and a new email address has to be corrected in all of them.',
         ],
         sample: {
           columns: ['Offer', 'Customer', 'Looked after by', 'GST', 'Goods'],
@@ -392,8 +392,8 @@ export const smallCrmAnalysis = {
       {
         title: 'Third normal form: facts about nothing but the key',
         paragraphs: [
-          'In an offer, company and person depend on the customer’s e-mail, and the name of the user on that user’s login: facts about something that is not the key. They move to relations of customers and users, and an offer only names its customer. Who looks after the customer is a fact about the customer, so it is written there once.',
-          'These are tables of the project. A short number, id, stands for each longer key, which stays unique by itself: the e-mail of a customer, the login of a user.',
+          'In an offer, company and person depend on the customer’s email, and the name of the user on that user’s login: facts about something that is not the key. They move to relations of customers and users, and an offer only names its customer. Who looks after the customer is a fact about the customer, so it is written there once.',
+          'These are tables of the project. A short number, id, stands for each longer key, which stays unique by itself: the email of a customer, the login of a user.',
         ],
         relations: [
           { name: 'users', key: ['id'], others: ['name', 'email', 'phone', 'role', 'status'] },
@@ -426,7 +426,7 @@ export const smallCrmAnalysis = {
     remarks: [
       'Net, GST and total of a quote are never stored. They are computed from its lines, so they cannot contradict them.',
       'The rate of GST is stored with each quote although it is a setting: it is the rate of that day, and old offers keep it.',
-      'A lead holds company, person and e-mail although a customer may have the same: it is what was known then. Once it is won it names the customer, who is the one to be corrected.',
+      'A lead holds company, person and email although a customer may have the same: it is what was known then. Once it is won it names the customer, who is the one to be corrected.',
       'leads.stage and the last line of lead_history say the same. The stage is what lists and reports ask for; both are written in one transaction and nowhere else.',
     ],
   },
@@ -435,7 +435,7 @@ export const smallCrmAnalysis = {
     'Every row below is one automated test of the folder tests/. Number, case, steps and expected result are read from the comment above the test when this document is made, so table and tests cannot disagree. The command is php tests/run.php; it needs nothing besides PHP and the database.',
   ],
   limitations: [
-    'Nothing is sent: users read answers and offers in the application, and nobody is told by e-mail.',
+    'Nothing is sent: users read answers and offers in the application, and nobody is told by email.',
     'Customers have no sign-in. A user writes down what they ask for and decide.',
     'An accepted quote is the end: there are no orders, invoices or payments.',
     'A quote has six lines at most, and money is kept in whole rupees.',
