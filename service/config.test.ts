@@ -79,6 +79,15 @@ describe('the settings', () => {
     expect(() => readConfig({ [name]: value, ...rest })).not.toThrow();
   });
 
+  it('take a port that the supervisor holds for this process, and not one for another', () => {
+    const mine = { LISTEN_PID: String(process.pid), LISTEN_FDS: '1' };
+    expect(readConfig(mine).heldPort).toEqual({ fd: 3 });
+    expect(readConfig({ ...mine, LISTEN_PID: '1' }).heldPort).toBeNull();
+    expect(() => readConfig({ ...mine, LISTEN_FDS: '2' })).toThrow(
+      'The socket unit should have one ListenStream; it has 2.',
+    );
+  });
+
   it('are never repeated when they may hold a password', () => {
     const wrong = {
       DATABASE_URL: 'postgre://me:hunter2@x/y',

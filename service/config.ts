@@ -196,10 +196,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const trustProxy = list(read('TRUST_PROXY') ?? '');
   const mode = environment.NODE_ENV ?? '';
 
+  const held = heldPorts(environment);
+  if (held > 1) wrong.push(`The socket unit should have one ListenStream; it has ${held}.`);
+
   const config: Config = {
     port: read('PORT') ?? 3000,
     host,
-    heldPort: heldPort(environment),
+    heldPort: held === 1 ? { fd: 3 } : null,
     dataDir: read('DATA_DIR') ?? './data',
     databaseUrl: read('DATABASE_URL') ?? null,
     anonKey: read('ANON_KEY') ?? defaultPublicKey,
@@ -221,9 +224,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   return config;
 }
 
-/** As sd_listen_fds(3) has it: one socket, number 3, and meant for this process and no other. */
-function heldPort({ LISTEN_PID, LISTEN_FDS }: Record<string, string | undefined>) {
-  return LISTEN_PID === String(process.pid) && LISTEN_FDS === '1' ? { fd: 3 } : null;
+/** As sd_listen_fds(3) has it: sockets from number 3 on, and meant for this process and no other. */
+function heldPorts({ LISTEN_PID, LISTEN_FDS }: Record<string, string | undefined>): number {
+  return LISTEN_PID === String(process.pid) ? Number(LISTEN_FDS) || 0 : 0;
 }
 
 /** A wrong value helps to find the mistake, unless it may hold a password. */

@@ -46,14 +46,15 @@ export function checkNames({ ours, inFile, file, set }: Names): {
   return { wrong, notices };
 }
 
-/** Two letters apart; one in a short name, because HOME is no HOST. */
+/** Two letters apart; one where a name is short, because HOME is no HOST and REPORT no PORT. */
 function likelyMeant(name: string, known: readonly string[]): string | undefined {
   const given = name.toUpperCase();
   const [nearest] = known
     .map((setting) => ({ setting, distance: editDistance(given, setting) }))
     .sort((a, b) => a.distance - b.distance);
-  const most = given.length < 6 ? 1 : 2;
-  return nearest && nearest.distance <= most ? nearest.setting : undefined;
+  if (!nearest) return undefined;
+  const most = Math.min(given.length, nearest.setting.length) < 6 ? 1 : 2;
+  return nearest.distance <= most ? nearest.setting : undefined;
 }
 
 function sameBeginning(name: string, known: readonly string[]): string | undefined {

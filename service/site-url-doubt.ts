@@ -27,7 +27,11 @@ export function siteUrlDoubt({ siteUrl, host, trustProxy, mode }: Facts): string
 /** The same said once when somebody asks for the site under another name. */
 export function watchHosts(server: Server, siteUrl: string, say: (line: string) => void): void {
   if (!isLoopback(new URL(siteUrl).hostname)) return;
+  let last = '';
   const look = ({ headers: { host = '' } }: IncomingMessage) => {
+    // Nearly every request has the name of the one before.
+    if (host === last) return;
+    last = host;
     const name = URL.parse(`http://${host}`)?.hostname;
     if (!name || isLoopback(name)) return;
     server.off('request', look);
