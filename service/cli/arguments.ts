@@ -75,7 +75,12 @@ export function readArguments(words: string[], now: Date): Arguments {
 
 function parse(words: string[]) {
   try {
-    return parseArgs({ args: words, options, allowPositionals: true, strict: true });
+    const read = parseArgs({ args: words, options, allowPositionals: true, tokens: true });
+    const names = read.tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : []));
+    const twice = names.find((name, n) => names.indexOf(name) !== n);
+    if (twice !== undefined)
+      throw new Error(`--${twice} is given twice, and only one of them would count`);
+    return read;
   } catch (error) {
     // Its first sentence; what follows is about words that begin with a dash.
     const [what] = (error as Error).message.split(/\.?(?:\n| To specify)/);

@@ -318,6 +318,7 @@ function staffCommands(open: () => Promise<Store>) {
       ['export', 'leads.csv'],
       ['show', ids[0] ?? '', ids[1] ?? ''],
       ['stats', '--email', 'asha.one@example.com'],
+      ['erase', '--email', 'asha.one@example.com', '--email', 'three@example.com', '--yes'],
       ['list', '--out', 'leads.csv'],
       ['list', '--since', '2026-11-22', '--until', '2026-11-20'],
     ]) {

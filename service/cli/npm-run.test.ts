@@ -1,7 +1,7 @@
 /** The commands as their owner types them: through npm, with and without a terminal. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStore } from '#database/open.ts';
@@ -52,6 +52,23 @@ describe('npm run leads', () => {
     const { written } = await npmRun(['export'], { flags: 'a' });
     expect(written).toMatch(/^kept\n/);
     expect(written).toContain('Ravi 1');
+  });
+
+  it.skipIf(!existsSync('/dev/full'))('says in a sentence that the disk is full', async () => {
+    const output = openSync('/dev/full', 'w');
+    const child = spawn(process.execPath, [join('service', 'cli', 'leads.ts'), 'export'], {
+      cwd: project,
+      env: { ...process.env, NODE_ENV: 'test', DATA_DIR: dataDir, DATABASE_URL: '' },
+      stdio: ['ignore', output, 'pipe'],
+    });
+    let said = '';
+    child.stderr?.on('data', (chunk) => {
+      said += chunk;
+    });
+    const [code] = await once(child, 'close');
+    closeSync(output);
+    expect(code).toBe(1);
+    expect(said).toBe('The output cannot be written (ENOSPC), so it is not whole.\n');
   });
 
   it('-- erase, with nobody there to answer, says what to do and does nothing', async () => {

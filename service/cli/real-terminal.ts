@@ -8,14 +8,10 @@ import type { Terminal } from './terminal.ts';
 export function realTerminal(): Terminal {
   let shown = 0;
   const file = cleanOutput();
-  // `leads list | head` closes the pipe early; that is no fault.
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EPIPE') process.exit(0);
-    throw error;
-  });
+  process.stdout.on('error', endUnwritten);
   return {
     async write(text) {
-      if (file !== null) writeFileSync(file, text);
+      if (file !== null) writeTo(file, text);
       else if (!process.stdout.write(text)) await once(process.stdout, 'drain');
     },
     say(line) {
@@ -44,4 +40,19 @@ export function realTerminal(): Terminal {
     width: process.stdout.columns ?? 160,
     now: () => new Date(),
   };
+}
+
+function writeTo(file: number, text: string): void {
+  try {
+    writeFileSync(file, text);
+  } catch (error) {
+    endUnwritten(error as NodeJS.ErrnoException);
+  }
+}
+
+/** `leads list | head` closes the pipe early; that is no fault. A full disk is. */
+function endUnwritten({ code }: NodeJS.ErrnoException): never {
+  if (code === 'EPIPE') process.exit(0);
+  console.error(`The output cannot be written (${code}), so it is not whole.`);
+  process.exit(1);
 }
