@@ -3,7 +3,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from './service-process.ts';
+import { freePort } from '../tests/support/free-port.ts';
 
 export const hasPerl = spawnSync('perl', ['-e', '1']).status === 0;
 

@@ -1,8 +1,8 @@
 /** The service as a process of its own, to be killed, stopped and started again. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from '../tests/support/free-port.ts';
 
 /** As `npm start` and deploy/miranaya.service run it: a young generation that fits the memory budget. */
 const nodeFlags = ['--max-semi-space-size=8'];
@@ -18,15 +18,6 @@ export type ServiceProcess = {
   kill(signal: NodeJS.Signals): Promise<number | string>;
   exited: Promise<number | string>;
 };
-
-/** A port that is free at this moment. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  return port;
-}
 
 /** Starts it and waits until it answers. Rejects with what it said when it ends instead. */
 export async function startService(env: Record<string, string>): Promise<ServiceProcess> {

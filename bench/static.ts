@@ -12,9 +12,10 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
+import { freePort } from '../tests/support/free-port.ts';
 import { median } from './lighthouse-run.ts';
 import { printHeading, tableOf } from './print-table.ts';
-import { freePort, startService } from './service-process.ts';
+import { startService } from './service-process.ts';
 
 const run = promisify(execFile);
 const { values } = parseArgs({

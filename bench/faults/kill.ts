@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Place } from '#database/open.ts';
+import { freePort } from '../../tests/support/free-port.ts';
 import { postLoad } from '../post-load.ts';
-import { freePort, startService } from '../service-process.ts';
+import { startService } from '../service-process.ts';
 import { countFound, type FaultOutcome, isLossless } from './outcome.ts';
 
 /** `kill -9` under load, again and again on one database, which has to open every time. */

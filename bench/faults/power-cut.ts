@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from '../../tests/support/free-port.ts';
 import { postLoad } from '../post-load.ts';
-import { freePort, startService } from '../service-process.ts';
+import { startService } from '../service-process.ts';
 import { countFound, type FaultOutcome, isLossless } from './outcome.ts';
 import { scratchDisk } from './scratch-disk.ts';
 

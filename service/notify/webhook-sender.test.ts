@@ -5,8 +5,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Batch } from '#database/store.ts';
-import { freePort } from '../../bench/service-process.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
+import { freePort } from '../../tests/support/free-port.ts';
 import { signature, webhookSender } from './webhook-sender.ts';
 
 const secret = 'a-secret-that-both-know';

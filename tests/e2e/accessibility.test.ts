@@ -40,7 +40,8 @@ async function revealEverything(page: Page): Promise<void> {
     }
     const isEnding = (animation: Animation) =>
       Number.isFinite(animation.effect?.getComputedTiming().endTime);
-    await Promise.all(
+    // One whose element is drawn anew is cancelled; that is an end as well.
+    await Promise.allSettled(
       document.getAnimations().map((animation) => isEnding(animation) && animation.finished),
     );
   });

@@ -80,7 +80,7 @@ describe('light and dark', () => {
     await expect.poll(async () => (await cover()).equals(light)).toBe(false);
     const chosen = await cover();
     await page.emulateMedia({ colorScheme: 'dark' });
-    expect((await cover()).equals(chosen)).toBe(true);
+    await expect.poll(async () => (await cover()).equals(chosen)).toBe(true);
   });
 
   it('are taken on by a framed page', async () => {

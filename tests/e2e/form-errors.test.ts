@@ -82,7 +82,7 @@ describe('requesting a call', () => {
     await alerts(page).waitFor();
     const phone = page.getByLabel('Phone');
     expect(await phone.getAttribute('aria-invalid')).toBe('true');
-    expect(await phone.evaluate((field) => field === document.activeElement)).toBe(true);
+    await expect.poll(() => phone.evaluate((field) => field === document.activeElement)).toBe(true);
     expect(await page.getByText(/phone number with all its digits/).count()).toBeGreaterThan(0);
     expect(visit.troubles).toEqual([]);
   });

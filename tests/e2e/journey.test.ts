@@ -49,7 +49,9 @@ async function visitorDoesEverything(site: RunningSite): Promise<void> {
   await callForm.getByRole('button', { name: 'Request a call' }).click();
   const thanks = page.getByText("Thank you! We'll get back to you shortly.");
   await thanks.waitFor();
-  expect(await thanks.evaluate((node) => node.parentElement === document.activeElement)).toBe(true);
+  await expect
+    .poll(() => thanks.evaluate((node) => node.parentElement === document.activeElement))
+    .toBe(true);
   expect(await callForm.count()).toBe(0);
 
   const subscribe = page.getByRole('form', { name: 'Join the mailing list' });

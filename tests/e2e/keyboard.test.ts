@@ -125,10 +125,10 @@ describe('the menu of a phone', () => {
     await page.keyboard.press('Tab');
     expect(await focused()).toBe('Short-term workshops');
     await page.keyboard.press('Escape');
-    expect(await focused()).toBe('Programs');
+    await expect.poll(focused).toBe('Programs');
     expect(await page.getByRole('link', { name: 'Short-term workshops' }).isVisible()).toBe(false);
     await page.keyboard.press('Escape');
-    expect(await focused()).toBe('Menu');
+    await expect.poll(focused).toBe('Menu');
     expect(await page.getByRole('link', { name: 'Benefits' }).isVisible()).toBe(false);
   });
 
@@ -174,7 +174,7 @@ it('Coming Soon appears, goes away with Escape, and the focus stays on its butto
   await notice.waitFor();
   await page.keyboard.press('Escape');
   await notice.waitFor({ state: 'hidden' });
-  expect(await focused()).toBe('Start Learning: Super X');
+  await expect.poll(focused).toBe('Start Learning: Super X');
 });
 
 describe('the forms', () => {
@@ -195,7 +195,7 @@ describe('the forms', () => {
     await keyboard.press('Enter');
 
     await page.getByRole('alert').waitFor();
-    expect(await focused()).toBe('Phone');
+    await expect.poll(focused).toBe('Phone');
     expect(await hiddenFocus()).toBe('');
     const sentence = await page.evaluate(() => {
       const field = document.activeElement;
@@ -208,7 +208,7 @@ describe('the forms', () => {
     await keyboard.type('98765 43210');
     await keyboard.press('Enter');
     await page.getByText('Thank you!').waitFor();
-    expect(await focused()).toMatch(/^Thank you!/);
+    await expect.poll(focused).toMatch(/^Thank you!/);
     expect(await hiddenFocus()).toBe('');
   });
 
@@ -217,13 +217,13 @@ describe('the forms', () => {
     await tabTo(/^Pay/);
     await page.keyboard.press('Enter');
     await page.getByText('All fields are required').waitFor();
-    expect(await focused()).toBe('Name');
+    await expect.poll(focused).toBe('Name');
 
     const email = page.getByRole('contentinfo').getByLabel('Email');
     await email.focus();
     await page.keyboard.type('meera@example.com');
     await page.keyboard.press('Enter');
     await page.getByText('Subscribed successfully!').waitFor();
-    expect(await focused()).toBe('Email');
+    await expect.poll(focused).toBe('Email');
   });
 });

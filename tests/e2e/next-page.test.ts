@@ -117,7 +117,7 @@ describe('the page that was left', () => {
     await page.goto(`${site.url}/terms`);
     await untilReady(page);
     await page.evaluate(() => void setTimeout(() => history.back(), 50));
-    await expect.poll(async () => (await found())?.persisted, { timeout: 8000 }).toBe(true);
+    await expect.poll(async () => (await found())?.persisted).toBe(true);
     expect(await found()).toEqual({
       persisted: true,
       reasons: null,

@@ -6,7 +6,8 @@ import { createServer, type Server } from 'node:http';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, openPage, untilReady, type Visit } from '../support/browser.ts';
-import { freePort, listLeads, type RunningSite, startSite } from '../support/running-site.ts';
+import { freePort } from '../support/free-port.ts';
+import { listLeads, type RunningSite, startSite } from '../support/running-site.ts';
 
 let browser: Browser;
 let bank: Server;

@@ -60,7 +60,7 @@ describe('a visit', () => {
     expect(await kept()).toEqual([]);
     await page.goto('about:blank');
 
-    await expect.poll(async () => (await kept()).length, { timeout: 10_000 }).toBe(3);
+    await expect.poll(async () => (await kept()).length).toBe(3);
     const figures = await kept();
     expect(new Set(figures.map(({ route }) => route))).toEqual(
       new Set(['/fullstack-details/:course']),

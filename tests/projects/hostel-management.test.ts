@@ -9,6 +9,7 @@ import type { Browser, Cookie, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { hostelManagement } from '#content/showcase/php-projects/hostel-management.ts';
 import { hostelManagementDocumentation } from '#content/showcase/php-projects/hostel-management-documentation.ts';
+import { freePort } from '../support/free-port.ts';
 import { accessibilityViolations, pixelsTooWide } from './support/accessible.ts';
 import { newVisitor, openBrowser, type VisitorPage } from './support/browser.ts';
 import {
@@ -17,7 +18,7 @@ import {
   installProject,
   whyProjectsCannotRun,
 } from './support/installed-project.ts';
-import { freePort, startShell } from './support/php-server.ts';
+import { startShell } from './support/php-server.ts';
 import { servedArchive } from './support/served-archive.ts';
 
 const missing = whyProjectsCannotRun();

@@ -8,6 +8,7 @@ import type { Browser, Cookie, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { smallCrm } from '#content/showcase/php-projects/small-crm.ts';
 import { smallCrmDocumentation } from '#content/showcase/php-projects/small-crm-documentation.ts';
+import { freePort } from '../support/free-port.ts';
 import { accessibilityViolations, pixelsTooWide } from './support/accessible.ts';
 import { newVisitor, openBrowser, type VisitorPage } from './support/browser.ts';
 import {
@@ -16,7 +17,7 @@ import {
   installProject,
   whyProjectsCannotRun,
 } from './support/installed-project.ts';
-import { freePort, startShell } from './support/php-server.ts';
+import { startShell } from './support/php-server.ts';
 import { servedArchive } from './support/served-archive.ts';
 
 const missing = whyProjectsCannotRun();

@@ -28,7 +28,7 @@ afterEach(() => folder.remove());
 
 const lossless = { lost: 0, twice: 0 };
 
-describe('no acknowledged row is lost, and none is there twice,', { timeout: 180_000 }, () => {
+describe('no acknowledged row is lost, and none is there twice,', { timeout: 600_000 }, () => {
   it('when the service is killed', async () => {
     const outcome = await killUnderLoad({ databaseUrl: null, dataDir: folder.path }, 20);
     expect(outcome).toMatchObject(lossless);
@@ -110,7 +110,7 @@ describe('no acknowledged row is lost, and none is there twice,', { timeout: 180
   });
 });
 
-describe('the service', { timeout: 60_000 }, () => {
+describe('the service', () => {
   const without = ({ note }: FaultOutcome) => note;
 
   it('answers hostile requests in JSON, and never with a fault of its own', async () => {

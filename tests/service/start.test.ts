@@ -5,7 +5,7 @@ import { cpSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { copySources } from '../../scripts/upgrade/copy-sources.ts';
-import { freePort } from '../support/running-site.ts';
+import { freePort } from '../support/free-port.ts';
 import { scratchFolder } from './support/scratch-folder.ts';
 
 let folder: ReturnType<typeof scratchFolder>;

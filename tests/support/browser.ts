@@ -35,6 +35,8 @@ export async function openPage(
   await context.addInitScript(() => {
     addEventListener('app-ready', () => Object.assign(window, { isAppReady: true }));
   });
+  // Playwright's own half a minute is short when every core is busy with something else.
+  context.setDefaultTimeout(60_000);
   const page = await context.newPage();
   const troubles: string[] = [];
   page.on('pageerror', (error) => troubles.push(`error: ${error.message}`));

@@ -1,9 +1,9 @@
 /** The shipped thing: the built site and the service, in a process of their own, with a database of their own. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from './free-port.ts';
 
 export interface RunningSite {
   url: string;
@@ -22,7 +22,7 @@ export interface SiteOptions {
   environment?: Record<string, string>;
 }
 
-/** Starts `service/main.ts` on the built site and waits until it answers. */
+/** Starts `service/main.ts` on the built site and waits until it is open. */
 export async function startSite(options: SiteOptions = {}): Promise<RunningSite> {
   const port = options.port ?? (await freePort());
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'miranaya-'));
@@ -35,14 +35,12 @@ export async function startSite(options: SiteOptions = {}): Promise<RunningSite>
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
       SITE_URL: `http://127.0.0.1:${port}`,
-      LOG_LEVEL: 'warn',
       ...(options.databaseUrl ? { DATABASE_URL: options.databaseUrl } : {}),
       ...options.environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const url = `http://127.0.0.1:${port}`;
-  await untilAnswering(url, child);
+  await untilOpen(child);
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     const ended = new Promise((resolve) => child.once('exit', resolve));
@@ -50,7 +48,7 @@ export async function startSite(options: SiteOptions = {}): Promise<RunningSite>
     await ended;
   };
   return {
-    url,
+    url: `http://127.0.0.1:${port}`,
     dataDir,
     databaseUrl: options.databaseUrl,
     kill: () => end('SIGKILL'),
@@ -93,35 +91,26 @@ export async function listLeads(site: RunningSite): Promise<ListedLead[]> {
   return lines.map((line) => JSON.parse(line));
 }
 
-async function untilAnswering(url: string, child: ChildProcess): Promise<void> {
+/** Until the service itself says that it is open: whoever answers on its port may be another one. */
+async function untilOpen(child: ChildProcess): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
   let output = '';
-  const collect = (chunk: Buffer) => {
+  const hear = (chunk: Buffer) => {
     output += chunk;
+    if (output.includes('Miranaya is open')) resolve();
   };
-  child.stdout?.on('data', collect);
-  child.stderr?.on('data', collect);
-  const deadline = Date.now() + 20_000;
-  while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`The service ended at its start:\n${output}`);
-    try {
-      await fetch(url, { signal: AbortSignal.timeout(1000) });
-      return;
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
+  const giveUp = () => reject(new Error(`The service did not open within a minute:\n${output}`));
+  const limit = setTimeout(giveUp, 60_000);
+  child.stdout?.on('data', hear);
+  child.stderr?.on('data', hear);
+  child.once('close', () => reject(new Error(`The service ended at its start:\n${output}`)));
+  try {
+    await promise;
+  } catch (error) {
+    child.kill('SIGKILL');
+    throw error;
+  } finally {
+    clearTimeout(limit);
+    for (const stream of [child.stdout, child.stderr]) stream?.off('data', hear).resume();
   }
-  child.kill('SIGKILL');
-  throw new Error(`The service did not answer within 20 seconds:\n${output}`);
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      server.close(() => resolve(port));
-    });
-  });
 }

@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve, sep } from 'node:path';
 import { unzipSync } from 'fflate';
 import type { PhpProject } from '#content/schema.ts';
+import { freePort } from '../../support/free-port.ts';
 import { chromiumMissing } from './browser.ts';
 import {
   databaseClient,
@@ -16,7 +17,7 @@ import {
   type ThrowAwayDatabase,
   throwAwayDatabase,
 } from './mariadb.ts';
-import { freePort, phpMissing, type RunningServer, startShell } from './php-server.ts';
+import { phpMissing, type RunningServer, startShell } from './php-server.ts';
 
 /** Puts a project's files into an empty folder, below a folder named after the project. */
 export type ProjectSource = (emptyFolder: string, projectId: string) => Promise<void>;

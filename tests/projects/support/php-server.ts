@@ -2,7 +2,6 @@
  * PHP's own web server, as a student starts it: `php -S 127.0.0.1:<port> -t public`.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { createServer } from 'node:net';
 
 /** Null if PHP 8.2 or newer with pdo_mysql is here; otherwise one line that says what is missing. */
 export function phpMissing(): string | null {
@@ -12,19 +11,6 @@ export function phpMissing(): string | null {
   const [version = '0', driver] = answer.stdout.split(' ');
   if (Number(version) < 80_200) return 'php is older than 8.2';
   return driver === 'yes' ? null : 'php has no pdo_mysql';
-}
-
-/** A port of 127.0.0.1 that was free a moment ago. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      const port = typeof address === 'object' && address !== null ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
-  });
 }
 
 export interface RunningServer {

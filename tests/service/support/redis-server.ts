@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort } from '../../../bench/service-process.ts';
+import { freePort } from '../../support/free-port.ts';
 
 export type RedisServer = {
   url: string;

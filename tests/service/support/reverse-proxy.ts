@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort } from '../../../bench/service-process.ts';
+import { freePort } from '../../support/free-port.ts';
 import { scratchFolder } from './scratch-folder.ts';
 
 export const deploy = join(import.meta.dirname, '..', '..', '..', 'deploy');

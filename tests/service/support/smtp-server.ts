@@ -1,8 +1,11 @@
 /**
- * A mail server on a socket, as good or as bad as a test wants it: it keeps what it took, and fails in
- * the ways that real ones do.
+ * A mail server that is as good or as bad as a test wants it: it keeps what it took, and fails in the ways
+ * that real ones do. The protocol is a library's; what goes wrong is ours.
  */
-import { createServer, type Socket } from 'node:net';
+import { once } from 'node:events';
+import type { AddressInfo, Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
 
 export type Behaviour =
   | 'takes all'
@@ -21,6 +24,8 @@ export type TakenMail = {
   subject: string;
   replyTo: string | null;
   leads: number;
+  /** On the clock that only goes forward. */
+  takenAt: number;
 };
 
 export type SmtpServer = {
@@ -37,20 +42,64 @@ export type SmtpServer = {
   close(): Promise<void>;
 };
 
+/** What the client is answered, as a number and a sentence. */
+const refusal = (responseCode: number, sentence: string) =>
+  Object.assign(new Error(sentence), { responseCode });
+
 export async function smtpServer(
   behaviour: Behaviour = 'takes all',
   host = '127.0.0.1',
 ): Promise<SmtpServer> {
   const sockets = new Set<Socket>();
-  const server = createServer((socket) => {
-    state.connections += 1;
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    disableReverseLookup: true,
+    onConnect(_session, go) {
+      state.connections += 1;
+      if (state.behaviour === 'is busy') go(refusal(421, 'busy, try later'));
+      else if (state.behaviour !== 'says nothing') go();
+    },
+    onAuth({ username }, _session, go) {
+      if (state.behaviour === 'refuses the password') go(refusal(535, 'wrong password'));
+      else go(null, { user: username });
+    },
+    onRcptTo({ address }, _session, go) {
+      const isRefused = state.behaviour === 'refuses all recipients' || state.refused.has(address);
+      go(isRefused ? refusal(550, 'no such user') : null);
+    },
+    async onData(stream, { envelope, remotePort }, go) {
+      const data = await text(stream);
+      const plain = decodeBody(data);
+      const isPoison = state.poison !== null && plain.includes(state.poison);
+      if (state.behaviour === 'refuses the message' || isPoison) {
+        return go(refusal(554, 'this looks bad'));
+      }
+      state.taken.push({
+        to: envelope.rcptTo.map(({ address }) => address),
+        data: plain,
+        messageId: /^Message-ID: (.*)$/im.exec(data)?.[1] ?? '',
+        subject: /^Subject: (.*)$/im.exec(data)?.[1] ?? '',
+        replyTo: /^Reply-To: (.*)$/im.exec(data)?.[1] ?? null,
+        leads: (plain.match(/(asks for a call|has enrolled|has joined)/g) ?? []).length,
+        takenAt: performance.now(),
+      });
+      if (state.behaviour === 'closes after the data') {
+        for (const socket of sockets) if (socket.remotePort === remotePort) socket.destroy();
+      } else if (state.behaviour !== 'hangs after the data') go();
+    },
+  });
+  // Clients that went away in the middle are what some tests are about.
+  server.on('error', () => {});
+  server.server.on('connection', (socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
-    socket.on('error', () => {});
-    talk(socket, state);
+    socket.on('data', (chunk) =>
+      state.commands.push(...chunk.toString('latin1').split('\r\n').filter(Boolean)),
+    );
   });
-  await new Promise<void>((resolve) => server.listen(0, host, resolve));
-  const { port } = server.address() as { port: number };
+  await once(server.listen(0, host), 'listening');
+  const { port } = server.server.address() as AddressInfo;
   const state: SmtpServer = {
     url: `smtp://user:password@${host}:${port}?tls.rejectUnauthorized=false`,
     taken: [],
@@ -66,94 +115,6 @@ export async function smtpServer(
       }),
   };
   return state;
-}
-
-function talk(socket: Socket, state: SmtpServer): void {
-  let buffer = '';
-  let inData = false;
-  let to: string[] = [];
-  const say = (line: string) => {
-    if (socket.writable) socket.write(`${line}\r\n`);
-  };
-  if (state.behaviour === 'says nothing') return;
-  if (state.behaviour === 'is busy') {
-    say('421 busy, try later');
-    socket.end();
-    return;
-  }
-  say('220 test');
-
-  socket.on('data', (chunk) => {
-    buffer += chunk.toString('latin1');
-    for (;;) {
-      if (inData) {
-        const end = buffer.indexOf('\r\n.\r\n');
-        if (end < 0) return;
-        const data = buffer.slice(0, end);
-        buffer = buffer.slice(end + 5);
-        inData = false;
-        finish(data);
-        continue;
-      }
-      const end = buffer.indexOf('\r\n');
-      if (end < 0) return;
-      const line = buffer.slice(0, end);
-      buffer = buffer.slice(end + 2);
-      command(line);
-    }
-  });
-
-  function command(line: string): void {
-    const verb = line.slice(0, 4).toUpperCase();
-    state.commands.push(line);
-    if (verb === 'EHLO') say('250-test\r\n250-AUTH PLAIN LOGIN\r\n250 8BITMIME');
-    else if (verb === 'AUTH')
-      say(state.behaviour === 'refuses the password' ? '535 wrong password' : '235 ok');
-    else if (verb === 'MAIL') {
-      to = [];
-      say('250 ok');
-    } else if (verb === 'RCPT') {
-      const address = /<([^>]*)>/.exec(line)?.[1] ?? '';
-      if (state.behaviour === 'refuses all recipients' || state.refused.has(address))
-        say('550 no such user');
-      else {
-        to.push(address);
-        say('250 ok');
-      }
-    } else if (verb === 'DATA') {
-      inData = true;
-      say('354 go on');
-    } else if (verb === 'QUIT') {
-      say('221 bye');
-      socket.end();
-    } else if (verb === 'STAR') say('502 not here');
-    else say('250 ok');
-  }
-
-  function finish(data: string): void {
-    const text = decodeBody(data);
-    if (
-      state.behaviour === 'refuses the message' ||
-      (state.poison && text.includes(state.poison))
-    ) {
-      say('554 this looks bad');
-      return;
-    }
-    state.taken.push({
-      to,
-      data: text,
-      messageId: /^Message-ID: (.*)$/im.exec(data)?.[1] ?? '',
-      subject: /^Subject: (.*)$/im.exec(data)?.[1] ?? '',
-      replyTo: /^Reply-To: (.*)$/im.exec(data)?.[1] ?? null,
-      leads: (text.match(/(asks for a call|has enrolled|has joined)/g) ?? []).length,
-    });
-    if (state.behaviour === 'hangs after the data') return;
-    if (state.behaviour === 'closes after the data') {
-      socket.destroy();
-      return;
-    }
-    say('250 taken');
-  }
 }
 
 /** The plain part as text: enough of MIME for what nodemailer writes. */

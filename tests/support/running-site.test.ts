@@ -1,0 +1,13 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type RunningSite, startSite } from './running-site.ts';
+
+let site: RunningSite;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+it('a site whose port is taken says so, and is not mistaken for the one that answers there', async () => {
+  const port = Number(new URL(site.url).port);
+  await expect(startSite({ port })).rejects.toThrow(`Port ${port} is taken`);
+});
