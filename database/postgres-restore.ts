@@ -10,6 +10,7 @@ import { releaseOf } from './migrations.ts';
 import { ensureAnon } from './postgres-anon.ts';
 import { aboutCopy, readFacts, verifyDump } from './postgres-backup.ts';
 import { addressOf, connectTo, dropDatabase, refuseWhileConnected } from './postgres-databases.ts';
+import { isAway } from './postgres-errors.ts';
 import { explainMigration } from './postgres-explain.ts';
 import { appliedMigrations, migratePostgres } from './postgres-migrate.ts';
 import { postgresProgram } from './postgres-programs.ts';
@@ -35,12 +36,17 @@ export function postgresRestorePlace(url: string): RestorePlace {
   };
 }
 
-/** What the server refuses, it says in a sentence that a person can act on. */
+/** What the server refuses, or that it went away, in a sentence. Both names changed, or none. */
 async function inWords<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    if (!(error instanceof pg.DatabaseError)) throw error;
+    if (error instanceof UnusableStore || !(error instanceof Error)) throw error;
+    if (isAway(error) && !(error instanceof pg.DatabaseError))
+      throw new UnusableStore(
+        `PostgreSQL went away (${error.message}). Nothing is lost: what was there is in its place, or kept beside it.`,
+        error,
+      );
     throw new UnusableStore(`PostgreSQL refused: ${error.message}. Nothing was replaced.`, error);
   }
 }

@@ -38,8 +38,9 @@ export async function makeScratch(url: string): Promise<string> {
 export async function dropAbandoned(url: string): Promise<void> {
   const prefix = scratchName(addressOf(url).database, '');
   await onServer(url, async (client) => {
+    // It may go by itself: a server ends what it was told to do by a client that has died since.
     for (const name of await databasesLike(client, prefix, /^[0-9a-f]{8}$/))
-      await client.query(`DROP DATABASE ${pg.escapeIdentifier(name)}`).catch((error) => {
+      await client.query(`DROP DATABASE IF EXISTS ${pg.escapeIdentifier(name)}`).catch((error) => {
         if (!['55006', '42501'].includes(error.code)) throw error;
       });
   });

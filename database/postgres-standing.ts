@@ -2,8 +2,10 @@
 import type pg from 'pg';
 import { tableNames } from '#contract/tables.ts';
 import { differenceOf, type Standing } from './copy.ts';
+import { releaseOf } from './migrations.ts';
 import { ourTables, readFacts } from './postgres-backup.ts';
 import { addressOf, connectTo, exists, onServer } from './postgres-databases.ts';
+import { appliedMigrations } from './postgres-migrate.ts';
 import { UnusableStore } from './store.ts';
 
 /** Tables and views of somebody else, but for those of extensions. */
@@ -27,7 +29,9 @@ export async function lookAt(url: string, scratch: pg.Client): Promise<Standing>
   if (!(await onServer(url, (client) => exists(client, database)))) return { at: 'nothing' };
   const live = await connectTo(url, database);
   try {
-    const others = await othersTables(live);
+    // A newer release may have brought tables that are not known here, and are its own.
+    const isKnown = releaseOf('postgres', await appliedMigrations(live)).at === 'known';
+    const others = isKnown ? await othersTables(live) : [];
     if (others.length > 0)
       throw new UnusableStore(
         `${addressOf(url).name} holds other tables as well (${others.join(', ')}), which would be set back too, so it is not replaced. Let DATABASE_URL name a database of its own.`,

@@ -34,6 +34,9 @@ export async function swap(
     }
   });
   if (seen.at !== 'nothing' || replaced.kept === null) return replaced;
-  await dropDatabase(url, kept);
-  return { ...replaced, kept: null };
+  // An empty one is worth nothing.
+  return dropDatabase(url, kept).then(
+    () => ({ ...replaced, kept: null }),
+    () => replaced,
+  );
 }

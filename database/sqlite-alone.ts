@@ -1,6 +1,6 @@
 /** Being the only one who has a database file open: checked, never assumed. */
 import { DatabaseSync } from 'node:sqlite';
-import { isBusy } from './sqlite-file.ts';
+import { explainOpening, isBusy } from './sqlite-file.ts';
 import { UnusableStore } from './store.ts';
 
 /** Throws UnusableStore when somebody has it open. A damaged file is nobody's. */
@@ -50,6 +50,6 @@ function isDamage(error: unknown): boolean {
 }
 
 function inUse(error: unknown, path: string): unknown {
-  if (!isBusy(error)) return error;
+  if (!isBusy(error)) return explainOpening(error, path);
   return new UnusableStore(`${path} is in use. Stop the service first, then try again.`, error);
 }

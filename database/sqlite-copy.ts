@@ -119,6 +119,7 @@ export function hasTable(db: DatabaseSync, table: string): boolean {
 }
 
 function asSentence(error: unknown, path: string): unknown {
-  if (error instanceof UnusableStore || !(error instanceof Error)) return error;
-  return new UnusableStore(`${path} cannot be copied (${error.message}).`, error);
+  if (error instanceof UnusableStore || (error as { errcode?: number }).errcode === undefined)
+    return error;
+  return new UnusableStore(`${path} cannot be copied (${(error as Error).message}).`, error);
 }

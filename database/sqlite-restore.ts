@@ -31,9 +31,23 @@ export function sqliteRestorePlace(target: string): RestorePlace {
     refuseWhileInUse: async () => {
       if (existsSync(target)) refuseWhileInUse(target);
     },
-    removeAbandoned: async () => removeAbandoned(target),
-    stage: (copy) => stage(copy, target),
+    removeAbandoned: () => inWords(target, async () => removeAbandoned(target)),
+    stage: (copy) => inWords(target, () => stage(copy, target)),
   };
+}
+
+/** A folder that this user may not read or write. */
+async function inWords<T>(target: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const { code, syscall } = error as NodeJS.ErrnoException;
+    if (syscall === undefined) throw error;
+    throw new UnusableStore(
+      `Nothing can be done in ${dirname(target)} (${code}). Run this as the user of the service, or set DATA_DIR to another folder.`,
+      error,
+    );
+  }
 }
 
 async function stage(copy: string, target: string): Promise<StagedCopy> {

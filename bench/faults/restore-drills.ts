@@ -4,75 +4,15 @@
  * Every acknowledged row has to be in the database or in what a restore has kept, and nothing may change
  * that was not named.
  */
-import { spawn } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
-import { openStore, type Place } from '#database/open.ts';
+import type { Place } from '#database/open.ts';
 import { restorePlace } from '#database/restore-place.ts';
 import { postLoad } from '../post-load.ts';
 import { type ServiceProcess, startService } from '../service-process.ts';
 import { type FaultOutcome, isLossless } from './outcome.ts';
-
-const cli = join(import.meta.dirname, '..', '..', 'service', 'cli');
-
-type Ran = { code: number | null; said: string };
-
-/** Runs a command without a terminal; `killAfterMs` is its `kill -9`. */
-function run(place: Place, words: string[], killAfterMs?: number): Promise<Ran> {
-  const env: Record<string, string | undefined> = {
-    NODE_ENV: 'test',
-    PATH: process.env.PATH,
-    DATA_DIR: place.dataDir,
-    ...(place.databaseUrl === null ? {} : { DATABASE_URL: place.databaseUrl }),
-  };
-  const [command = '', ...rest] = words;
-  const child = spawn(process.execPath, [join(cli, command), ...rest], {
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (data) => {
-      said += data;
-    });
-  if (killAfterMs !== undefined) setTimeout(() => child.kill('SIGKILL'), killAfterMs);
-  return new Promise((resolve) => child.on('close', (code) => resolve({ code, said })));
-}
-
-async function namesIn(place: Place): Promise<string[]> {
-  const store = await openStore(place);
-  const names: string[] = [];
-  for await (const page of store.leads({})) names.push(...page.map(({ name }) => name ?? ''));
-  await store.close();
-  return names;
-}
-
-/** The databases beside the one at `place`: scratch ones that were left, and those that were kept. */
-async function beside({ databaseUrl, dataDir }: Place): Promise<string[]> {
-  if (databaseUrl === null)
-    return readdirSync(dataDir).filter((name) => /\.(scratch|before)-[^/]*\d$/.test(name));
-  const client = new pg.Client(databaseUrl);
-  await client.connect();
-  const { rows } = await client.query(
-    "SELECT datname FROM pg_database WHERE starts_with(datname, current_database() || '_')",
-  );
-  await client.end();
-  return rows.map(({ datname }) => datname);
-}
-
-/** A database that was kept, opened as one of its own. */
-function keptPlace(place: Place, name: string, scratchDir: string): Place {
-  if (place.databaseUrl === null) {
-    const dataDir = join(scratchDir, name);
-    cpSync(join(place.dataDir, name), join(dataDir, 'miranaya.db'));
-    return { databaseUrl: null, dataDir };
-  }
-  const url = new URL(place.databaseUrl);
-  url.pathname = `/${name}`;
-  return { ...place, databaseUrl: url.href };
-}
+import { beside, keptPlace, namesIn, run } from './owner-commands.ts';
 
 export async function restoreDrills(place: Place, cycles: number): Promise<FaultOutcome> {
   const isSqlite = place.databaseUrl === null;
@@ -99,7 +39,6 @@ export async function restoreDrills(place: Place, cycles: number): Promise<Fault
     const { url } = await start();
     const result = await postLoad({ url, connections: 4, rows, run: what });
     acknowledged.push(...result.acknowledged);
-    return result.acknowledged;
   };
   const expectThat = (is: boolean, what: string) => {
     if (!is) wrong.push(what);

@@ -145,7 +145,7 @@ describe('a backup on SQLite', () => {
   it('without the settings of the service says where it looked', async () => {
     const elsewhere = readConfig({ DATA_DIR: join(folder.path, 'nowhere') });
     await expect(runBackup(elsewhere, null, terminal)).rejects.toThrow(
-      /There is no database at .*nowhere.miranaya\.db yet\. .* set it to the service's own/,
+      /There is no database at .*nowhere.miranaya\.db that this user could read\. .* set it to the service's own/,
     );
     expect(existsSync(join(folder.path, 'nowhere'))).toBe(false);
   });

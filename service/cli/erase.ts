@@ -52,11 +52,11 @@ export async function erase(
     if (answer.trim().toLowerCase() !== 'yes') return terminal.say('Nothing was erased.');
   }
   const erased = await store.eraseLeads(found.map(({ id }) => id));
+  terminal.say(found.length === 0 ? 'Nothing found to erase.' : `${erased} erased.`);
   // Also when there is nothing: a run before this one may have been stopped halfway.
   const isGone = await store.scrub();
   const old = await copies();
   if (args.json) await terminal.write(`${JSON.stringify({ erased, copies: old.map(inJson) })}\n`);
-  terminal.say(found.length === 0 ? 'Nothing found to erase.' : `${erased} erased.`);
   for (const line of stillHeld(old)) terminal.say(line);
   if (!isGone) throw new UnusableStore(stillRead);
 }

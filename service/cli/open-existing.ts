@@ -13,6 +13,6 @@ export async function openExisting(config: Config): Promise<Store> {
 export function refuseMissing({ databaseUrl, dataDir }: Config): void {
   if (databaseUrl !== null || existsSync(sqlitePath(dataDir))) return;
   throw new UnusableStore(
-    `There is no database at ${sqlitePath(dataDir)} yet. It is made when the service starts. DATA_DIR says where: set it to the service's own, which is /var/lib/miranaya in deploy/miranaya.service.`,
+    `There is no database at ${sqlitePath(dataDir)} that this user could read. It is made when the service starts. DATA_DIR says where: set it to the service's own, which is /var/lib/miranaya in deploy/miranaya.service.`,
   );
 }

@@ -1,0 +1,65 @@
+/** What an owner types about copies, as processes of their own, and what stands in a place before and after. */
+import { spawn } from 'node:child_process';
+import { cpSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { openStore, type Place } from '#database/open.ts';
+
+const cli = join(import.meta.dirname, '..', '..', 'service', 'cli');
+
+type Ran = { code: number | null; said: string };
+
+/** Runs a command without a terminal; `killAfterMs` is its `kill -9`. */
+export function run(place: Place, words: string[], killAfterMs?: number): Promise<Ran> {
+  const env: Record<string, string | undefined> = {
+    NODE_ENV: 'test',
+    PATH: process.env.PATH,
+    DATA_DIR: place.dataDir,
+    ...(place.databaseUrl === null ? {} : { DATABASE_URL: place.databaseUrl }),
+  };
+  const [command = '', ...rest] = words;
+  const child = spawn(process.execPath, [join(cli, command), ...rest], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (data) => {
+      said += data;
+    });
+  if (killAfterMs !== undefined) setTimeout(() => child.kill('SIGKILL'), killAfterMs);
+  return new Promise((resolve) => child.on('close', (code) => resolve({ code, said })));
+}
+
+export async function namesIn(place: Place): Promise<string[]> {
+  const store = await openStore(place);
+  const names: string[] = [];
+  for await (const page of store.leads({})) names.push(...page.map(({ name }) => name ?? ''));
+  await store.close();
+  return names;
+}
+
+/** The databases beside the one at `place`: scratch ones that were left, and those that were kept. */
+export async function beside({ databaseUrl, dataDir }: Place): Promise<string[]> {
+  if (databaseUrl === null)
+    return readdirSync(dataDir).filter((name) => /\.(scratch|before)-[^/]*\d$/.test(name));
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  const { rows } = await client.query(
+    "SELECT datname FROM pg_database WHERE starts_with(datname, current_database() || '_')",
+  );
+  await client.end();
+  return rows.map(({ datname }) => datname);
+}
+
+/** A database that was kept, opened as one of its own. */
+export function keptPlace(place: Place, name: string, scratchDir: string): Place {
+  if (place.databaseUrl === null) {
+    const dataDir = join(scratchDir, name);
+    cpSync(join(place.dataDir, name), join(dataDir, 'miranaya.db'));
+    return { databaseUrl: null, dataDir };
+  }
+  const url = new URL(place.databaseUrl);
+  url.pathname = `/${name}`;
+  return { ...place, databaseUrl: url.href };
+}
