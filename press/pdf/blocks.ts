@@ -177,7 +177,7 @@ export function caption(paper: Paper, text: string): void {
   const style: TextStyle = { size: 8.5, colour: colours['ink-2'] };
   const height = paper.measure(text, style);
   paper.gap(5);
-  paper.tag('Caption', () => paper.place(text, paper.margin, paper.y, style));
+  paper.tag('P', () => paper.place(text, paper.margin, paper.y, style));
   paper.gap(height + 6);
 }
 

@@ -215,6 +215,7 @@ export const hostelManagementDocumentation = {
       points: [
         'Open complaints stand first, whatever their age',
         'Student and office read the same conversation; a reply opens a resolved complaint again',
+        'An answer is refused while a reply has come that was not on the page yet',
       ],
     },
     {

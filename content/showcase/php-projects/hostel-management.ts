@@ -34,7 +34,7 @@ export const hostelManagement = {
     'Four reports, each as a page and as a CSV file',
     'An access log of sign-ins, wrong passwords and refused pages',
     'Passwords stored as hashes, tokens in all forms, and a brake on guessing that locks nobody out',
-    '52 automated tests in plain PHP that run with one command',
+    'Automated tests in plain PHP that run with one command',
   ],
   modules: {
     admin: [

@@ -190,7 +190,7 @@ export const smallCrmDocumentation = {
         'Status open, in progress, resolved, closed; the list shows open ones of high priority first.',
         'An administrator’s first answer puts a ticket in progress; a user’s reply opens a resolved one again.',
         'Internal notes of administrators are not even read from the database for a user.',
-        'A closed ticket takes no more replies.',
+        'A closed ticket takes no more replies, and none is closed by somebody who has not read the last one.',
       ],
     },
     {

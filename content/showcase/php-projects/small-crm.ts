@@ -32,7 +32,7 @@ export const smallCrm = {
     'Each user sees only their own customers, with their tickets and quotes',
     'Search, filters and pages in all long lists',
     'A sign-in that slows guessing down and locks nobody out, and an access log',
-    '42 automated tests in plain PHP that run with one command',
+    'Automated tests in plain PHP that run with one command',
     'Works on a phone: each row of a table turns into a card',
   ],
   modules: {

@@ -205,4 +205,22 @@ final class OfficeTest extends HostelTest
         $this->counts(1, "users WHERE role = 'admin'");
         $this->counts(1, "students WHERE id = 1 AND user_id = 2 AND gender = 'female' AND phone = '90000 12345'");
     }
+
+    /**
+     * HM-53: An answer does not close what the student has just written.
+     * Steps: The office opens a complaint. The student replies. The office sets the complaint to resolved, with an
+     * answer, on the page that was open.
+     * Expected: Refused, with the answer still in the form; the reply can be read, and then the answer is taken.
+     */
+    public function repliesAreRead(): void
+    {
+        $office = $this->office()->open('/admin/complaints/1');
+        $this->student()->open('/student/complaints/1')->press('Add reply', ['body' => 'It drips again.']);
+        $answer = ['status' => 'resolved', 'body' => 'A new washer is in.'];
+        $this->sees($office->press('Save', $answer), 'The student has written since you opened this page.');
+        $this->sees($office, 'It drips again.');
+        $this->sees($office, 'A new washer is in.');
+        $this->counts(1, "complaints WHERE id = 1 AND status = 'in_progress'");
+        $this->sees($office->press('Save', $answer), 'The complaint is updated.');
+    }
 }

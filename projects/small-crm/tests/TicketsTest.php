@@ -77,4 +77,22 @@ final class TicketsTest extends CrmTest
             $this->same(false, str_contains($admin->html, '<script>alert') || str_contains($admin->html, '<img src=x'), "a script on $path");
         }
     }
+
+    /**
+     * CRM-43: Handling a ticket does not hide what was just written.
+     * Steps: An administrator opens a resolved ticket. The user replies, which opens it again. The administrator saves
+     * a priority on the page that was open.
+     * Expected: Refused, and the reply can be read; the ticket is open. Then the priority is saved.
+     */
+    public function repliesAreRead(): void
+    {
+        $user = $this->user()->open('/tickets/new')->press('Raise the ticket', self::TICKET);
+        $ticket = $user->path;
+        $admin = $this->admin()->open($ticket)->press('Save', ['status' => 'resolved']);
+        $user->open($ticket)->press('Send', ['body' => 'They crack as well.']);
+        $this->sees($admin->press('Save', ['priority' => 'low']), 'Somebody has written since you opened this ticket.');
+        $this->sees($admin, 'They crack as well.');
+        $this->counts(1, "tickets WHERE subject = 'Cards crack' AND status = 'open' AND priority = 'high'");
+        $this->sees($admin->press('Save', ['priority' => 'low']), 'have been saved');
+    }
 }

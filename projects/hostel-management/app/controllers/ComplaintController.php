@@ -11,6 +11,7 @@ use App\Models\Complaint;
 use App\Request;
 use App\Session;
 use App\View;
+use DomainException;
 
 /** Complaints, as the office sees them. */
 final class ComplaintController
@@ -44,7 +45,11 @@ final class ComplaintController
             'status' => ['label' => 'Status', 'required' => true, 'in' => Complaint::STATUSES],
             'body' => ['label' => 'Reply', 'max' => 2000, 'lines' => true],
         ], "/admin/complaints/$id");
-        Complaint::answer($id, Auth::user()['id'], $values['status'], $values['body']);
+        try {
+            Complaint::answer($id, Auth::user()['id'], $values['status'], $values['body'], (int) Request::input('read'));
+        } catch (DomainException $refusal) {
+            Form::refuse("/admin/complaints/$id", ['body' => $refusal->getMessage()]);
+        }
         Session::flash('done', 'The complaint is updated.');
         redirect("/admin/complaints/$id");
     }

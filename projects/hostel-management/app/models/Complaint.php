@@ -6,6 +6,7 @@ namespace App\Models;
 
 use App\Database;
 use App\Page;
+use DomainException;
 
 final class Complaint
 {
@@ -74,6 +75,7 @@ final class Complaint
     public static function reply(int $id, int $userId, string $body): void
     {
         Database::transaction(function () use ($id, $userId, $body): void {
+            Database::row('SELECT id FROM complaints WHERE id = ? FOR UPDATE', [$id]);
             self::write($id, $userId, $body);
             Database::run(
                 "UPDATE complaints SET status = IF(status = 'resolved', 'open', status), updated_at = NOW() WHERE id = ?",
@@ -82,10 +84,25 @@ final class Complaint
         });
     }
 
-    /** The office's state, with an answer or without. */
-    public static function answer(int $id, int $userId, string $status, string $body): void
+    /** The number of the last reply, or 0: what somebody who looks at the complaint has read. */
+    public static function lastReply(int $id): int
     {
-        Database::transaction(function () use ($id, $userId, $status, $body): void {
+        return (int) Database::value('SELECT COALESCE(MAX(id), 0) FROM complaint_replies WHERE complaint_id = ?', [$id]);
+    }
+
+    /**
+     * The office's state, with an answer or without.
+     *
+     * @param int $read the last reply that was on the page
+     * @throws DomainException if the student has written in between: it would be closed unread
+     */
+    public static function answer(int $id, int $userId, string $status, string $body, int $read): void
+    {
+        Database::transaction(function () use ($id, $userId, $status, $body, $read): void {
+            Database::row('SELECT id FROM complaints WHERE id = ? FOR UPDATE', [$id]);
+            if (self::lastReply($id) !== $read) {
+                throw new DomainException('The student has written since you opened this page. Please read it first.');
+            }
             if ($body !== '') {
                 self::write($id, $userId, $body);
             }

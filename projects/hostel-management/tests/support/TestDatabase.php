@@ -41,7 +41,8 @@ final class TestDatabase
     public static function make(string $now): self
     {
         $name = self::name();
-        self::connect()->exec("DROP DATABASE IF EXISTS `$name`; CREATE DATABASE `$name` CHARACTER SET utf8mb4");
+        self::drop();
+        self::connect()->exec("CREATE DATABASE `$name` CHARACTER SET utf8mb4");
         $database = new self($name);
         $database->pdo->exec("SET time_zone = '" . date('P') . "', timestamp = " . strtotime($now));
         $database->import('schema.sql');
@@ -130,7 +131,7 @@ final class TestDatabase
 
         return new PDO($source . ($database === '' ? '' : ";dbname=$database"), config('db_user'), config('db_pass'), [
             PDO::ATTR_ERRMODE => PDO::ERRMODE_EXCEPTION,
-            PDO::ATTR_EMULATE_PREPARES => $database === '', // the statement that makes a database is two in one
+            PDO::ATTR_EMULATE_PREPARES => false,
         ]);
     }
 }

@@ -86,7 +86,9 @@ final class TicketController extends Controller
         if (!$form->isValid()) {
             return $this->ticketPage($id, $form);
         }
-        Ticket::setStatus($id, $form->value('status'), $form->value('priority'));
+        if (!Ticket::handle($id, $form->value('status'), $form->value('priority'), (int) Request::input('read'))) {
+            return $this->refused("/tickets/$id", 'Somebody has written since you opened this ticket. Please read it first.');
+        }
 
         return $this->done("/tickets/$id", 'Status and priority have been saved.');
     }

@@ -110,6 +110,31 @@ final class Ticket
         });
     }
 
+    /** The number of the last reply or note, or 0: what somebody who looks at the ticket has read. */
+    public static function lastReply(int $id): int
+    {
+        return (int) Database::value('SELECT COALESCE(MAX(id), 0) FROM ticket_replies WHERE ticket_id = ?', [$id]);
+    }
+
+    /**
+     * The administrator's status and priority.
+     *
+     * @param int $read the last reply that was on the page
+     * @return bool false if somebody has written in between: it would be closed unread
+     */
+    public static function handle(int $id, string $status, string $priority, int $read): bool
+    {
+        return Database::transaction(function () use ($id, $status, $priority, $read): bool {
+            Database::value('SELECT status FROM tickets WHERE id = ? FOR UPDATE', [$id]);
+            if (self::lastReply($id) !== $read) {
+                return false;
+            }
+            self::setStatus($id, $status, $priority);
+
+            return true;
+        });
+    }
+
     /** Sets the status, and the priority if one is given; notes when the problem was solved. */
     public static function setStatus(int $id, string $status, ?string $priority = null): void
     {

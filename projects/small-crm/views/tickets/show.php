@@ -59,6 +59,7 @@ $isClosed = $ticket['status'] === 'closed';
       <?php $handling = Form::of(['status' => $ticket['status'], 'priority' => $ticket['priority']]); ?>
       <form class="form is-narrow" method="post" action="<?= e(url('/tickets/' . $ticket['id'] . '/handling')) ?>">
         <?= csrf_field() ?>
+        <input type="hidden" name="read" value="<?= e(Ticket::lastReply($ticket['id'])) ?>">
         <?= Field::select($handling, 'status', 'Status', Ticket::STATUSES) ?>
         <?= Field::select($handling, 'priority', 'Priority', Ticket::PRIORITIES) ?>
         <p class="form-end"><button class="button">Save</button></p>

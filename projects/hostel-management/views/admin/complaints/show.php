@@ -5,6 +5,7 @@
     <h2>Answer</h2>
     <form method="post" action="<?= e(url('/admin/complaints/' . $complaint['id'])) ?>">
         <?= csrf_field() ?>
+        <input type="hidden" name="read" value="<?= e(App\Models\Complaint::lastReply($complaint['id'])) ?>">
         <?= select_field('status', 'Status', options(App\Models\Complaint::STATUSES), $complaint['status']) ?>
         <?= text_field('body', 'Reply to the student (may stay empty)', '', ['rows' => 4, 'maxlength' => 2000]) ?>
         <p class="actions"><button class="button">Save</button> <a href="<?= e(url('/admin/complaints')) ?>">Back to the list</a></p>
