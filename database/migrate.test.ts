@@ -83,7 +83,7 @@ describe('a database file', () => {
       migrateSqlite(old, Date.now(), upTo);
       sealFile(old, path);
       old.exec(
-        "INSERT INTO enrollments VALUES ('0198', 1, 'Old', 'old@example.com', '9876543210')",
+        "INSERT INTO enrollments (id, created_at, name, email, mobile) VALUES ('0198', 1, 'Old', 'old@example.com', '9876543210')",
       );
       old.close();
       const store = open();

@@ -1,6 +1,7 @@
 import { type DefaultTreeAdapterMap, parse } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import type { Batch, Lead } from '#database/store.ts';
+import { sampleLead } from '../../tests/service/support/sample-lead.ts';
 import { composeMail } from './mail-message.ts';
 
 type Node = DefaultTreeAdapterMap['node'];
@@ -9,17 +10,14 @@ type Element = DefaultTreeAdapterMap['element'];
 const receivedAt = new Date('2026-11-21T08:35:00Z');
 
 function lead(changes: Partial<Lead> = {}): Lead {
-  return {
-    id: '0198c0de-0000-7000-8000-000000000001',
-    table: 'request_a_call',
+  return sampleLead({
     createdAt: receivedAt,
     name: 'Asha',
-    email: 'asha@example.com',
     phone: '098765-43210',
     program: 'Web Development',
     message: 'About: MERN Stack\nEvenings only',
     ...changes,
-  };
+  });
 }
 const enrolled = (changes: Partial<Lead> = {}) =>
   lead({ table: 'enrollments', program: null, message: null, ...changes });

@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openStore } from '#database/open.ts';
 import type { Batch, Lead, Store } from '#database/store.ts';
+import { sampleLead } from '../../tests/service/support/sample-lead.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { type SmtpServer, smtpServer } from '../../tests/service/support/smtp-server.ts';
 import { callRequest, enrolment, subscription } from '../../tests/service/support/submissions.ts';
@@ -51,16 +52,13 @@ describe('the times of the retries', () => {
   });
 });
 
-const lead: Lead = {
-  id: '0198c0de-0000-7000-8000-000000000001',
-  table: 'request_a_call',
-  createdAt: new Date('2026-11-21T08:35:00Z'),
+const lead = sampleLead({
   name: 'Asha\r\nBcc: victim@example.com',
   email: 'asha+x@example.com',
   phone: '098765-43210',
   program: 'Web Development',
   message: 'First line\n<b>second</b>',
-};
+});
 const batch = (...leads: Lead[]): Batch => ({
   id: 'batch',
   channel: 'mail',

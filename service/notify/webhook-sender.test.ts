@@ -5,6 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Batch } from '#database/store.ts';
+import { sampleLead } from '../../tests/service/support/sample-lead.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { freePort } from '../../tests/support/free-port.ts';
 import { signature, webhookSender } from './webhook-sender.ts';
@@ -13,16 +14,13 @@ const secret = 'a-secret-that-both-know';
 
 function batch(id: string, name: string): Batch {
   const createdAt = new Date('2026-11-21T08:35:00Z');
-  const lead = {
-    id: '0198c0de-0000-7000-8000-000000000001',
-    table: 'request_a_call' as const,
+  const lead = sampleLead({
     createdAt,
     name,
-    email: 'asha@example.com',
     phone: '098765 43210',
     program: 'Web Development',
     message: 'ஒரு கேள்வி',
-  };
+  });
   return { id, channel: 'webhook', attempts: 0, createdAt, leads: [lead] };
 }
 
