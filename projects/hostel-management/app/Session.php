@@ -46,10 +46,9 @@ final class Session
     }
 
     /**
-     * Begins anew under a new id; called when somebody signs in or changes the
-     * password, so that a planted or stolen id is useless. The old
-     * session stays behind without anybody signed in: a second press on the same button still finds its
-     * token there.
+     * Begins anew under a new id; called when somebody signs in or changes the password, so that a planted
+     * or stolen id is useless. The old session stays behind without anybody signed in: a second press on
+     * the same button still finds its token there.
      */
     public static function begin(): void
     {

@@ -2,7 +2,9 @@
 
 declare(strict_types=1);
 
-// The fields of forms: label, control, what was typed before, and the reason of a refusal.
+// The fields of forms: label, control, what was typed before, and the reason of a refusal; and states in words.
+
+use App\Clock;
 
 /**
  * An input with its label.
@@ -69,12 +71,13 @@ function attributes(array $attributes): string
     return $html;
 }
 
-/** Until when a stay lasts: a day that has passed, a day that was planned, or today. */
+/** Until when a stay lasts: a day that has passed, a day that was planned, or today; a dash before it begins. */
 function until(array $stay): string
 {
     return match (true) {
         $stay['ended_on'] !== null => day($stay['ended_on']),
         $stay['leaving_on'] !== null => day($stay['leaving_on']) . ', planned',
+        $stay['started_on'] > Clock::today() => '–',
         default => 'today',
     };
 }

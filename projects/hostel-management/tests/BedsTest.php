@@ -265,13 +265,16 @@ final class BedsTest extends HostelTest
 
     /**
      * HM-31: A stay that never begins costs nothing.
-     * Steps: Give a bed from next month. Cancel the stay before that day. Give another bed from the same day.
-     * Expected: The bed is free, its open fees are let go with a reason, and the new stay is charged.
+     * Steps: Give a bed from next month; the student looks. Cancel the stay before that day. Give another bed from the
+     * same day.
+     * Expected: The student reads from when the bed is given. After cancelling the bed is free, its open fees are let go
+     * with a reason, and the new stay is charged.
      */
     public function stayThatNeverBegins(): void
     {
         $office = $this->office();
         $this->giveBed($office, self::ZOYA, self::FREE_BED, '2026-12-01');
+        $this->sees($this->student('zoya@hostel.example'), 'Yours from 1 Dec 2026');
         $office->open('/admin/allocations/' . $this->stayOf(self::ZOYA))->press('Cancel this stay');
         $this->sees($office, 'The stay is cancelled');
         $this->counts(2, 'fees WHERE student_id = 24 AND waived_at IS NOT NULL');

@@ -39,12 +39,16 @@ final class FeesTest extends HostelTest
 
     /**
      * HM-34: The monthly run charges who lives there in that month, and nobody else.
-     * Steps: One resident leaves on 5 December, one has written down to leave on 30 November, one moves
-     * to a dearer bed on 5 December. Raise the fee of December on the 6th.
-     * Expected: The first and the third are charged once each, the third for the room in which the month began; the second is not.
+     * Steps: One resident leaves on 30 November. One wanted to leave that day and leaves on 5 December; one wanted to and
+     * is still there. One moves to a dearer bed on 5 December. Raise the fee of December on the 6th.
+     * Expected: The first is not charged; the others are, once each, the last for the room in which the month began.
      */
     public function whoIsCharged(): void
     {
+        $office = $this->office();
+        $this->moveOut($office, 10, '2026-11-30');
+        $this->moveOut($office, 12, '2026-11-30');
+        $this->on('2026-11-30');
         $this->moveOut($this->office(), 11, '2026-11-30');
         $this->on('2026-12-05');
         $office = $this->office();
@@ -53,6 +57,7 @@ final class FeesTest extends HostelTest
         $this->on('2026-12-06');
         $this->raise($this->office(), '2026-12');
         $this->counts(1, "fees WHERE period = '2026-12' AND student_id = 10");
+        $this->counts(1, "fees WHERE period = '2026-12' AND student_id = 12");
         $this->counts(1, "fees WHERE period = '2026-12' AND student_id = 3 AND amount = 4200");
         $this->counts(0, "fees WHERE period = '2026-12' AND student_id = 11");
     }

@@ -101,8 +101,8 @@ final class Fee
 
     /**
      * Raises one month's fee for everybody who lives here in that month and doesn't have it yet: for the room
-     * in which the month began, and not for those who leave by its first day. Safe to run twice, also at the
-     * same moment.
+     * in which the month began, and not for those who leave by its first day. Whoever has not left on the day
+     * that was planned is charged. Safe to run twice, also at the same moment.
      *
      * @param string $period "2026-11"
      * @return int how many fees were added
@@ -117,12 +117,13 @@ final class Fee
              SELECT a.student_id, a.id, ?, ?, r.monthly_fee, ?
              FROM allocations a JOIN beds b ON b.id = a.bed_id JOIN rooms r ON r.id = b.room_id
              JOIN (SELECT MIN(id) AS id FROM allocations
-                   WHERE started_on <= ? AND (leaving_on IS NULL OR leaving_on > ?)
-                     AND (ended_on IS NULL OR (ended_on > ? AND ended_on > started_on))
+                   WHERE started_on <= ?
+                     AND (ended_on IS NULL AND (leaving_on IS NULL OR leaving_on > ? OR leaving_on < ?)
+                          OR ended_on > ? AND ended_on > started_on)
                    GROUP BY student_id) began ON began.id = a.id
              WHERE NOT EXISTS (SELECT 1 FROM fees f WHERE f.student_id = a.student_id AND f.period = ?)
              ON DUPLICATE KEY UPDATE fees.period = fees.period',
-            [self::monthTitle($period), $period, $period . '-10', $last, $first, $first, $period],
+            [self::monthTitle($period), $period, $period . '-10', $last, $first, Clock::today(), $first, $period],
         )->rowCount());
     }
 

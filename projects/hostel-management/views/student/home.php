@@ -11,7 +11,7 @@
                 <strong><?= e($student['room']) ?></strong>
                 <span>Bed <?= e($student['bed']) ?></span>
             </div>
-            <p>Yours since <?= e(day($student['started_on'])) ?>, <?= e(money($student['monthly_fee'])) ?> a month.</p>
+            <p>Yours <?= $student['started_on'] > App\Clock::today() ? 'from' : 'since' ?> <?= e(day($student['started_on'])) ?>, <?= e(money($student['monthly_fee'])) ?> a month.</p>
             <p class="hint"><?= $roommates === []
                 ? 'You have the room to yourself.'
                 : 'With you: ' . e(implode(', ', array_column($roommates, 'name'))) . '.' ?></p>
