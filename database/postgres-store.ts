@@ -5,19 +5,19 @@
  */
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { allLeads, type LeadRecord, toLead } from './lead-record.ts';
-import { isAway, translate } from './postgres-errors.ts';
-import { explainMigration, explainPostgres, isMistake } from './postgres-explain.ts';
-import { countLeads, countRows, readLeads } from './postgres-leads.ts';
-import { migratePostgres } from './postgres-migrate.ts';
-import { outboxStats, postgresOutbox } from './postgres-outbox.ts';
-import { holdPresence } from './postgres-presence.ts';
-import { postgresQuarantine } from './postgres-quarantine.ts';
-import { scrubPostgres } from './postgres-scrub.ts';
-import { PostgresVisitorInserts } from './postgres-visitors.ts';
+import { isAway, translate } from './connection/postgres-errors.ts';
+import { explainMigration, explainPostgres, isMistake } from './connection/postgres-explain.ts';
+import { holdPresence } from './connection/postgres-presence.ts';
+import { allLeads, type LeadRecord, toLead } from './enquiries/lead-record.ts';
+import { countLeads, countRows, readLeads } from './enquiries/postgres-leads.ts';
+import { scrubPostgres } from './enquiries/postgres-scrub.ts';
+import { migratePostgres } from './migrate/postgres-migrate.ts';
+import { outboxStats, postgresOutbox } from './outbox/postgres-outbox.ts';
+import { postgresQuarantine } from './quarantine/postgres-quarantine.ts';
 import { retention } from './retention.ts';
 import { type Store, StoreAway, UnusableStore } from './store.ts';
 import { isUuid } from './uuid-v7.ts';
+import { PostgresVisitorInserts } from './visitors/postgres-inserts.ts';
 import { dayOf, type Vital } from './vitals.ts';
 
 /** How long a visitor waits for a free connection, and for the database's word, before "away". */

@@ -6,7 +6,6 @@ import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import { tableNames } from '#contract/tables.ts';
-import { retention } from './retention.ts';
 import {
   connect,
   explainOpening,
@@ -14,15 +13,22 @@ import {
   prepareFile,
   refuseForeign,
   sealFile,
-} from './sqlite-file.ts';
-import type { InsertContext } from './sqlite-functions.ts';
-import { countLeads, countRows, eraseLeads, findLead, readLeads } from './sqlite-leads.ts';
-import { migrateSqlite } from './sqlite-migrate.ts';
-import { outboxStats, sqliteOutbox } from './sqlite-outbox.ts';
-import { sqliteQuarantine } from './sqlite-quarantine.ts';
-import { scrubSqlite } from './sqlite-scrub.ts';
-import { VisitorInserts } from './sqlite-visitors.ts';
+} from './connection/sqlite-file.ts';
+import type { InsertContext } from './connection/sqlite-functions.ts';
+import {
+  countLeads,
+  countRows,
+  eraseLeads,
+  findLead,
+  readLeads,
+} from './enquiries/sqlite-leads.ts';
+import { scrubSqlite } from './enquiries/sqlite-scrub.ts';
+import { migrateSqlite } from './migrate/sqlite-migrate.ts';
+import { outboxStats, sqliteOutbox } from './outbox/sqlite-outbox.ts';
+import { sqliteQuarantine } from './quarantine/sqlite-quarantine.ts';
+import { retention } from './retention.ts';
 import { type Store, StoreAway } from './store.ts';
+import { VisitorInserts } from './visitors/sqlite-inserts.ts';
 import { dayOf, type Vital } from './vitals.ts';
 
 const day = 86_400_000;

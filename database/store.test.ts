@@ -19,9 +19,10 @@ import {
   postgresName,
   throwawayPostgres,
 } from '../tests/service/support/throwaway-postgres.ts';
+import type { Lead, LeadFilter } from './enquiries/enquiry-port.ts';
 import { openPostgresStore } from './postgres-store.ts';
 import { openSqliteStore } from './sqlite-store.ts';
-import type { Lead, LeadFilter, Store } from './store.ts';
+import type { Store } from './store.ts';
 import type { Vital } from './vitals.ts';
 
 const minute = 60_000;

@@ -17,3 +17,10 @@ export type Vital = {
 export function dayOf(at: Date): string {
   return at.toISOString().slice(0, 10);
 }
+
+export interface VitalsPort {
+  /** Keeps what visitors' browsers measured today. Rejects with StoreAway. */
+  noteVitals(vitals: readonly Vital[]): Promise<void>;
+  /** All that was measured from that day (in UTC) on. */
+  vitals(since: Date): Promise<Vital[]>;
+}

@@ -5,7 +5,7 @@
 import type * as z from 'zod/mini';
 import { formerGuardFields, formGuard } from '#contract/form-guard.ts';
 import { isOptional, schemas, type TableName, tables } from '#contract/tables.ts';
-import type { Row } from '#database/store.ts';
+import type { Row } from '#database/visitors/visitor-port.ts';
 import { refusals } from './wire-errors.ts';
 
 const guardFields: readonly string[] = [

@@ -7,8 +7,8 @@
 import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { restorePlace } from '#database/copies/restore-place.ts';
 import type { Place } from '#database/open.ts';
-import { restorePlace } from '#database/restore-place.ts';
 import { postLoad } from '../post-load.ts';
 import { type ServiceProcess, startService } from '../service-process.ts';
 import { type FaultOutcome, isLossless } from './outcome.ts';

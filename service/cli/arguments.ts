@@ -1,6 +1,6 @@
 /** The words after `npm run leads --`, read strictly: a mistyped option is an error, never ignored. */
 import { parseArgs } from 'node:util';
-import type { LeadFilter } from '#database/store.ts';
+import type { LeadFilter } from '#database/enquiries/enquiry-port.ts';
 import { readIndianTime } from './indian-time.ts';
 import { type Kind, kinds } from './lead-columns.ts';
 

@@ -13,9 +13,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { inspect } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { restorePlace } from '#database/copies/restore-place.ts';
+import type { Lead } from '#database/enquiries/enquiry-port.ts';
 import { openStore, sqlitePath } from '#database/open.ts';
-import { restorePlace } from '#database/restore-place.ts';
-import type { Lead } from '#database/store.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import {
   callRequest,

@@ -1,4 +1,4 @@
-import type { CopyFacts } from '#database/copy.ts';
+import type { CopyFacts } from '#database/copies/copy.ts';
 import { indianTime } from './indian-time.ts';
 
 /** `1 enquiry`, `12 enquiries`. */

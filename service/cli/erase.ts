@@ -3,8 +3,10 @@
  * database keeps more than its rows, and the copies that still hold it are named.
  */
 import { normalAddress } from '#contract/normal-address.ts';
-import { asLead } from '#database/lead-record.ts';
-import type { Lead, Quarantined, Store } from '#database/store.ts';
+import type { Lead } from '#database/enquiries/enquiry-port.ts';
+import { asLead } from '#database/enquiries/lead-record.ts';
+import type { Quarantined } from '#database/quarantine/quarantine-port.ts';
+import type { Store } from '#database/store.ts';
 import { UnusableStore } from '#database/store.ts';
 import { type Arguments, WrongArguments } from './arguments.ts';
 import { indianTime } from './indian-time.ts';

@@ -3,7 +3,7 @@ import { furtherFields, type LeadField, labelOf, leadFields } from '#contract/le
 import { programLabel } from '#contract/programs.ts';
 import type { TableName } from '#contract/tables.ts';
 import { visibleText } from '#contract/visible-text.ts';
-import type { Lead } from '#database/store.ts';
+import type { Lead } from '#database/enquiries/enquiry-port.ts';
 import { indianTime } from './indian-time.ts';
 
 export const kinds = {

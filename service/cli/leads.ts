@@ -1,6 +1,6 @@
 import '../require-node.ts';
 
-const { restorePlace } = await import('#database/restore-place.ts');
+const { restorePlace } = await import('#database/copies/restore-place.ts');
 const { readOwnConfig } = await import('../config.ts');
 const { openExisting } = await import('./open-existing.ts');
 const { oldCopies } = await import('./old-copies.ts');

@@ -1,4 +1,5 @@
-import type { Lead, Store } from '#database/store.ts';
+import type { Lead } from '#database/enquiries/enquiry-port.ts';
+import type { Store } from '#database/store.ts';
 import type { Arguments } from './arguments.ts';
 import { cells, jsonLine, matches } from './lead-columns.ts';
 import { printable, type Terminal } from './terminal.ts';

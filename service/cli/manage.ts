@@ -1,5 +1,6 @@
 /** Commands that look at one lead, count them, or set things in motion again. */
-import type { Lead, Store } from '#database/store.ts';
+import type { Lead } from '#database/enquiries/enquiry-port.ts';
+import type { Store } from '#database/store.ts';
 import { type Arguments, WrongArguments } from './arguments.ts';
 import { indianTime } from './indian-time.ts';
 import { cells, columns, jsonLine, kindOf } from './lead-columns.ts';

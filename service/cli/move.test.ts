@@ -4,8 +4,9 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Lead } from '#database/enquiries/enquiry-port.ts';
 import { openStore, sqlitePath } from '#database/open.ts';
-import type { Lead, Store } from '#database/store.ts';
+import type { Store } from '#database/store.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import {
   callRequest,

@@ -6,8 +6,8 @@
  */
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { keptDatabases } from '#database/copies/postgres-kept.ts';
 import { sqlitePath } from '#database/open.ts';
-import { keptDatabases } from '#database/postgres-kept.ts';
 import type { Config } from '../config.ts';
 import { readStamp } from './indian-time.ts';
 

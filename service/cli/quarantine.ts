@@ -1,6 +1,8 @@
 /** What looked like a script: looked at, let in as an enquiry, or forgotten. */
-import { asLead } from '#database/lead-record.ts';
-import { type Quarantined, RefusedRow, ReusedKey, type Store } from '#database/store.ts';
+import { asLead } from '#database/enquiries/lead-record.ts';
+import type { Quarantined } from '#database/quarantine/quarantine-port.ts';
+import type { Store } from '#database/store.ts';
+import { RefusedRow, ReusedKey } from '#database/visitors/visitor-port.ts';
 import { type Arguments, WrongArguments } from './arguments.ts';
 import { cells, jsonLine } from './lead-columns.ts';
 import { printable, type Terminal } from './terminal.ts';

@@ -12,12 +12,12 @@ import {
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { connect, sealFile } from '#database/connection/sqlite-file.ts';
+import { restorePlace } from '#database/copies/restore-place.ts';
+import type { Lead } from '#database/enquiries/enquiry-port.ts';
+import { migratePostgres } from '#database/migrate/postgres-migrate.ts';
+import { migrateSqlite } from '#database/migrate/sqlite-migrate.ts';
 import { openStore, sqlitePath } from '#database/open.ts';
-import { migratePostgres } from '#database/postgres-migrate.ts';
-import { restorePlace } from '#database/restore-place.ts';
-import { connect, sealFile } from '#database/sqlite-file.ts';
-import { migrateSqlite } from '#database/sqlite-migrate.ts';
-import type { Lead } from '#database/store.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { callRequest, enrolment } from '../../tests/service/support/submissions.ts';
 import {
@@ -271,7 +271,7 @@ function puttingBack(current: () => Engine) {
     const copy = await withCopy(config);
     const before = await beside();
     const script = `
-      const { restorePlace } = await import('#database/restore-place.ts');
+      const { restorePlace } = await import('#database/copies/restore-place.ts');
       await restorePlace(JSON.parse(process.argv[1])).stage(process.argv[2]);
       process.stdout.write('staged');
       setInterval(() => {}, 1000);`;

@@ -1,10 +1,10 @@
 import { dirname, join, resolve } from 'node:path';
-import type { CopyFacts } from '#database/copy.ts';
+import type { CopyFacts } from '#database/copies/copy.ts';
+import { backupPostgres } from '#database/copies/postgres-backup.ts';
+import { makeFolder } from '#database/copies/private-file.ts';
+import { restorePlace } from '#database/copies/restore-place.ts';
+import { backupSqlite } from '#database/copies/sqlite-backup.ts';
 import { sqlitePath } from '#database/open.ts';
-import { backupPostgres } from '#database/postgres-backup.ts';
-import { makeFolder } from '#database/private-file.ts';
-import { restorePlace } from '#database/restore-place.ts';
-import { backupSqlite } from '#database/sqlite-backup.ts';
 import { UnusableStore } from '#database/store.ts';
 import type { Config } from '../config.ts';
 import { sayFacts } from './copy-facts.ts';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { moveToPostgres } from '#database/move.ts';
+import { refuseWhileInUse } from '#database/connection/sqlite-alone.ts';
+import { connect } from '#database/connection/sqlite-file.ts';
+import { moveToPostgres } from '#database/move/move.ts';
 import { openStore, sqlitePath } from '#database/open.ts';
-import { refuseWhileInUse } from '#database/sqlite-alone.ts';
-import { connect } from '#database/sqlite-file.ts';
 import { StoreAway, UnusableStore } from '#database/store.ts';
 import type { Config } from '../config.ts';
 import { WrongArguments } from './arguments.ts';

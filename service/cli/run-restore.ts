@@ -4,8 +4,8 @@
  */
 import { closeSync, openSync, readSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { RestorePlace, StagedCopy, Standing } from '#database/copy.ts';
-import { restorePlace } from '#database/restore-place.ts';
+import type { RestorePlace, StagedCopy, Standing } from '#database/copies/copy.ts';
+import { restorePlace } from '#database/copies/restore-place.ts';
 import { UnusableStore } from '#database/store.ts';
 import type { Config } from '../config.ts';
 import { WrongArguments } from './arguments.ts';

@@ -2,9 +2,9 @@
  * What a mail to staff says of submissions that were kept aside: enough to see a person among scripts, and how to
  * let that person in. Nothing in it can be pressed, because a script may have written it.
  */
-import { asLead } from '#database/lead-record.ts';
+import { asLead } from '#database/enquiries/lead-record.ts';
+import type { Aside, Quarantined } from '#database/quarantine/quarantine-port.ts';
 import { retention } from '#database/retention.ts';
-import type { Aside, Quarantined } from '#database/store.ts';
 import { describeLead } from './lead-text.ts';
 import { oneLine } from './one-line.ts';
 

@@ -5,7 +5,7 @@
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Batch, Channel, Outbox } from '#database/store.ts';
+import type { Batch, Channel, Outbox } from '#database/outbox/outbox-port.ts';
 import { nextTryIn } from './retry-schedule.ts';
 import type { Outcome, Sender } from './sender.ts';
 

@@ -4,7 +4,7 @@ import { toE164 } from '#contract/phone.ts';
 import { programLabel } from '#contract/programs.ts';
 import type { TableName } from '#contract/tables.ts';
 import { visibleText } from '#contract/visible-text.ts';
-import type { Lead } from '#database/store.ts';
+import type { Lead } from '#database/enquiries/enquiry-port.ts';
 
 export type LeadText = {
   id: string;

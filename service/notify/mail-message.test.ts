@@ -1,6 +1,7 @@
 import { type DefaultTreeAdapterMap, parse } from 'parse5';
 import { describe, expect, it } from 'vitest';
-import type { Batch, Lead } from '#database/store.ts';
+import type { Lead } from '#database/enquiries/enquiry-port.ts';
+import type { Batch } from '#database/outbox/outbox-port.ts';
 import { sampleLead } from '../../tests/service/support/sample-lead.ts';
 import { composeMail } from './mail-message.ts';
 

@@ -4,7 +4,7 @@
  * answer to a mail about one enquiry goes, and there only when it is plain.
  */
 import { createHash } from 'node:crypto';
-import type { Batch } from '#database/store.ts';
+import type { Batch } from '#database/outbox/outbox-port.ts';
 import { type AsideText, describeAside } from './aside-text.ts';
 import { describeLead, type LeadText } from './lead-text.ts';
 import { groupLeads } from './mail-groups.ts';

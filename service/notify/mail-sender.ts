@@ -4,7 +4,7 @@
  * stops everything until somebody changes it, a refused message is set aside where people see it.
  */
 import { createTransport } from 'nodemailer';
-import type { Batch } from '#database/store.ts';
+import type { Batch } from '#database/outbox/outbox-port.ts';
 import type { Config } from '../config.ts';
 import { withRequiredTls } from '../encryption.ts';
 import { composeMail } from './mail-message.ts';

@@ -1,6 +1,7 @@
 /** Everything that happens after a row is stored: mail, webhook, and forgetting what has served its time. */
 import type { FastifyBaseLogger } from 'fastify';
-import type { Channel, Store } from '#database/store.ts';
+import type { Channel } from '#database/outbox/outbox-port.ts';
+import type { Store } from '#database/store.ts';
 import type { Config } from '../config.ts';
 import { Courier, type Pace } from './courier.ts';
 import { mailSender } from './mail-sender.ts';

@@ -1,4 +1,4 @@
-import type { Batch } from '#database/store.ts';
+import type { Batch } from '#database/outbox/outbox-port.ts';
 
 /** What became of a message. A reason is for the log and holds no name, address or number of a visitor. */
 export type Outcome =

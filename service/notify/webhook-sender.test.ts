@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Batch } from '#database/store.ts';
+import type { Batch } from '#database/outbox/outbox-port.ts';
 import { sampleLead } from '../../tests/service/support/sample-lead.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { freePort } from '../../tests/support/free-port.ts';

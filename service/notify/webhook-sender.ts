@@ -5,7 +5,8 @@
 import { createHmac } from 'node:crypto';
 import { toE164 } from '#contract/phone.ts';
 import { programLabel } from '#contract/programs.ts';
-import type { Batch, Lead } from '#database/store.ts';
+import type { Lead } from '#database/enquiries/enquiry-port.ts';
+import type { Batch } from '#database/outbox/outbox-port.ts';
 import type { Config } from '../config.ts';
 import type { Outcome, Sender } from './sender.ts';
 

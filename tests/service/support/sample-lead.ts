@@ -1,5 +1,5 @@
 import { leadFields } from '#contract/lead-fields.ts';
-import type { Lead } from '#database/store.ts';
+import type { Lead } from '#database/enquiries/enquiry-port.ts';
 
 /** A call request with these values; every field that is not named is empty, those to come too. */
 export function sampleLead(values: Partial<Lead> = {}): Lead {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Submission } from '#database/store.ts';
+import type { Submission } from '#database/visitors/visitor-port.ts';
 
 /** Sample submissions; `n` makes each different from the others. */
 export function callRequest(

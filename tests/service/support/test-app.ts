@@ -2,8 +2,9 @@
 
 import { join } from 'node:path';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { Lead } from '#database/enquiries/enquiry-port.ts';
 import { openStore } from '#database/open.ts';
-import type { Lead, Store } from '#database/store.ts';
+import type { Store } from '#database/store.ts';
 import { type AppOptions, buildApp } from '#service/app.ts';
 import { type Config, readConfig } from '#service/config.ts';
 import { scratchFolder } from './scratch-folder.ts';

@@ -1,0 +1,64 @@
+/** What stands in the place of a copy on PostgreSQL, compared with the copy. */
+import type pg from 'pg';
+import { tableNames } from '#contract/tables.ts';
+import { releaseOf } from '../migrate/migrations.ts';
+import { appliedMigrations } from '../migrate/postgres-migrate.ts';
+import { UnusableStore } from '../store.ts';
+import { differenceOf, type Standing } from './copy.ts';
+import { ourTables, readFacts } from './postgres-backup.ts';
+import { addressOf, connectTo, exists, onServer } from './postgres-databases.ts';
+
+/** Tables and views of somebody else, but for those of extensions. */
+export async function othersTables(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT n.nspname || '.' || c.relname AS name
+       FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+      WHERE n.nspname !~ '^pg_' AND n.nspname NOT IN ('information_schema', 'back_office')
+        AND c.relkind IN ('r', 'p', 'v', 'm', 'f')
+        AND NOT (n.nspname = 'public' AND c.relname = ANY ($1))
+        AND NOT EXISTS (SELECT FROM pg_depend d
+                         WHERE d.classid = 'pg_class'::regclass AND d.objid = c.oid AND d.deptype = 'e')
+      ORDER BY 1 LIMIT 3`,
+    [tableNames],
+  );
+  return rows.map(({ name }) => name);
+}
+
+export async function lookAt(url: string, scratch: pg.Client): Promise<Standing> {
+  const { database } = addressOf(url);
+  if (!(await onServer(url, (client) => exists(client, database)))) return { at: 'nothing' };
+  const live = await connectTo(url, database);
+  try {
+    // A newer release may have brought tables that are not known here, and are its own.
+    const isKnown = releaseOf('postgres', await appliedMigrations(live)).at === 'known';
+    const others = isKnown ? await othersTables(live) : [];
+    if (others.length > 0)
+      throw new UnusableStore(
+        `${addressOf(url).name} holds other tables as well (${others.join(', ')}), which would be set back too, so it is not replaced. Let DATABASE_URL name a database of its own.`,
+      );
+    const { rows } = await live.query(
+      "SELECT FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'",
+    );
+    if (rows.length === 0) return { at: 'nothing' };
+    const facts = await readFacts(live);
+    return { at: 'rows', ...facts, ...(await differenceOf(ids(live), ids(scratch))) };
+  } finally {
+    await live.end();
+  }
+}
+
+const pageRows = 5_000;
+
+async function* ids(client: pg.Client): AsyncGenerator<string> {
+  const tables = await ourTables(client);
+  const union = tables.map((table) => `SELECT id FROM ${table}`).join(' UNION ALL ');
+  for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
+    const { rows } = await client.query<{ id: string }>(
+      `SELECT id FROM (${union}) AS each WHERE id > $1 ORDER BY id LIMIT ${pageRows}`,
+      [after],
+    );
+    for (const { id } of rows) yield id;
+    if (rows.length < pageRows) return;
+    after = rows.at(-1)?.id ?? after;
+  }
+}

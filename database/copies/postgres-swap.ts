@@ -1,0 +1,42 @@
+import pg from 'pg';
+import { UnusableStore } from '../store.ts';
+import type { Replaced, Standing } from './copy.ts';
+import { carryOver } from './postgres-carry-over.ts';
+import { addressOf, dropDatabase, exists, keptName, onServer } from './postgres-databases.ts';
+
+/** Both names change in one transaction; PostgreSQL itself refuses while anybody is connected. */
+export async function swap(
+  url: string,
+  scratch: string,
+  seen: Standing,
+  stamp: string,
+): Promise<Replaced> {
+  const { database, name } = addressOf(url);
+  const kept = keptName(database, stamp);
+  const id = pg.escapeIdentifier;
+  const replaced = await onServer(url, async (client) => {
+    const isThere = await exists(client, database);
+    await client.query('BEGIN');
+    try {
+      if (isThere) await client.query(`ALTER DATABASE ${id(database)} RENAME TO ${id(kept)}`);
+      await client.query(`ALTER DATABASE ${id(scratch)} RENAME TO ${id(database)}`);
+      const notes = isThere ? await carryOver(client, kept, database) : [];
+      await client.query('COMMIT');
+      return { kept: isThere ? kept : null, notes };
+    } catch (error) {
+      await client.query('ROLLBACK');
+      if ((error as { code?: string }).code === '55006')
+        throw new UnusableStore(
+          `${name} is in use. Stop the service first, then try again. Nothing was replaced.`,
+          error,
+        );
+      throw error;
+    }
+  });
+  if (seen.at !== 'nothing' || replaced.kept === null) return replaced;
+  // An empty one is worth nothing.
+  return dropDatabase(url, kept).then(
+    () => ({ ...replaced, kept: null }),
+    () => replaced,
+  );
+}

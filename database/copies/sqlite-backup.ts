@@ -1,0 +1,17 @@
+/** A consistent copy of the database file while the service runs, checked before it gets its name. */
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { UnusableStore } from '../store.ts';
+import { flush } from './private-file.ts';
+import { copySqlite, type SqliteCopy } from './sqlite-copy.ts';
+
+/** Rejects with UnusableStore; then there is no `target`. */
+export async function backupSqlite(source: string, target: string): Promise<SqliteCopy> {
+  if (existsSync(target)) throw new UnusableStore(`${target} is there already. Give another name.`);
+  const unfinished = `${target}.unfinished`;
+  rmSync(unfinished, { force: true });
+  const copy = await copySqlite(source, unfinished);
+  renameSync(unfinished, target);
+  flush(dirname(target));
+  return copy;
+}

@@ -1,0 +1,48 @@
+/** What stands in the place of a copy on SQLite, compared with the copy. */
+import { existsSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { tableNames } from '#contract/tables.ts';
+import { isOurs } from '../connection/sqlite-file.ts';
+import { UnusableStore } from '../store.ts';
+import { differenceOf, type Standing } from './copy.ts';
+import { hasTable, readFacts } from './sqlite-copy.ts';
+
+export async function lookAt(target: string, scratch: string): Promise<Standing> {
+  if (!existsSync(target)) return { at: 'nothing' };
+  let db: DatabaseSync | undefined;
+  try {
+    db = new DatabaseSync(target, { readOnly: true, timeout: 5_000 });
+    return await standingOf(db, target, scratch);
+  } catch (error) {
+    if (error instanceof UnusableStore) throw error;
+    return { at: 'unreadable', why: (error as Error).message };
+  } finally {
+    db?.close();
+  }
+}
+
+export async function standingOf(
+  db: DatabaseSync,
+  target: string,
+  scratch: string,
+): Promise<Standing> {
+  const { n } = db.prepare('SELECT count(*) AS n FROM sqlite_schema').get() as { n: number };
+  if (n === 0) return { at: 'nothing' };
+  if (!isOurs(db))
+    throw new UnusableStore(
+      `${target} belongs to another program, so it is not replaced. Set DATA_DIR to another folder.`,
+    );
+  const copy = new DatabaseSync(scratch, { readOnly: true });
+  try {
+    return { at: 'rows', ...readFacts(db), ...(await differenceOf(ids(db), ids(copy))) };
+  } finally {
+    copy.close();
+  }
+}
+
+async function* ids(db: DatabaseSync): AsyncGenerator<string> {
+  const tables = [...tableNames, 'quarantine'].filter((table) => hasTable(db, table));
+  const all = tables.map((table) => `SELECT id FROM ${table}`).join(' UNION ALL ');
+  const sorted = db.prepare(`${all} ORDER BY id`).iterate() as Iterable<{ id: string }>;
+  for (const { id } of sorted) yield id;
+}

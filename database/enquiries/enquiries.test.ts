@@ -1,0 +1,234 @@
+/** The header that stands behind every row, and the events by which staff are told of it. */
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
+import { callRequest, enrolment, subscription } from '../../tests/service/support/submissions.ts';
+import {
+  hasPostgres,
+  onServer,
+  postgresName,
+  throwawayPostgres,
+} from '../../tests/service/support/throwaway-postgres.ts';
+import { connect, sealFile } from '../connection/sqlite-file.ts';
+import { migratePostgres } from '../migrate/postgres-migrate.ts';
+import { migrateSqlite } from '../migrate/sqlite-migrate.ts';
+import { moveToPostgres } from '../move/move.ts';
+import { openPostgresStore } from '../postgres-store.ts';
+import { openSqliteStore } from '../sqlite-store.ts';
+import type { Store } from '../store.ts';
+import type { Lead } from './enquiry-port.ts';
+
+const before = '008-one-address.sql';
+const now = () => Date.parse('2026-11-21T06:00:00Z');
+const minute = 60_000;
+
+async function leadsOf(store: Store): Promise<Lead[]> {
+  const found: Lead[] = [];
+  for await (const page of store.leads({})) found.push(...page);
+  return found;
+}
+
+type Rows = Record<string, unknown>[];
+type Database = {
+  open(): Promise<Store>;
+  /** As the owner. `enquiries`, `outbox` and `channels` are found without their schema. */
+  ask(sql: string): Promise<Rows>;
+  /** Makes it as the release before this one left it, with one enrolment and one kept aside. */
+  asBefore(): Promise<void>;
+};
+
+function headersAndEvents(current: () => Database) {
+  const headers = () => current().ask('SELECT id, kind, state FROM enquiries ORDER BY id');
+  const events = () =>
+    current().ask('SELECT channel, type, subject, kind, row_id FROM outbox ORDER BY id');
+
+  it('are there for each kind of row, and gone when it is erased', async () => {
+    const store = await current().open();
+    for (const one of [callRequest(), enrolment(), subscription('a@example.in')])
+      await store.insertAsVisitor(one);
+    const leads = await leadsOf(store);
+    expect(await headers()).toEqual(
+      leads.map(({ id, table }) => ({ id, kind: table, state: 'new' })),
+    );
+    expect(await events()).toEqual(
+      leads.map(({ id, table }) => ({
+        channel: 'mail',
+        type: 'enquiry.received',
+        subject: id,
+        kind: table,
+        row_id: id,
+      })),
+    );
+    await store.eraseLeads(leads.map(({ id }) => id));
+    await store.close();
+    expect([...(await headers()), ...(await events())]).toEqual([]);
+  });
+
+  it('are not there for a row that was refused or repeated', async () => {
+    const store = await current().open();
+    await expect(store.insertAsVisitor(callRequest(1, { phone: '1' }))).rejects.toThrow();
+    await store.insertAsVisitor(callRequest());
+    expect(await store.insertAsVisitor(callRequest())).toBe('repeated');
+    await store.close();
+    expect(await headers()).toHaveLength(1);
+    expect(await events()).toHaveLength(1);
+  });
+
+  it('have the id and the time with which something came that was kept aside at first', async () => {
+    const store = await current().open();
+    await store.keepAside(callRequest(), 'trap');
+    const [aside] = await store.quarantined();
+    expect(await headers()).toEqual([]);
+    expect(await events()).toMatchObject([{ type: 'quarantine.grew', kind: 'quarantine' }]);
+    await store.releaseFromQuarantine(aside?.id ?? '');
+    await store.close();
+    expect(await headers()).toMatchObject([{ id: aside?.id }]);
+    expect(await events()).toMatchObject([{}, { type: 'enquiry.received', subject: aside?.id }]);
+  });
+
+  it('are made for what an earlier release has left', async () => {
+    await current().asBefore();
+    const store = await current().open();
+    const [lead] = await leadsOf(store);
+    expect(await headers()).toEqual([{ id: lead?.id, kind: 'enrollments', state: 'new' }]);
+    expect((await events()).map(({ type, row_id, subject }) => [type, row_id === subject])).toEqual(
+      [
+        ['enquiry.received', true],
+        ['quarantine.grew', true],
+      ],
+    );
+    const batch = await store.outbox.claim('mail', 50, minute);
+    expect(batch?.leads).toEqual([lead]);
+    expect(batch?.aside?.since).toBe(1);
+    await store.close();
+  });
+
+  it('go to a channel that nobody had thought of', async () => {
+    const store = await current().open();
+    await store.outbox.setChannel('pigeon', true);
+    await store.insertAsVisitor(callRequest());
+    expect((await store.outbox.claim('pigeon', 50, minute))?.leads).toHaveLength(1);
+    await store.outbox.setChannel('pigeon', false);
+    await store.insertAsVisitor(enrolment());
+    await store.close();
+    expect((await events()).map(({ channel }) => channel).sort()).toEqual([
+      'mail',
+      'mail',
+      'pigeon',
+    ]);
+  });
+
+  it('follow what the release before this one writes, moves and erases', async () => {
+    const store = await current().open();
+    await store.insertAsVisitor(callRequest());
+    const [{ id } = {}] = await leadsOf(store);
+    const moved = '0198c0de-0000-7000-8000-000000000001';
+    const schema = store.engine === 'SQLite' ? '' : 'public.';
+    await current().ask(`UPDATE ${schema}request_a_call SET id = '${moved}' WHERE id = '${id}'`);
+    await current().ask(`UPDATE outbox SET row_id = '${moved}' WHERE row_id = '${id}'`);
+    expect(await headers()).toMatchObject([{ id: moved }]);
+    expect(await events()).toMatchObject([{ subject: moved, row_id: moved }]);
+    await current().ask(`DELETE FROM outbox WHERE row_id = '${moved}'`);
+    await current().ask(`DELETE FROM ${schema}request_a_call WHERE id = '${moved}'`);
+    await store.close();
+    expect([...(await headers()), ...(await events())]).toEqual([]);
+  });
+}
+
+describe('headers and events, on SQLite,', () => {
+  let folder: ReturnType<typeof scratchFolder>;
+  let path: string;
+  beforeEach(() => {
+    folder = scratchFolder();
+    path = join(folder.path, 'test.db');
+  });
+  afterEach(() => folder.remove());
+
+  headersAndEvents(() => ({
+    open: async () => openSqliteStore(path, Date.now),
+    ask: async (sql) => {
+      const db = new DatabaseSync(path, { timeout: 5_000 });
+      const rows = db.prepare(sql).all() as Rows;
+      db.close();
+      return rows.map((row) => ({ ...row }));
+    },
+    asBefore: async () => {
+      const db = connect(path, { idempotencyKey: null, now });
+      migrateSqlite(db, now(), before);
+      sealFile(db, path);
+      db.exec(`
+        INSERT INTO enrollments VALUES
+          ('0198c0de-0000-7000-8000-000000000001', 1, 'Old', 'old@example.com', '9876543210');
+        INSERT INTO quarantine VALUES
+          ('0198c0de-0000-7000-8000-000000000002', 2, 'enrollments', '{"email":"x@example.in"}', 'trap')`);
+      db.close();
+    },
+  }));
+});
+
+describe.skipIf(!hasPostgres)(`headers and events, on ${postgresName},`, () => {
+  let database: Awaited<ReturnType<typeof throwawayPostgres>>;
+  beforeEach(async () => {
+    database = await throwawayPostgres();
+  });
+  afterEach(() => database.drop());
+  const ask = (sql: string): Promise<Rows> =>
+    onServer(async (client) => {
+      await client.query('SET search_path = back_office');
+      return (await client.query(sql)).rows;
+    }, database.url);
+
+  headersAndEvents(() => ({
+    open: () => openPostgresStore(database.url, () => {}),
+    ask,
+    asBefore: () =>
+      onServer(async (client) => {
+        await migratePostgres(client, before);
+        await client.query(`
+          INSERT INTO enrollments (name, email, mobile)
+            VALUES ('Old', 'old@example.com', '9876543210');
+          SELECT back_office.keep_aside('enrollments', '{"email":"x@example.in"}', 'trap', null)`);
+      }, database.url),
+  }));
+
+  it('of a subscription that is left behind in a move are left behind with it', async () => {
+    const folder = scratchFolder();
+    const path = join(folder.path, 'test.db');
+    await openSqliteStore(path, now).close();
+    const source = connect(path, { idempotencyKey: null, now });
+    const insert = source.prepare('INSERT INTO email_subscriptions VALUES (?, 1, ?)');
+    insert.run('0198c0de-0000-7000-8000-000000000001', 'u\u0308ma@example.in');
+    insert.run('0198c0de-0000-7000-8000-000000000002', 'u\u0308\u200bma@example.in');
+    await (await openPostgresStore(database.url, () => {})).close();
+    const { secondSpellings } = await moveToPostgres(source, database.url, () => {});
+    source.close();
+    folder.remove();
+    expect(secondSpellings).toHaveLength(1);
+    expect(await ask('SELECT id FROM enquiries')).toEqual([
+      { id: '0198c0de-0000-7000-8000-000000000001' },
+    ]);
+  });
+
+  it('know a submission again that came before this release was brought in', async () => {
+    const key = '0198c0de-0000-4000-8000-00000000000a';
+    await onServer(async (client) => {
+      await migratePostgres(client, before);
+      await client.query('SELECT back_office.insert_as_visitor($1)', [
+        JSON.stringify(
+          [callRequest(1, { message: 'm' }), enrolment(), subscription('a@example.in')].map(
+            ({ table, row }, n) => ({ table, row, key: `${key}${n}` }),
+          ),
+        ),
+      ]);
+    }, database.url);
+    const store = await openPostgresStore(database.url, () => {});
+    const again = [callRequest(1, { message: 'm' }), enrolment(), subscription('a@example.in')];
+    for (const [n, one] of again.entries()) {
+      const keyed = { ...one, idempotencyKey: `${key}${n}` };
+      expect(await store.insertAsVisitor(keyed)).toBe('repeated');
+      expect(await store.insertAsVisitor(one)).toBe('repeated');
+    }
+    await store.close();
+  });
+});

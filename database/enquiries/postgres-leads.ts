@@ -1,0 +1,67 @@
+/** What staff do with the rows on PostgreSQL: read and count. */
+import type { Pool, QueryResult, QueryResultRow } from 'pg';
+import { type TableName, tableNames } from '#contract/tables.ts';
+import { translate } from '../connection/postgres-errors.ts';
+import type { StoreStats } from '../store.ts';
+import type { Lead, LeadFilter } from './enquiry-port.ts';
+import { allLeads, firstId, idBounds, type LeadRecord, lastId, toLead } from './lead-record.ts';
+
+const pageRows = 500;
+const leads = allLeads('public.');
+
+async function ask<T extends QueryResultRow>(
+  pool: Pool,
+  sql: string,
+  values: unknown[] = [],
+): Promise<QueryResult<T>> {
+  try {
+    return await pool.query<T>(sql, values);
+  } catch (error) {
+    throw translate(error);
+  }
+}
+
+export async function* readLeads(pool: Pool, filter: LeadFilter): AsyncGenerator<Lead[]> {
+  const { from, before } = idBounds(filter);
+  const [beyond, order] = filter.newestFirst ? ['<', 'DESC'] : ['>', 'ASC'];
+  for (let after = filter.newestFirst ? lastId : firstId; ; ) {
+    const { rows } = await ask<LeadRecord>(
+      pool,
+      `SELECT * FROM ${leads}
+        WHERE ($1::text IS NULL OR kind = $1) AND id ${beyond} $2 AND id >= $3 AND id < $4
+        ORDER BY id ${order} LIMIT ${pageRows}`,
+      [filter.table ?? null, after, from, before],
+    );
+    if (rows.length > 0) yield rows.map(toLead);
+    const last = rows.at(-1);
+    if (rows.length < pageRows || !last) return;
+    after = last.id;
+  }
+}
+
+export async function countLeads(pool: Pool, filter: LeadFilter): Promise<number> {
+  const { from, before } = idBounds(filter);
+  const { rows } = await ask<{ n: number }>(
+    pool,
+    `SELECT count(*)::int AS n FROM ${leads}
+      WHERE ($1::text IS NULL OR kind = $1) AND id >= $2 AND id < $3`,
+    [filter.table ?? null, from, before],
+  );
+  return rows[0]?.n ?? 0;
+}
+
+export async function countRows(pool: Pool): Promise<StoreStats['rows']> {
+  const counts = await Promise.all(
+    tableNames.map(async (table: TableName) => {
+      const { rows } = await ask(
+        pool,
+        `SELECT count(*)::int AS total,
+                (count(*) FILTER (WHERE created_at >= now() - interval '1 day'))::int AS "lastDay",
+                (count(*) FILTER (WHERE created_at >= now() - interval '7 days'))::int AS "lastWeek"
+           FROM public.${table}`,
+      );
+      return [table, rows[0]];
+    }),
+  );
+  return Object.fromEntries(counts);
+}

@@ -1,0 +1,66 @@
+/** What staff do with the rows on SQLite: read, count, find, erase. */
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
+import { type TableName, tableNames, tables } from '#contract/tables.ts';
+import { firstUuidAt } from '../uuid-v7.ts';
+import type { Lead, LeadFilter } from './enquiry-port.ts';
+import { allLeads, firstId, idBounds, type LeadRecord, lastId, toLead } from './lead-record.ts';
+
+const pageRows = 500;
+const leads = allLeads('');
+
+export async function* readLeads(db: DatabaseSync, filter: LeadFilter): AsyncGenerator<Lead[]> {
+  const { from, before } = idBounds(filter);
+  const [beyond, order] = filter.newestFirst ? ['<', 'DESC'] : ['>', 'ASC'];
+  const read = db.prepare(
+    `SELECT * FROM ${leads} WHERE (?1 IS NULL OR kind = ?1) AND id ${beyond} ?2 AND id >= ?3 AND id < ?4
+      ORDER BY id ${order} LIMIT ${pageRows}`,
+  );
+  for (let after = filter.newestFirst ? lastId : firstId; ; ) {
+    const page = read.all(filter.table ?? null, after, from, before) as LeadRecord[];
+    if (page.length > 0) yield page.map(toLead);
+    const last = page.at(-1);
+    if (page.length < pageRows || !last) return;
+    after = last.id;
+    await new Promise(setImmediate);
+  }
+}
+
+export function countLeads(db: DatabaseSync, filter: LeadFilter): number {
+  const { from, before } = idBounds(filter);
+  const sql = `SELECT count(*) AS n FROM ${leads} WHERE (?1 IS NULL OR kind = ?1) AND id >= ?2 AND id < ?3`;
+  return (db.prepare(sql).get(filter.table ?? null, from, before) as { n: number }).n;
+}
+
+export function findLead(db: DatabaseSync, id: string): Lead | null {
+  const found = db.prepare(`SELECT * FROM ${leads} WHERE id = ?`).get(id) as LeadRecord | undefined;
+  return found ? toLead(found) : null;
+}
+
+/**
+ * The row (or what is kept of it in quarantine), its outbox entries, and the traces by which the same submission would be taken for a
+ * repetition: somebody who writes again after being erased is a new lead. Runs inside a transaction.
+ */
+export function eraseLeads(db: DatabaseSync, ids: readonly string[]): number {
+  let erased = 0;
+  for (const id of ids) {
+    db.prepare('DELETE FROM outbox WHERE subject = ?').run(id);
+    erased += Number(db.prepare('DELETE FROM quarantine WHERE id = ?').run(id).changes);
+    for (const table of tableNames) {
+      const digest = `digest_of('${table}', ${tables[table].join(', ')})`;
+      for (const trace of ['recent_submissions', 'idempotency_keys']) {
+        db.prepare(
+          `DELETE FROM ${trace} WHERE digest IN (SELECT ${digest} FROM ${table} WHERE id = ?)`,
+        ).run(id);
+      }
+      erased += Number(db.prepare(`DELETE FROM ${table} WHERE id = ?`).run(id).changes);
+    }
+  }
+  return erased;
+}
+
+export function countRows(db: DatabaseSync, table: TableName, since: number): number {
+  const bounds: SQLInputValue = firstUuidAt(since);
+  return (
+    db.prepare(`SELECT count(*) AS n FROM ${table} WHERE id >= ?`).get(bounds) as { n: number }
+  ).n;
+}

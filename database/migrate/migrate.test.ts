@@ -1,0 +1,264 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { emailSubscriptionSchema } from '#contract/email-subscription.ts';
+import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
+import { callRequest, subscription } from '../../tests/service/support/submissions.ts';
+import {
+  hasPostgres,
+  onServer,
+  postgresName,
+  throwawayPostgres,
+} from '../../tests/service/support/throwaway-postgres.ts';
+import { connect, sealFile } from '../connection/sqlite-file.ts';
+import { openPostgresStore } from '../postgres-store.ts';
+import { openSqliteStore } from '../sqlite-store.ts';
+import type { Store } from '../store.ts';
+import { readMigrations } from './migrations.ts';
+import { migratePostgres } from './postgres-migrate.ts';
+import { migrateSqlite } from './sqlite-migrate.ts';
+
+/**
+ * Subscriptions as releases before 008 kept them: in the spelling they came in. SQLite then knew capitals of
+ * ASCII only, and no release took out what cannot be seen.
+ */
+const oldSubscriptions: readonly [id: string, email: string][] = [
+  ['0198c0de-0000-7000-8000-000000000001', '\u00c4sha@Example.in'],
+  ['0198c0de-0000-7000-8000-000000000002', 'o\u0308mer@example.in'],
+  ['0198c0de-0000-7000-8000-000000000003', '\u00f6mer@example.in'],
+  ['0198c0de-0000-7000-8000-000000000004', 'ra\u200bvi@example.in'],
+  ['0198c0de-0000-7000-8000-000000000005', 'u\u0308ma@example.in'],
+  ['0198c0de-0000-7000-8000-000000000006', 'u\u0308\u200bma@example.in'],
+  ['0198c0de-0000-7000-8000-000000000007', 'Meena@Example.in'],
+  // Nothing is left of it before the @: no address, and nobody's to mend.
+  ['0198c0de-0000-7000-8000-000000000008', '\u200b@b.in'],
+];
+
+async function recognisesOldSubscriptions(store: Store): Promise<void> {
+  const kept = ['\u00e4sha', '\u00f6mer', 'ravi', '\u00fcma', 'meena'];
+  for (const name of kept) {
+    const row = emailSubscriptionSchema.parse({ email: `${name}@example.in` });
+    expect(await store.insertAsVisitor(subscription(row.email))).toBe('repeated');
+  }
+  const left: string[] = [];
+  for await (const page of store.leads({}))
+    left.push(...page.map(({ id, email }) => `${id} ${email}`));
+  expect(left).toEqual([
+    '0198c0de-0000-7000-8000-000000000001 \u00e4sha@example.in',
+    '0198c0de-0000-7000-8000-000000000002 o\u0308mer@example.in',
+    '0198c0de-0000-7000-8000-000000000003 \u00f6mer@example.in',
+    '0198c0de-0000-7000-8000-000000000004 ravi@example.in',
+    '0198c0de-0000-7000-8000-000000000005 \u00fcma@example.in',
+    '0198c0de-0000-7000-8000-000000000006 u\u0308\u200bma@example.in',
+    '0198c0de-0000-7000-8000-000000000007 Meena@Example.in',
+    '0198c0de-0000-7000-8000-000000000008 \u200b@b.in',
+  ]);
+}
+
+describe('a database file', () => {
+  let folder: ReturnType<typeof scratchFolder>;
+  let path: string;
+  beforeEach(() => {
+    folder = scratchFolder();
+    path = join(folder.path, 'deep', 'er', 'test.db');
+  });
+  afterEach(() => folder.remove());
+  const open = () => openSqliteStore(path, Date.now);
+
+  it('is made where there is none, folders included', async () => {
+    await open().close();
+    expect(statSync(path).size).toBeGreaterThan(0);
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    await open().close();
+  });
+
+  it.each(readMigrations('sqlite').map(({ name }) => name))(
+    'left by the release of %s is brought up to date with its rows',
+    async (upTo) => {
+      path = join(folder.path, 'old.db');
+      const old = connect(path, { idempotencyKey: null, now: Date.now });
+      migrateSqlite(old, Date.now(), upTo);
+      sealFile(old, path);
+      old.exec(
+        "INSERT INTO enrollments (id, created_at, name, email, mobile) VALUES ('0198', 1, 'Old', 'old@example.com', '9876543210')",
+      );
+      old.close();
+      const store = open();
+      expect(await store.insertAsVisitor(callRequest())).toBe('stored');
+      expect(await store.countLeads({})).toBe(2);
+      await store.close();
+    },
+  );
+
+  it('with subscriptions of earlier releases keeps all of them, and recognises their addresses', async () => {
+    path = join(folder.path, 'old.db');
+    const old = connect(path, { idempotencyKey: null, now: Date.now });
+    migrateSqlite(old, Date.now(), '005-web-vitals.sql');
+    sealFile(old, path);
+    const insert = old.prepare('INSERT INTO email_subscriptions VALUES (?, 1, ?)');
+    for (const [id, email] of oldSubscriptions) insert.run(id, email);
+    old.close();
+    const store = open();
+    await recognisesOldSubscriptions(store);
+    await store.close();
+  });
+
+  it('whose history was rewritten is refused', async () => {
+    await open().close();
+    const db = new DatabaseSync(path);
+    db.exec("UPDATE migrations SET sha256 = 'other' WHERE name LIKE '001%'");
+    db.close();
+    expect(open).toThrow(/migration 001-rows\.sql was changed/);
+  });
+
+  it('of another program is refused and left as it was', () => {
+    path = join(folder.path, 'other.db');
+    const other = new DatabaseSync(path);
+    other.exec('CREATE TABLE recipes (a); INSERT INTO recipes VALUES (1)');
+    other.close();
+    const before = readFileSync(path);
+    expect(open).toThrow(/belongs to another program/);
+    expect(readFileSync(path)).toEqual(before);
+  });
+
+  it('that is no database is refused and left as it was', () => {
+    path = join(folder.path, 'notes.db');
+    writeFileSync(path, 'not a database, but somebody’s notes'.repeat(100));
+    const before = readFileSync(path);
+    expect(open).toThrow(/is no SQLite database, so it was left as it is\. Move .*notes\.db/);
+    expect(readFileSync(path)).toEqual(before);
+  });
+
+  it.each([
+    ['overwritten in the middle', (bytes: Buffer) => randomBytes(4096 * 3).copy(bytes, 4096 * 2)],
+    ['cut short', null],
+  ])('that is damaged (%s) is refused with its path, and not recreated', async (_how, damage) => {
+    const store = open();
+    const message = 'm'.repeat(500);
+    await Promise.all(
+      Array.from({ length: 200 }, (_, n) => store.insertAsVisitor(callRequest(n, { message }))),
+    );
+    await store.close();
+    if (damage) {
+      const bytes = readFileSync(path);
+      damage(bytes);
+      writeFileSync(path, bytes);
+    } else {
+      truncateSync(path, 4096 * 3);
+    }
+    const before = readFileSync(path);
+    expect(open).toThrow(new RegExp(`${path} is (damaged|no SQLite).*restore the newest backup`));
+    expect(readFileSync(path)).toEqual(before);
+  });
+
+  it('in a folder that cannot be made is refused with what to do', () => {
+    writeFileSync(join(folder.path, 'file'), '');
+    path = join(folder.path, 'file', 'test.db');
+    expect(open).toThrow(/Cannot write to .* set DATA_DIR to another one/);
+  });
+
+  it('can be used by two processes at once', async () => {
+    const one = open();
+    const two = open();
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, n) => (n % 2 ? one : two).insertAsVisitor(callRequest(n))),
+    );
+    expect(answers.every((answer) => answer === 'stored')).toBe(true);
+    expect(await one.countLeads({})).toBe(60);
+    await one.close();
+    await two.close();
+  });
+
+  it('that was replaced while in use takes no more rows', async () => {
+    const store = open();
+    await store.insertAsVisitor(callRequest(1));
+    const bytes = readFileSync(path);
+    folder.remove();
+    const again = openSqliteStore(path, Date.now);
+    await again.close();
+    writeFileSync(path, bytes);
+    await expect(store.insertAsVisitor(callRequest(2))).rejects.toMatchObject({
+      name: 'StoreAway',
+    });
+    await store.close();
+  });
+});
+
+describe.skipIf(!hasPostgres)(`a database of ${postgresName}`, () => {
+  let database: Awaited<ReturnType<typeof throwawayPostgres>>;
+  beforeEach(async () => {
+    database = await throwawayPostgres();
+  });
+  afterEach(() => database.drop());
+  const open = () => openPostgresStore(database.url, () => {});
+
+  it('is migrated once by instances that start together', async () => {
+    const stores = await Promise.all(Array.from({ length: 5 }, open));
+    const { rows } = await onServer(
+      (client) => client.query('SELECT name FROM back_office.migrations'),
+      database.url,
+    );
+    expect(rows).toHaveLength(readMigrations('postgres').length);
+    await Promise.all(stores.map((store) => store.close()));
+  });
+
+  it.each(readMigrations('postgres').map(({ name }) => name))(
+    'left by the release of %s is brought up to date with its rows',
+    async (upTo) => {
+      const pool = new pg.Pool({ connectionString: database.url });
+      const client = await pool.connect();
+      await migratePostgres(client, upTo);
+      await client.query(
+        "INSERT INTO enrollments (name, email, mobile) VALUES ('Old', 'old@example.com', '9876543210')",
+      );
+      client.release();
+      await pool.end();
+      const store = await open();
+      expect(await store.insertAsVisitor(callRequest())).toBe('stored');
+      expect(await store.countLeads({})).toBe(2);
+      await store.close();
+    },
+  );
+
+  it('with subscriptions of earlier releases keeps all of them, and recognises their addresses', async () => {
+    const pool = new pg.Pool({ connectionString: database.url });
+    const client = await pool.connect();
+    await migratePostgres(client, '005-web-vitals.sql');
+    // Ids are given by a trigger, which these rows went through long ago.
+    await client.query('ALTER TABLE email_subscriptions DISABLE TRIGGER USER');
+    for (const [id, email] of oldSubscriptions)
+      await client.query('INSERT INTO email_subscriptions VALUES ($1, now(), $2)', [id, email]);
+    await client.query('ALTER TABLE email_subscriptions ENABLE TRIGGER USER');
+    client.release();
+    await pool.end();
+    const store = await open();
+    await recognisesOldSubscriptions(store);
+    await store.close();
+  });
+
+  it('whose history was rewritten is refused', async () => {
+    await (await open()).close();
+    await onServer(
+      (client) =>
+        client.query("UPDATE back_office.migrations SET sha256 = 'x' WHERE name LIKE '002%'"),
+      database.url,
+    );
+    await expect(open()).rejects.toThrow(/migration 002-outbox\.sql was changed/);
+  });
+
+  it('that does not exist is refused with what to check', async () => {
+    const url = new URL(database.url);
+    url.pathname = '/no_such_database';
+    await expect(openPostgresStore(url.href, () => {})).rejects.toThrow(/Check DATABASE_URL/);
+  });
+
+  it('that is not there yet leaves the store open, and rows refused', async () => {
+    const store = await openPostgresStore('postgres://postgres@127.0.0.1:1/none', () => {});
+    await expect(store.insertAsVisitor(callRequest())).rejects.toMatchObject({ name: 'StoreAway' });
+    await expect(store.ping()).rejects.toMatchObject({ name: 'StoreAway' });
+    await store.close();
+  });
+});

@@ -1,0 +1,80 @@
+import type { ClientBase } from 'pg';
+import { UnusableStore } from '../store.ts';
+import { type Applied, type Migration, pendingMigrations, readMigrations } from './migrations.ts';
+import { recognise, someOf } from './postgres-recognise.ts';
+
+/** Any number that nothing else on the server uses as a lock. */
+const lockNumber = 778_426_114;
+
+/** A schema, table, function, column or anything else of that name is there already. */
+const thereAlready = ['42P06', '42P07', '42723', '42701', '42710'];
+
+/**
+ * Brings the database to the newest migration, all or none. The advisory lock makes one of several
+ * instances that start at once do it; the others wait, then find nothing to do. Tables that somebody made by
+ * hand from the same files are recognised, and noted as applied.
+ * `upTo` stops after that migration; tests of upgrades use it.
+ */
+export async function migratePostgres(client: ClientBase, upTo?: string): Promise<void> {
+  await client.query('BEGIN');
+  try {
+    await client.query('SELECT pg_advisory_xact_lock($1)', [lockNumber]);
+    const all = readMigrations('postgres').filter(({ name }) => upTo === undefined || name <= upTo);
+    const applied = await appliedMigrations(client);
+    const pending = pendingMigrations(all, applied);
+    await client.query('SAVEPOINT pending');
+    try {
+      await apply(client, pending);
+    } catch (error) {
+      if (!thereAlready.includes((error as { code?: string }).code ?? '')) throw error;
+      await client.query('ROLLBACK TO SAVEPOINT pending');
+      const byHand = await madeByHand(client, all, all.length - pending.length);
+      await note(client, all.slice(all.length - pending.length, byHand));
+      await apply(client, all.slice(byHand));
+    }
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => {});
+    throw error;
+  }
+}
+
+export async function appliedMigrations(client: ClientBase): Promise<Applied[]> {
+  const { rows } = await client.query(
+    "SELECT to_regclass('back_office.migrations') IS NOT NULL AS known",
+  );
+  if (!rows[0].known) return [];
+  return (await client.query('SELECT name, sha256 FROM back_office.migrations')).rows;
+}
+
+async function apply(client: ClientBase, migrations: readonly Migration[]): Promise<void> {
+  for (const migration of migrations) {
+    await client.query(migration.sql);
+    await note(client, [migration]);
+  }
+}
+
+async function note(client: ClientBase, migrations: readonly Migration[]): Promise<void> {
+  await client.query(
+    `CREATE TABLE IF NOT EXISTS back_office.migrations (
+       name text PRIMARY KEY, sha256 text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`,
+  );
+  for (const { name, sha256 } of migrations)
+    await client.query('INSERT INTO back_office.migrations (name, sha256) VALUES ($1, $2)', [
+      name,
+      sha256,
+    ]);
+}
+
+/** How many of the files made what is there: more than the `noted` that we know of. */
+async function madeByHand(
+  client: ClientBase,
+  all: readonly Migration[],
+  noted: number,
+): Promise<number> {
+  const recognised = await recognise(client, all, noted + 1);
+  if (recognised.at === 'ours') return recognised.files;
+  throw new UnusableStore(
+    `This database holds tables that were made by hand, and not as the files in database/postgres make them: ${someOf(recognised.differences)}. Put that right, or let DATABASE_URL name an empty database. Nothing was changed.`,
+  );
+}

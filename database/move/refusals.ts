@@ -1,0 +1,39 @@
+/** What must not be there when a move begins. */
+import type { DatabaseSync } from 'node:sqlite';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Client } from 'pg';
+import { UnusableStore } from '../store.ts';
+
+/**
+ * Its processes know another signing key, and a visitor's row might come in between. One that nobody has asked
+ * anything for ten seconds holds no connection and is not seen: the last line of the move speaks of it.
+ */
+export async function refuseRunningService(client: Client): Promise<void> {
+  // What was closed a moment ago is still seen for a while.
+  for (let n = 0; n < 20; n += 1) {
+    const { rows } = await client.query(
+      "SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'miranaya'",
+    );
+    if (rows.length === 0) return;
+    await delay(100);
+  }
+  throw new UnusableStore(
+    'The service is running on DATABASE_URL. Stop it first, then try again. Nothing was moved.',
+  );
+}
+
+export async function refuseRows(
+  source: DatabaseSync,
+  client: Client,
+  table: string,
+): Promise<void> {
+  const holds = async (sql: string, values: unknown[]) =>
+    (await client.query(`SELECT EXISTS (SELECT FROM ${sql}) AS it`, values)).rows[0].it as boolean;
+  if (!(await holds(table, []))) return;
+  const { id } = source.prepare('SELECT max(id) AS id FROM leads').get() as { id: string | null };
+  throw new UnusableStore(
+    (await holds('back_office.leads WHERE id::text = $1', [id]))
+      ? `${table} in PostgreSQL holds rows already, the newest enquiry of the file among them: it was moved before. Nothing was done now.`
+      : `${table} in PostgreSQL holds rows already. Nothing was moved: let DATABASE_URL name an empty database.`,
+  );
+}

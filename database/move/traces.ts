@@ -1,0 +1,55 @@
+/**
+ * By what a submission that comes a second time is recognised. Its digest is made in another way there, so
+ * each trace goes with the row that it was left by, and PostgreSQL makes the digest anew.
+ *
+ * Subscriptions need none: a second one is known by its address.
+ */
+import type { DatabaseSync } from 'node:sqlite';
+import type { Client } from 'pg';
+import { tableNames, tables } from '#contract/tables.ts';
+import { retention } from '../retention.ts';
+import { firstUuidAt } from '../uuid-v7.ts';
+import { chunkRows } from './table.ts';
+
+type Trace = { key?: string; digest: Uint8Array; taken_at: number };
+type Left = { id: string; key: string | null; taken_at: string };
+
+export async function moveTraces(source: DatabaseSync, client: Client): Promise<void> {
+  const keys = source.prepare('SELECT * FROM idempotency_keys').all() as Trace[];
+  const recent = source.prepare('SELECT * FROM recent_submissions').all() as Trace[];
+  const oldest = [...keys, ...recent].reduce(
+    (least, { taken_at }) => Math.min(least, taken_at),
+    Infinity,
+  );
+  if (oldest === Infinity) return;
+  // A key that repeated what another had sent belongs to the earlier row.
+  const since = firstUuidAt(oldest - retention.sameSubmissionMs);
+
+  for (const table of tableNames) {
+    if (table === 'email_subscriptions') continue;
+    const columns = tables[table].join(', ');
+    const rows = source
+      .prepare(`SELECT id, digest_of('${table}', ${columns}) AS digest FROM ${table} WHERE id >= ?`)
+      .all(since) as { id: string; digest: Uint8Array }[];
+    const ids = new Map(rows.map(({ id, digest }) => [hex(digest), id]));
+    const leftBy = (traces: Trace[]) =>
+      traces.flatMap(({ key, digest, taken_at }): Left[] => {
+        const id = ids.get(hex(digest));
+        return id ? [{ id, key: key ?? null, taken_at: new Date(taken_at).toISOString() }] : [];
+      });
+    const digest = `back_office.submission_digest('${table}', to_jsonb(sent))`;
+    const from = `FROM jsonb_to_recordset($1) AS left_by (id uuid, key text, taken_at timestamptz)
+                  JOIN public.${table} AS sent USING (id)`;
+    await write(client, leftBy(keys), `idempotency_keys SELECT key, ${digest}, taken_at ${from}`);
+    await write(client, leftBy(recent), `recent_submissions SELECT ${digest}, taken_at ${from}`);
+  }
+}
+
+async function write(client: Client, left: Left[], sql: string): Promise<void> {
+  for (let from = 0; from < left.length; from += chunkRows)
+    await client.query(`INSERT INTO back_office.${sql} ON CONFLICT DO NOTHING`, [
+      JSON.stringify(left.slice(from, from + chunkRows)),
+    ]);
+}
+
+const hex = (digest: Uint8Array) => Buffer.from(digest).toString('hex');

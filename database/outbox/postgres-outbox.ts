@@ -1,0 +1,177 @@
+import type { Pool, PoolClient } from 'pg';
+import { translate } from '../connection/postgres-errors.ts';
+import { allLeads, type LeadRecord, toLead } from '../enquiries/lead-record.ts';
+import { asideSince } from '../quarantine/postgres-quarantine.ts';
+import { retention } from '../retention.ts';
+import type { Batch, Outbox, OutboxStats } from './outbox-port.ts';
+
+const waiting = 'sent_at IS NULL AND set_aside_at IS NULL';
+const aboutQuarantine = "type = 'quarantine.grew'";
+
+/** Due, and nobody is at it. Times far ahead were written by a clock that has since been put back. */
+const claimable = `${waiting}
+  AND (due_at <= now() OR due_at > now() + interval '${retention.longestPostponementMs} ms')
+  AND (claimed_until IS NULL OR claimed_until <= now()
+       OR claimed_until > now() + interval '${retention.longestLeaseMs} ms')`;
+
+/** The outbox on PostgreSQL. Several instances share it: SKIP LOCKED lets each take other entries. */
+export function postgresOutbox(pool: Pool): Outbox {
+  const run = async (sql: string, values: unknown[]) => {
+    try {
+      return (await pool.query(sql, values)).rowCount ?? 0;
+    } catch (error) {
+      throw translate(error);
+    }
+  };
+
+  return {
+    async setChannel(channel, isOn) {
+      await run(
+        `INSERT INTO back_office.channels AS known VALUES ($1, $2)
+           ON CONFLICT (name) DO UPDATE SET is_on = excluded.is_on WHERE known.is_on <> excluded.is_on`,
+        [channel, isOn],
+      );
+    },
+
+    async claim(channel, limit, leaseMs) {
+      const client = await pool.connect().catch((error: unknown) => {
+        throw translate(error);
+      });
+      try {
+        await client.query('BEGIN');
+        const batchId =
+          (await begunBatch(client, channel)) ?? (await newBatch(client, channel, limit));
+        const batch = batchId === null ? null : await takeBatch(client, channel, batchId, leaseMs);
+        await client.query('COMMIT');
+        client.release();
+        return batch;
+      } catch (error) {
+        client.release(error as Error);
+        throw translate(error);
+      }
+    },
+
+    async markSent(batchId) {
+      await run(
+        `UPDATE back_office.outbox SET sent_at = now(), claimed_until = NULL, last_error = NULL
+          WHERE batch_id = $1 AND ${waiting}`,
+        [batchId],
+      );
+    },
+
+    async postpone(batchId, dueAt, reason, countsAsTry) {
+      await run(
+        `UPDATE back_office.outbox
+            SET due_at = $2, claimed_until = NULL, attempts = attempts + $3, last_error = $4
+          WHERE batch_id = $1 AND ${waiting}`,
+        [batchId, dueAt, countsAsTry ? 1 : 0, reason],
+      );
+    },
+
+    async separate(batchId) {
+      await run(
+        `UPDATE back_office.outbox
+            SET batch_id = back_office.uuid_v7(), due_at = now(), claimed_until = NULL
+          WHERE batch_id = $1`,
+        [batchId],
+      );
+    },
+
+    async setAside(batchId, reason) {
+      await run(
+        `UPDATE back_office.outbox SET set_aside_at = now(), claimed_until = NULL, last_error = $2
+          WHERE batch_id = $1 AND ${waiting}`,
+        [batchId, reason],
+      );
+    },
+
+    async retryAll() {
+      const again = (which: string) =>
+        run(
+          `UPDATE back_office.outbox SET set_aside_at = NULL, due_at = now(), attempts = 0 WHERE ${which}`,
+          [],
+        );
+      // What was tried and is not an enquiry goes along, uncounted.
+      await again(`${aboutQuarantine} AND sent_at IS NULL AND batch_id IS NOT NULL`);
+      // Two statements, because each has an index: there may be a million that are simply waiting.
+      return (
+        (await again(
+          `${waiting} AND channel IN (SELECT name FROM back_office.channels) AND due_at > now() AND NOT ${aboutQuarantine}`,
+        )) + (await again(`set_aside_at IS NOT NULL AND NOT ${aboutQuarantine}`))
+      );
+    },
+  };
+}
+
+/** A batch that was tried or claimed before stays the message that it was. */
+async function begunBatch(client: PoolClient, channel: string): Promise<string | null> {
+  const { rows } = await client.query(
+    `SELECT batch_id FROM back_office.outbox
+      WHERE channel = $1 AND batch_id IS NOT NULL AND ${claimable}
+      ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED`,
+    [channel],
+  );
+  return rows[0]?.batch_id ?? null;
+}
+
+async function newBatch(
+  client: PoolClient,
+  channel: string,
+  limit: number,
+): Promise<string | null> {
+  const { rows } = await client.query(
+    `WITH batch AS MATERIALIZED (SELECT back_office.uuid_v7() AS id),
+          due AS MATERIALIZED (
+            SELECT id FROM back_office.outbox
+             WHERE channel = $1 AND batch_id IS NULL AND ${claimable}
+             ORDER BY due_at LIMIT $2 FOR UPDATE SKIP LOCKED)
+     UPDATE back_office.outbox AS entry SET batch_id = batch.id
+       FROM batch, due WHERE entry.id = due.id
+     RETURNING batch.id`,
+    [channel, limit],
+  );
+  return rows[0]?.id ?? null;
+}
+
+async function takeBatch(
+  client: PoolClient,
+  channel: string,
+  id: string,
+  leaseMs: number,
+): Promise<Batch> {
+  const { rows: entries } = await client.query(
+    `UPDATE back_office.outbox SET claimed_until = now() + $2 * interval '1 ms'
+      WHERE batch_id = $1 AND ${waiting}
+      RETURNING type, subject, attempts, created_at`,
+    [id, leaseMs],
+  );
+  const { rows: records } = await client.query<LeadRecord>(
+    `SELECT * FROM ${allLeads('public.')} WHERE id = ANY ($1) ORDER BY id`,
+    [entries.map((entry) => entry.subject)],
+  );
+  const first = entries
+    .filter(({ type }) => type === 'quarantine.grew')
+    .map((entry) => entry.subject as string)
+    .sort()[0];
+  const aside = first === undefined ? null : await asideSince(client, first);
+  return {
+    id,
+    channel,
+    attempts: Math.max(0, ...entries.map((entry) => entry.attempts as number)),
+    createdAt: new Date(Math.min(...entries.map((entry) => (entry.created_at as Date).getTime()))),
+    leads: records.map(toLead),
+    ...(aside ? { aside } : {}),
+  };
+}
+
+export async function outboxStats(pool: Pool, channel: string): Promise<OutboxStats> {
+  const { rows } = await pool.query(
+    `SELECT (count(*) FILTER (WHERE ${waiting}))::int AS waiting,
+            (count(*) FILTER (WHERE sent_at IS NOT NULL))::int AS sent,
+            (count(*) FILTER (WHERE set_aside_at IS NOT NULL))::int AS "setAside",
+            min(created_at) FILTER (WHERE ${waiting}) AS "oldestWaiting"
+       FROM back_office.outbox WHERE channel = $1 AND NOT ${aboutQuarantine}`,
+    [channel],
+  );
+  return rows[0];
+}

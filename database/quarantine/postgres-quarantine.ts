@@ -1,0 +1,78 @@
+/** What looked like a script, on PostgreSQL: kept aside under its key, listed, released or forgotten. */
+import type { ClientBase, QueryResult } from 'pg';
+import type { TableName } from '#contract/tables.ts';
+import type { Store } from '../store.ts';
+import { isUuid } from '../uuid-v7.ts';
+import type { Row } from '../visitors/visitor-port.ts';
+import { type Aside, asideShown, type Quarantined } from './quarantine-port.ts';
+
+type QuarantineRecord = {
+  id: string;
+  created_at: Date;
+  kind: TableName;
+  submission: Row;
+  reason: string;
+};
+
+type Quarantine = Pick<
+  Store,
+  'keepAside' | 'quarantined' | 'takeFromQuarantine' | 'releaseFromQuarantine'
+>;
+
+/** Each runs one statement as one transaction, and rejects with an error of the store. */
+type Ask = (sql: string, values?: unknown[]) => Promise<QueryResult>;
+
+export function postgresQuarantine(ask: { visitors: Ask; desk: Ask }): Quarantine {
+  return {
+    async keepAside({ table, row, idempotencyKey }, reason) {
+      await ask.visitors('SELECT back_office.keep_aside($1, $2, $3, $4)', [
+        table,
+        JSON.stringify(row),
+        reason,
+        idempotencyKey,
+      ]);
+    },
+    async quarantined() {
+      const { rows } = await ask.desk('SELECT * FROM back_office.quarantine ORDER BY id');
+      return rows.map(toQuarantined);
+    },
+    async takeFromQuarantine(id) {
+      if (!isUuid(id)) return null;
+      const { rows } = await ask.desk(
+        'DELETE FROM back_office.quarantine WHERE id = $1 RETURNING *',
+        [id],
+      );
+      return rows[0] ? toQuarantined(rows[0]) : null;
+    },
+    async releaseFromQuarantine(id) {
+      if (!isUuid(id)) return null;
+      return (await ask.desk('SELECT back_office.release($1) AS taken', [id])).rows[0].taken;
+    },
+  };
+}
+
+/** What a mail to staff says of those kept aside since `first`; null when there are none any more. */
+export async function asideSince(client: ClientBase, first: string): Promise<Aside | null> {
+  const counted = await client.query(
+    `SELECT (count(*) FILTER (WHERE id >= $1))::int AS since, count(*)::int AS total
+       FROM back_office.quarantine`,
+    [first],
+  );
+  const { since, total } = counted.rows[0];
+  if (since === 0) return null;
+  const { rows } = await client.query(
+    'SELECT * FROM back_office.quarantine WHERE id >= $1 ORDER BY id LIMIT $2',
+    [first, asideShown],
+  );
+  return { since, total, shown: rows.map(toQuarantined) };
+}
+
+function toQuarantined(record: QuarantineRecord): Quarantined {
+  return {
+    id: record.id,
+    createdAt: record.created_at,
+    table: record.kind,
+    row: record.submission,
+    reason: record.reason,
+  };
+}

@@ -1,0 +1,38 @@
+/** What looked like a script: kept aside, shown to staff, let in or forgotten. */
+import type { TableName } from '#contract/tables.ts';
+import type { Row, Submission, Taken } from '../visitors/visitor-port.ts';
+
+export type Quarantined = {
+  id: string;
+  createdAt: Date;
+  table: TableName;
+  row: Row;
+  reason: string;
+};
+
+/** Of those kept aside, what staff have not been told of yet, the first of them shown. */
+export type Aside = {
+  since: number;
+  /** All that are in quarantine, those of before included. */
+  total: number;
+  shown: Quarantined[];
+};
+
+/** A flood is counted, not quoted. */
+export const asideShown = 10;
+
+export interface QuarantinePort {
+  /**
+   * Keeps a suspicious submission for staff, and notes that they are to be told. The same key again is the same
+   * submission. Rejects with ReusedKey or StoreAway.
+   */
+  keepAside(submission: Submission, reason: string): Promise<void>;
+  quarantined(): Promise<Quarantined[]>;
+  /** Takes one out of quarantine, to be forgotten. */
+  takeFromQuarantine(id: string): Promise<Quarantined | null>;
+  /**
+   * Makes it an enquiry, with the id, the time and the key that it came with, in one transaction. Null when
+   * there is none. Rejects with RefusedRow, ReusedKey or StoreAway; after any of these it is still aside.
+   */
+  releaseFromQuarantine(id: string): Promise<Taken | null>;
+}

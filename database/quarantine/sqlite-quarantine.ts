@@ -1,0 +1,140 @@
+/** What looked like a script, on SQLite: kept aside under its key, listed, released or forgotten. */
+import type { DatabaseSync } from 'node:sqlite';
+import { type TableName, tables } from '#contract/tables.ts';
+import { type InsertContext, submissionDigest, valuesOf } from '../connection/sqlite-functions.ts';
+import type { Store } from '../store.ts';
+import { uuidV7 } from '../uuid-v7.ts';
+import { asRefusal } from '../visitors/sqlite-inserts.ts';
+import { ReusedKey, type Row, type Taken } from '../visitors/visitor-port.ts';
+import { type Aside, asideShown, type Quarantined } from './quarantine-port.ts';
+
+type QuarantineRecord = {
+  id: string;
+  created_at: number;
+  kind: TableName;
+  submission: string;
+  reason: string;
+};
+
+type Quarantine = Pick<
+  Store,
+  'keepAside' | 'quarantined' | 'takeFromQuarantine' | 'releaseFromQuarantine'
+>;
+
+/** Every method is one transaction, which `write` begins and retries; `context` is the connection's. */
+export function sqliteQuarantine(
+  db: DatabaseSync,
+  context: InsertContext,
+  write: <T>(work: () => T) => Promise<T>,
+): Quarantine {
+  const { now } = context;
+  return {
+    async keepAside({ table, row, idempotencyKey }, reason) {
+      const submission = JSON.stringify(row);
+      const isOther = await write(() => {
+        const known = db
+          .prepare(
+            `SELECT kind, submission FROM quarantine_keys JOIN quarantine ON id = quarantine_id WHERE key = ?`,
+          )
+          .get(idempotencyKey);
+        if (known) return known.kind !== table || known.submission !== submission;
+        const id = uuidV7(now());
+        db.prepare('INSERT INTO quarantine VALUES (?, ?, ?, ?, ?)').run(
+          id,
+          now(),
+          table,
+          submission,
+          reason,
+        );
+        if (idempotencyKey !== null)
+          db.prepare('INSERT INTO quarantine_keys VALUES (?, ?)').run(idempotencyKey, id);
+        return false;
+      });
+      if (isOther) throw new ReusedKey();
+    },
+
+    async quarantined() {
+      const all = db.prepare('SELECT * FROM quarantine ORDER BY id').all() as QuarantineRecord[];
+      return all.map(toQuarantined);
+    },
+
+    takeFromQuarantine: (id) =>
+      write(() => {
+        const taken = db.prepare('DELETE FROM quarantine WHERE id = ? RETURNING *').get(id);
+        return taken ? toQuarantined(taken as QuarantineRecord) : null;
+      }),
+
+    async releaseFromQuarantine(id) {
+      // A refusal undoes the transaction, so that what is refused stays aside.
+      let refusal: Error | null = null;
+      try {
+        return await write(() => {
+          try {
+            return release(db, context, id);
+          } catch (error) {
+            refusal = asRefusal(error);
+            throw error;
+          }
+        });
+      } catch (error) {
+        throw refusal ?? error;
+      }
+    },
+  };
+}
+
+/** Inserted as a visitor's row is, so that the same rules and notes apply; then with the id and time it came with. */
+function release(db: DatabaseSync, context: InsertContext, id: string): Taken | null {
+  const aside = db
+    .prepare(
+      `SELECT quarantine.*, key FROM quarantine LEFT JOIN quarantine_keys ON id = quarantine_id WHERE id = ?`,
+    )
+    .get(id) as (QuarantineRecord & { key: string | null }) | undefined;
+  if (aside === undefined) return null;
+  db.prepare('DELETE FROM quarantine WHERE id = ?').run(id);
+
+  const { table, row } = toQuarantined(aside);
+  const columns = tables[table];
+  const newId = uuidV7(context.now());
+  const places = ['id', 'created_at', ...columns].map(() => '?').join(', ');
+  const values = valuesOf(table, row);
+  context.idempotencyKey = aside.key;
+  context.digest = submissionDigest(table, values);
+  try {
+    const { changes } = db
+      .prepare(`INSERT INTO ${table} (id, created_at, ${columns.join(', ')}) VALUES (${places})`)
+      .run(newId, context.now(), ...values);
+    if (Number(changes) === 0) return 'repeated';
+  } finally {
+    delete context.digest;
+  }
+  // Its header and the note for staff follow it.
+  db.prepare(`UPDATE ${table} SET id = ?, created_at = ? WHERE id = ?`).run(
+    id,
+    aside.created_at,
+    newId,
+  );
+  return 'stored';
+}
+
+/** What a mail to staff says of those kept aside since `first`; null when there are none any more. */
+export function asideSince(db: DatabaseSync, first: string): Aside | null {
+  const { since, total } = db
+    .prepare('SELECT count(*) FILTER (WHERE id >= ?) AS since, count(*) AS total FROM quarantine')
+    .get(first) as { since: number; total: number };
+  if (since === 0) return null;
+  const shown = db
+    .prepare('SELECT * FROM quarantine WHERE id >= ? ORDER BY id LIMIT ?')
+    .all(first, asideShown) as QuarantineRecord[];
+  return { since, total, shown: shown.map(toQuarantined) };
+}
+
+function toQuarantined(record: QuarantineRecord): Quarantined {
+  return {
+    id: record.id,
+    createdAt: new Date(record.created_at),
+    table: record.kind,
+    row: JSON.parse(record.submission) as Row,
+    reason: record.reason,
+  };
+}

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { fieldSentences } from '#contract/sentences.ts';
+import { readMigrations } from '../migrate/migrations.ts';
+
+describe.each(['sqlite', 'postgres'] as const)('the triggers of %s', (engine) => {
+  const sql = readMigrations(engine)
+    .map((migration) => migration.sql)
+    .join('\n');
+
+  it('refuse in the words that the forms use', () => {
+    const said = [...sql.matchAll(/'(Please [^']+)'/g)].map(([, sentence]) => sentence);
+    const known: string[] = Object.values(fieldSentences);
+    expect(said.filter((sentence) => !known.includes(sentence ?? ''))).toEqual([]);
+    expect(new Set(said).size).toBe(known.length);
+  });
+});
