@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
-import type { Batch, Outbox } from '#database/store.ts';
+import type { Batch, Outbox } from '#database/outbox/outbox-port.ts';
 import { Courier } from './courier.ts';
 import type { Sender } from './sender.ts';
 
