@@ -83,6 +83,12 @@ async function checkContent(): Promise<void> {
   process.exit(1);
 }
 
+/** What is invented is fine for trying the site, and not for the visitors of a real address. */
+async function warnOfSamples(siteUrl: string): Promise<void> {
+  const { sampleWarnings } = await import('#content/samples/sample-warnings.ts');
+  for (const warning of sampleWarnings(siteUrl)) console.warn(warning);
+}
+
 /** How many builds stay beside the one that is served, to look at or to go back to. */
 const mostEarlier = 2;
 
@@ -109,6 +115,7 @@ export async function buildSite(settings: BuildSettings, keepFrom = 'build'): Pr
   const kept = before.at === 'whole' ? keepForOpenPages(before, join(folder, 'client'), now) : {};
   writeStamp(folder, settings, { fingerprint: print, kept });
   switchLink('build/current', join('made', name));
+  await warnOfSamples(settings.siteUrl);
 }
 
 /** What was never finished goes too, unless it may be another build that is under way. */
