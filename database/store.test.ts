@@ -21,6 +21,7 @@ import {
 } from '../tests/service/support/throwaway-postgres.ts';
 import type { Lead, LeadFilter } from './enquiries/enquiry-port.ts';
 import { openPostgresStore } from './postgres-store.ts';
+import { connect } from './sqlite-file.ts';
 import { openSqliteStore } from './sqlite-store.ts';
 import type { Store } from './store.ts';
 import type { Vital } from './vitals.ts';
@@ -33,8 +34,15 @@ async function all(store: Store, filter: LeadFilter = {}): Promise<Lead[]> {
   return found;
 }
 
-/** What both engines must do. `pass` lets time go by for what the store has noted so far. */
-function keepsTheContract(current: () => Store, pass: (ms: number) => Promise<void>) {
+/**
+ * What both engines must do. `pass` lets time go by for what the store has noted so far; `flood` puts so many
+ * into quarantine, before all that come later.
+ */
+function keepsTheContract(
+  current: () => Store,
+  pass: (ms: number) => Promise<void>,
+  flood: (rows: number) => Promise<void>,
+) {
   it('stores a call request, an enrolment and a subscription, each with its id and time', async () => {
     const store = current();
     const before = Date.now() - 1_000;
@@ -285,6 +293,18 @@ function keepsTheContract(current: () => Store, pass: (ms: number) => Promise<vo
     expect(await current().quarantined()).toEqual(before);
   });
 
+  it('keeps no more than the ten thousand newest aside, so that a flood does not fill the disk', async () => {
+    await flood(10_000);
+    await current().tidy();
+    expect((await current().stats()).quarantine).toBe(10_000);
+    await current().keepAside(callRequest(1), 'trap');
+    await current().keepAside(callRequest(2), 'trap');
+    await current().tidy();
+    expect((await current().stats()).quarantine).toBe(10_000);
+    const names = (await current().quarantined()).map(({ row }) => row.name);
+    expect(names).toEqual(expect.arrayContaining(['Asha 1', 'Asha 2']));
+  });
+
   it('takes a heartbeat again and again', async () => {
     for (let n = 0; n < 5; n += 1) await current().heartbeat();
     await Promise.all([current().heartbeat(), current().heartbeat()]);
@@ -490,6 +510,15 @@ describe('the store on SQLite', () => {
     async (ms) => {
       ahead += ms;
     },
+    async (rows) => {
+      const db = connect(join(folder.path, 'test.db'), { idempotencyKey: null, now: Date.now });
+      db.exec(
+        `WITH RECURSIVE one(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM one WHERE n < ${rows})
+         INSERT INTO quarantine SELECT printf('00000000-0000-7000-8000-%012x', n), ${Date.now()},
+           'email_subscriptions', '{}', 'trap' FROM one`,
+      );
+      db.close();
+    },
   );
 
   it('takes no two normal forms of an address for one', () => {
@@ -535,7 +564,15 @@ describe.skipIf(!hasPostgres)(`the store on ${postgresName}`, () => {
            claimed_until = claimed_until - interval '${ms} ms', sent_at = sent_at - interval '${ms} ms'`,
       );
     }, database.url);
-  keepsTheContract(() => store, pass);
+  const flood = (rows: number) =>
+    onServer(async (client) => {
+      await client.query(
+        `INSERT INTO back_office.quarantine
+           SELECT ('00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, now(),
+             'email_subscriptions', '{}', 'trap' FROM generate_series(1, ${rows}) AS n`,
+      );
+    }, database.url);
+  keepsTheContract(() => store, pass, flood);
 
   it('takes no two normal forms of an address for one', async () => {
     const addresses = normalAddresses();

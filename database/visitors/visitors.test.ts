@@ -5,6 +5,12 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import {
+  callRequest,
+  enrolment,
+  keyed,
+  subscription,
+} from '../tests/service/support/submissions.ts';
+import {
   hasPostgres,
   onServer,
   postgresName,
@@ -141,6 +147,44 @@ describe.skipIf(!hasPostgres)(`the role anon of ${postgresName}`, () => {
       database.url,
     );
     expect(rows[0]).toEqual({ s: 1, e: 1 });
+  });
+});
+
+describe.skipIf(!hasPostgres)(`the tables of ${postgresName}`, () => {
+  it('show a visitor nothing, even where somebody has granted it by mistake', async () => {
+    const database = await throwawayPostgres();
+    const store = await openPostgresStore(database.url, () => {});
+    for (const one of [callRequest(), enrolment(), subscription('a@b.in')])
+      await store.insertAsVisitor(keyed(one));
+    await store.keepAside(keyed(callRequest(2)), 'trap');
+    await store.sharedSecret('of all instances');
+    await store.noteVitals([{ route: '/', metric: 'lcp', value: 800 }]);
+    await store.heartbeat();
+    await store.close();
+
+    await onServer(async (client) => {
+      const { rows } = await client.query<{ name: string }>(
+        `SELECT oid::regclass::text AS name FROM pg_class
+          WHERE relkind = 'r' AND relnamespace IN ('public'::regnamespace, 'back_office'::regnamespace)
+            -- Knows nothing of anybody: only which of our files were run.
+            AND oid <> 'back_office.migrations'::regclass`,
+      );
+      const tables = rows.map(({ name }) => name);
+      const withRows = async () => {
+        const found: string[] = [];
+        for (const name of tables)
+          if ((await client.query(`SELECT FROM ${name} LIMIT 1`)).rowCount === 1) found.push(name);
+        return found;
+      };
+      await client.query(`GRANT USAGE ON SCHEMA back_office TO anon;
+        GRANT SELECT, DELETE ON ALL TABLES IN SCHEMA public, back_office TO anon`);
+      expect(await withRows()).toEqual(tables);
+      await client.query('SET ROLE anon');
+      expect(await withRows()).toEqual([]);
+      for (const name of tables)
+        expect((await client.query(`DELETE FROM ${name}`)).rowCount).toBe(0);
+    }, database.url);
+    await database.drop();
   });
 });
 

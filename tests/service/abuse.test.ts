@@ -69,6 +69,15 @@ describe('the trap and the age of the page', () => {
     expect(await app.leads()).toHaveLength(6);
   });
 
+  it('keep an address aside that goes on so from minute to minute, but not for the first forty', async () => {
+    for (let n = 0; n < 45; n += 1) {
+      await guarded(callRequest(n).row, 'age=250; trap=');
+      if (n % 5 === 4) ahead += 60_000;
+    }
+    expect(await app.leads()).toHaveLength(40);
+    expect(await app.store.quarantined()).toHaveLength(5);
+  });
+
   it('work in a form without JavaScript as well', async () => {
     const answer = await fetch(`${app.url}/rest/v1/enrollments`, {
       method: 'POST',
