@@ -19,9 +19,9 @@ import {
   postgresName,
   throwawayPostgres,
 } from '../tests/service/support/throwaway-postgres.ts';
+import { connect } from './connection/sqlite-file.ts';
 import type { Lead, LeadFilter } from './enquiries/enquiry-port.ts';
 import { openPostgresStore } from './postgres-store.ts';
-import { connect } from './sqlite-file.ts';
 import { openSqliteStore } from './sqlite-store.ts';
 import type { Store } from './store.ts';
 import type { Vital } from './vitals.ts';

@@ -11,7 +11,7 @@ export type Migration = { name: string; sql: string; sha256: string };
 export type Applied = { name: string; sha256: string };
 
 export function readMigrations(engine: 'sqlite' | 'postgres'): Migration[] {
-  const folder = join(import.meta.dirname, engine);
+  const folder = join(import.meta.dirname, '..', engine);
   return readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .sort()

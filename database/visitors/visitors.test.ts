@@ -9,7 +9,7 @@ import {
   enrolment,
   keyed,
   subscription,
-} from '../tests/service/support/submissions.ts';
+} from '../../tests/service/support/submissions.ts';
 import {
   hasPostgres,
   onServer,

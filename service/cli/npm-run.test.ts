@@ -74,7 +74,7 @@ describe('npm run leads', () => {
   it('-- erase, with nobody there to answer, says what to do and does nothing', async () => {
     const unanswered = await npmRun(['erase', '--email', 'ravi.1@example.com']);
     expect(unanswered.code).toBe(2);
-    expect(unanswered.said).toMatch(/Nothing was erased: nobody is here to be asked\. Add --yes/);
+    expect(unanswered.said).toMatch(/Nothing was erased, for want of an answer\. Add --yes/);
     expect(unanswered.said).not.toContain('top-level await');
     const answered = await npmRun(['erase', '--email', 'ravi.1@example.com'], { input: 'yes\n' });
     expect(answered.said).toContain('1 erased.');
