@@ -151,8 +151,13 @@ describe.skipIf(!hasPostgres)(`the role anon of ${postgresName}`, () => {
 });
 
 describe.skipIf(!hasPostgres)(`the tables of ${postgresName}`, () => {
+  let database: Awaited<ReturnType<typeof throwawayPostgres>>;
+  beforeAll(async () => {
+    database = await throwawayPostgres();
+  });
+  afterAll(() => database.drop());
+
   it('show a visitor nothing, even where somebody has granted it by mistake', async () => {
-    const database = await throwawayPostgres();
     const store = await openPostgresStore(database.url, () => {});
     for (const one of [callRequest(), enrolment(), subscription('a@b.in')])
       await store.insertAsVisitor(keyed(one));
@@ -184,7 +189,6 @@ describe.skipIf(!hasPostgres)(`the tables of ${postgresName}`, () => {
       for (const name of tables)
         expect((await client.query(`DELETE FROM ${name}`)).rowCount).toBe(0);
     }, database.url);
-    await database.drop();
   });
 });
 
