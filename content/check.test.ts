@@ -19,7 +19,7 @@ it('the content as it stands has no mistake', async () => {
 
 /** The owner's copy of the project, as far as a build looks at it before it makes anything. */
 const owner = mkdtempSync(join(tmpdir(), 'owner-'));
-const served = join(owner, 'build/client/index.html');
+const served = join(owner, 'build/current/client/index.html');
 
 beforeAll(() => {
   for (const part of [
@@ -34,7 +34,8 @@ beforeAll(() => {
     cpSync(part, join(owner, part), { recursive: true });
   }
   symlinkSync(join(process.cwd(), 'node_modules'), join(owner, 'node_modules'));
-  mkdirSync(join(owner, 'build/client'), { recursive: true });
+  mkdirSync(join(owner, 'build/made/earlier/client'), { recursive: true });
+  symlinkSync('made/earlier', join(owner, 'build/current'));
   writeFileSync(served, 'the site as it was');
 });
 afterAll(() => rmSync(owner, { recursive: true }));
