@@ -1,6 +1,6 @@
 /**
  * The faults that the service has to live through, each with a count of what was acknowledged and what was
- * found afterwards. `npm run bench:faults` takes the cycles of docs/reliability.md (eight minutes) and writes
+ * found afterwards. `npm run bench:faults` takes the cycles of docs/reliability.md (a quarter of an hour) and writes
  * its table there; with `--short` a few of each, and nothing is written.
  */
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -25,12 +25,7 @@ export async function swap(
       return { kept: isThere ? kept : null, notes };
     } catch (error) {
       await client.query('ROLLBACK');
-      if ((error as { code?: string }).code === '55006')
-        throw new UnusableStore(
-          `${name} is in use. Stop the service first, then try again. Nothing was replaced.`,
-          error,
-        );
-      throw error;
+      throw explain(error, name, kept);
     }
   });
   if (seen.at !== 'nothing' || replaced.kept === null) return replaced;
@@ -39,4 +34,19 @@ export async function swap(
     () => ({ ...replaced, kept: null }),
     () => replaced,
   );
+}
+
+function explain(error: unknown, name: string, kept: string): unknown {
+  const { code } = error as { code?: string };
+  if (code === '55006')
+    return new UnusableStore(
+      `${name} is in use. Stop the service first, then try again. Nothing was replaced.`,
+      error,
+    );
+  if (code === '42P04')
+    return new UnusableStore(
+      `${kept} is there already, so nothing was replaced. Try again.`,
+      error,
+    );
+  return error;
 }

@@ -8,6 +8,7 @@ import { backup, DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { tableNames } from '#contract/tables.ts';
 import { isOurs } from '../connection/sqlite-file.ts';
+import { addFunctions } from '../connection/sqlite-functions.ts';
 import { foreignInSqlite } from '../migrate/sqlite-schema.ts';
 import { UnusableStore } from '../store.ts';
 import type { CopyFacts } from './copy.ts';
@@ -91,6 +92,8 @@ export function asOneFile(path: string): void {
 
 function checkCopy(path: string, source: string): SqliteCopy {
   const db = new DatabaseSync(path, { readOnly: true });
+  // An index may be made by one of our functions, and is compared with what that says.
+  addFunctions(db, { idempotencyKey: null, now: Date.now });
   try {
     const verdict = Object.values(db.prepare('PRAGMA integrity_check(1)').get() ?? {})[0];
     if (verdict !== 'ok') throw new UnusableStore(`${source} is damaged: ${verdict}`);
