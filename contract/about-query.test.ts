@@ -13,10 +13,12 @@ it('a link about nothing is about nothing', () => {
 
 it('what would have the message refused, or turns its direction, is taken out', () => {
   expect(readAbout(aboutQuery('a\u0000b\nc\u202ed\u200f'))).toBe('a b c d');
+  expect(readAbout(aboutQuery('a\r\n\r\nb'))).toBe('a b');
 });
 
 it('a long text is cut, and never through a character', () => {
   const text = readAbout(aboutQuery(`${'x'.repeat(199)}😀 and more`));
   expect(text).toBe('x'.repeat(199));
   expect(readAbout('?about=%ED%A0%80')?.isWellFormed()).toBe(true);
+  expect(readAbout(aboutQuery('😀 and more'))).toBe('😀 and more');
 });

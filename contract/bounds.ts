@@ -8,4 +8,7 @@ export const bounds = {
   email: 254,
   phone: 32,
   message: 2000,
+  /** Of a slug. */
+  offer: 60,
+  source: 200,
 } as const;

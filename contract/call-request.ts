@@ -1,9 +1,16 @@
 import * as z from 'zod/mini';
-import { emailField, messageField, nameField, phoneField } from './fields.ts';
+import {
+  emailField,
+  messageField,
+  nameField,
+  offerField,
+  phoneField,
+  sourceField,
+} from './fields.ts';
 import { programs } from './programs.ts';
 import { fieldSentences } from './sentences.ts';
 
-/** A row of `request_a_call`. `message` may be left out; it is always there, or null, once parsed. */
+/** A row of `request_a_call`. `message`, `offer` and `source` may be left out; each is always there, or null, once parsed. */
 export const callRequestSchema = z.strictObject({
   name: nameField,
   email: emailField,
@@ -13,6 +20,8 @@ export const callRequestSchema = z.strictObject({
     { error: fieldSentences.programMissing },
   ),
   message: messageField,
+  offer: offerField,
+  source: sourceField,
 });
 
 export type CallRequest = z.infer<typeof callRequestSchema>;

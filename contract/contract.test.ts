@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { bounds } from './bounds.ts';
 import { callRequestSchema } from './call-request.ts';
+import { defaultPublicKey } from './defaults.ts';
 import { emailSubscriptionSchema } from './email-subscription.ts';
 import { enrolmentSchema } from './enrolment.ts';
+import { formGuard } from './form-guard.ts';
+import { paymentHeader } from './landing-pages.ts';
 import { isPhone, toE164 } from './phone.ts';
 import { programLabel, programs } from './programs.ts';
 import { fieldSentences, serviceSentences } from './sentences.ts';
-import { isTableName, tables } from './tables.ts';
+import { isOptional, isTableName, tables } from './tables.ts';
 import { readWireError } from './wire-error.ts';
 
 const call = {
@@ -40,9 +43,8 @@ describe('a call request', () => {
   });
 
   it('keeps the lines of a message, with one kind of line end', () => {
-    expect(callRequestSchema.parse({ ...call, message: 'one\r\ntwo\n\tthree ' }).message).toBe(
-      'one\ntwo\n\tthree',
-    );
+    for (const message of ['one\r\ntwo\n\tthree ', 'one\rtwo\r\tthree', 'one\u2029two\n\tthree'])
+      expect(callRequestSchema.parse({ ...call, message }).message).toBe('one\ntwo\n\tthree');
   });
 
   it('takes names in any script', () => {
@@ -74,15 +76,57 @@ describe('a call request', () => {
     ]);
   });
 
+  it('says one thing about a field, and the first that is wrong', () => {
+    const none = { name: '', email: '', phone: '', program: '', message: null };
+    expect(sentencesFor(callRequestSchema.safeParse(none))).toEqual([
+      fieldSentences.nameMissing,
+      fieldSentences.emailMissing,
+      fieldSentences.phoneMissing,
+      fieldSentences.programMissing,
+    ]);
+    const unreadable = '\u0001'.repeat(bounds.message + 1);
+    const wrong = { ...call, name: unreadable, email: '@'.repeat(255), phone: '+'.repeat(33) };
+    expect(sentencesFor(callRequestSchema.safeParse({ ...wrong, message: unreadable }))).toEqual([
+      fieldSentences.unreadable,
+      fieldSentences.emailWrong,
+      fieldSentences.phoneWrong,
+      fieldSentences.unreadable,
+    ]);
+  });
+
+  it('says of a message that is no text that it cannot be read', () => {
+    expect(sentencesFor(callRequestSchema.safeParse({ ...call, message: 7 }))).toEqual([
+      fieldSentences.unreadable,
+    ]);
+  });
+
   it('refuses a key that is no column', () => {
     expect(callRequestSchema.safeParse({ ...call, id: 1 }).success).toBe(false);
+  });
+});
+
+describe('the offer that a row is about', () => {
+  const row = { name: 'A', email: 'a@b.in', mobile: '98765 43210' };
+
+  it('is a slug, or null for none', () => {
+    for (const offer of ['mern-stack', 'x', '3d', 'x'.repeat(bounds.offer)])
+      expect(enrolmentSchema.parse({ ...row, offer: ` ${offer} ` }).offer).toBe(offer);
+    for (const offer of [undefined, null, '', ' '])
+      expect(callRequestSchema.parse({ ...call, offer }).offer).toBeNull();
+  });
+
+  it('is refused with a sentence when it is no slug', () => {
+    for (const offer of ['MERN', 'a b', 'a_b', 'a\nb', 'ಕ', 'x'.repeat(bounds.offer + 1), 7])
+      expect(sentencesFor(enrolmentSchema.safeParse({ ...row, offer }))).toEqual([
+        fieldSentences.offerWrong,
+      ]);
   });
 });
 
 describe('an email address', () => {
   it.each(['a@b.in', 'o.k+tag@sub.example.co.in', "o'neil@example.com", 'ஆஷா@உதாரணம்.இந்தியா'])(
     'may be %s',
-    (email) => expect(emailSubscriptionSchema.parse({ email })).toEqual({ email }),
+    (email) => expect(emailSubscriptionSchema.parse({ email }).email).toBe(email),
   );
   it.each([
     'a',
@@ -115,6 +159,9 @@ describe('a phone number', () => {
     ['\u202a+91 98765 43210\u202c', '+919876543210'],
     ['९८७६५४३२१०', '+919876543210'],
     ['+1 (415) 555-0132', '+14155550132'],
+    ['001 415 555 0132', '+14155550132'],
+    ['+1 415 555 00 91', '+14155550091'],
+    ['+442079460091', '+442079460091'],
   ])('written %s dials %s', (written, dialled) => expect(toE164(written)).toBe(dialled));
 
   it.each([
@@ -128,6 +175,13 @@ describe('a phone number', () => {
     '',
     '+',
     '98765x43210',
+    '+91 1234 5678',
+    '+1 415 555 0132 ext 7',
+    'call +1 415 555 0132',
+    'call 098765 43210',
+    '+91 98765 43210 or so',
+    '+1415555013212345',
+    '98765 00 43210 9',
   ])('is refused as %j', (written) => expect(isPhone(written)).toBe(false));
 
   it('is stored as it was written', () => {
@@ -146,18 +200,36 @@ describe('the agreement', () => {
       ['Data Science', 'Short term Internship'],
       ['Machine Learning', 'Long term Internship'],
     ]);
+    expect(programLabel('Something older')).toBe('Something older');
   });
 
   it('lists as columns exactly the fields of each row', () => {
     expect([...tables.request_a_call]).toEqual(Object.keys(callRequestSchema.shape));
     expect([...tables.enrollments]).toEqual(Object.keys(enrolmentSchema.shape));
     expect([...tables.email_subscriptions]).toEqual(Object.keys(emailSubscriptionSchema.shape));
+    expect(isTableName('enrollments')).toBe(true);
     expect(isTableName('constructor')).toBe(false);
+    expect(isOptional('enrollments', 'message')).toBe(false);
+  });
+
+  it('names headers and a key that can stand in a request', () => {
+    for (const word of [paymentHeader, formGuard.header, defaultPublicKey])
+      expect(word).toMatch(/^[\w-]{8,}$/);
   });
 
   it('reads an error from the service, and nothing else, as one', () => {
     expect(readWireError({ code: '23514', message: 'm', details: null, hint: null })).toEqual({
       code: '23514',
+      message: 'm',
+      details: null,
+      hint: null,
+    });
+    expect(readWireError({ code: '23514', message: 'm', details: 'd', hint: 'h' })).toMatchObject({
+      details: 'd',
+      hint: 'h',
+    });
+    expect(readWireError({ code: 7, message: 'm', details: 7, hint: {} })).toEqual({
+      code: '',
       message: 'm',
       details: null,
       hint: null,

@@ -5,8 +5,10 @@
  */
 import * as z from 'zod/mini';
 import { bounds } from './bounds.ts';
+import { offerSlug } from './offer-slug.ts';
 import { isPhone } from './phone.ts';
 import { fieldSentences } from './sentences.ts';
+import { readSource } from './source.ts';
 import { visibleText } from './visible-text.ts';
 
 // NUL cannot be stored by PostgreSQL; the other control characters have no business in a form.
@@ -52,6 +54,31 @@ export const emailField = line(fieldSentences.emailMissing).check(
 export const phoneField = line(fieldSentences.phoneMissing).check(
   z.maxLength(bounds.phone, { error: fieldSentences.phoneWrong, abort: true }),
   z.refine(isPhone, fieldSentences.phoneWrong),
+);
+
+/**
+ * The slug of what is asked for; left out, empty or null: none. Whether it is sold says the service, which knows
+ * what is offered; a plain PostgREST has only this.
+ */
+export const offerField = z.pipe(
+  z.optional(
+    z.nullable(
+      z.string({ error: fieldSentences.offerWrong }).check(
+        z.trim(),
+        z.refine((slug) => slug === '' || offerSlug.test(slug), fieldSentences.offerWrong),
+      ),
+    ),
+  ),
+  z.transform((slug) => slug || null),
+);
+
+/**
+ * Where a visitor came from (see `source.ts`). The page fills it in, not the visitor, so nothing about it is ever
+ * refused: what cannot be read is left out, what is too long is cut.
+ */
+export const sourceField = z.pipe(
+  z.optional(z.unknown()),
+  z.transform((written) => (typeof written === 'string' ? readSource(written) : null)),
 );
 
 /** Left empty, or only blanks: null. Line ends are stored as one character whatever sent them. */

@@ -25,7 +25,11 @@ type Control =
       kind: 'choice';
       choices: readonly { value: string; label: string }[];
       placeholder: string;
-    };
+    }
+  /** One of what is sold at present: a list that the page or the service brings along. */
+  | { kind: 'offer'; most: number; placeholder: string }
+  /** Asked of nobody: the page knows it, and sends it along. */
+  | { kind: 'silent'; most: number; placeholder?: undefined };
 
 export type FormField = Control & { label: string; optional?: true };
 
@@ -42,6 +46,18 @@ const email = {
   autoComplete: 'email',
   most: bounds.email,
 } as const;
+const offer = {
+  kind: 'offer',
+  label: 'Offer',
+  most: bounds.offer,
+  optional: true,
+} as const;
+const source = {
+  kind: 'silent',
+  label: 'Came from',
+  most: bounds.source,
+  optional: true,
+} as const;
 const number = { kind: 'line', type: 'tel', autoComplete: 'tel', most: bounds.phone } as const;
 
 export const callRequestFields: Fields<CallRequest> = {
@@ -56,16 +72,21 @@ export const callRequestFields: Fields<CallRequest> = {
     most: bounds.message,
     optional: true,
   },
+  offer: { ...offer, placeholder: 'No offer in particular' },
+  source,
 };
 
 export const enrolmentFields: Fields<Enrolment> = {
   name,
   email,
   mobile: { ...number, label: 'Mobile' },
+  offer: { ...offer, placeholder: 'Any course with internship' },
+  source,
 };
 
 export const emailSubscriptionFields: Fields<EmailSubscription> = {
   email: { ...email, placeholder: 'name@example.com' },
+  source,
 };
 
 export const formFields = {

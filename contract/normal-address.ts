@@ -1,7 +1,7 @@
 import { visibleText } from './visible-text.ts';
 
 /**
- * The one form of an e-mail address, in which two of them are compared and subscriptions are kept. It is
+ * The one form of an email address, in which two of them are compared and subscriptions are kept. It is
  * made here and nowhere else: SQLite knows capitals of ASCII only, PostgreSQL those of its locale.
  */
 export function normalAddress(written: string): string {

@@ -10,6 +10,11 @@ export const programs = [
 
 export type Program = (typeof programs)[number]['value'];
 
+/** The value that is stored for a label. */
+export function programValue(label: (typeof programs)[number]['label']): Program {
+  return programs.find((program) => program.label === label)?.value ?? programs[0].value;
+}
+
 /** The label a visitor saw for a stored value; the value itself when it is none of the three. */
 export function programLabel(value: string): string {
   return programs.find((program) => program.value === value)?.label ?? value;

@@ -25,6 +25,8 @@ export const fieldSentences = {
   phoneWrong:
     'Please enter a phone number with all its digits, such as 98765 43210 or +91 98765 43210.',
   programMissing: 'Please select a program from the list.',
+  offerWrong:
+    'Please choose an offer from the list; the one that was sent is not offered at present.',
   messageTooLong: 'Please keep the message to at most 2,000 characters.',
   unreadable: 'Please remove the characters that cannot be shown, and type the text again.',
 } as const;

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import type { ComparedFact, ComparedOffer } from './compared-offer.ts';
+import { comparisonHtml } from './comparison-html.ts';
+
+const fact = (id: string, ...lines: string[]): ComparedFact => ({
+  id,
+  name: id.toUpperCase(),
+  size: 'short',
+  lines,
+});
+const offer = (slug: string, title: string, facts: ComparedFact[]): ComparedOffer => ({
+  slug,
+  title,
+  kind: 'Skill program',
+  fee: '₹2,299',
+  path: `/programs#${slug}`,
+  enrolPath: `/enroll-form?offer=${slug}`,
+  callPath: `/request-call?offer=${slug}`,
+  facts,
+  beside: [{ slug: 'other', title: 'Other' }],
+});
+const wide = offer('wide', 'Wide', [
+  fact('length', '18 weeks'),
+  fact('language', 'English'),
+  fact('tools', 'Git', 'Node'),
+  fact('guarantee'),
+]);
+const high = offer('high', 'High & <low>', [
+  fact('length', '2 months'),
+  fact('language', 'English'),
+  fact('tools'),
+  fact('guarantee'),
+]);
+const fine = { isSomeUnknown: false, isMore: false };
+const today = '2026-11-21';
+const html = (...offers: ComparedOffer[]) => comparisonHtml(offers, fine, today);
+const [table = '', rest = ''] = html(wide, high).split('</table>');
+
+describe('a comparison', () => {
+  it('puts what differs into a table, and says once what does not', () => {
+    expect(table).toContain('18 weeks');
+    expect(table).not.toContain('English');
+    expect(rest).toContain('The same in both');
+    expect(rest.match(/English/g)).toHaveLength(1);
+  });
+
+  it('leaves out what none of them has, and says None where one has nothing', () => {
+    expect(table + rest).not.toContain('GUARANTEE');
+    expect(table).toMatch(/<li>Git<\/li><li>Node<\/li><\/ul><\/td><td [^>]*><span [^>]*>None/);
+  });
+
+  it('leads from each offer to its page, to its enrolment, to its call, and away', () => {
+    for (const to of [
+      '/programs#wide',
+      '/enroll-form?offer=wide',
+      '/request-call?offer=high',
+      '/compare?offers=high',
+      '#offer-2',
+    ]) {
+      expect(table).toContain(`href="${to}"`);
+    }
+  });
+
+  it('lets no text be a tag', () => {
+    expect(table).toContain('High &amp; &lt;low&gt;');
+    expect(html(wide, high)).not.toContain('<low>');
+  });
+
+  it('says what is past from the day after', () => {
+    const dated = offer('dated', 'Dated', [
+      { ...fact('start', '21 November'), later: { after: today, lines: ['Arranged.'] } },
+    ]);
+    expect(comparisonHtml([dated], fine, '2026-11-21')).toContain('21 November');
+    expect(comparisonHtml([dated], fine, '2026-11-22')).toContain('Arranged.');
+  });
+
+  it('of one offer shows all it has, and what to put beside it', () => {
+    const one = html(wide);
+    expect(one).toMatch(/English.*<\/table>/s);
+    expect(one).toContain('href="/compare?offers=wide,other"');
+  });
+
+  it('of nothing is nothing, but says what was asked for in vain', () => {
+    expect(html()).toBe('');
+    expect(comparisonHtml([], { isSomeUnknown: true, isMore: false }, today)).toMatch(
+      /^<p[^>]*>What this address asks for is not on our list/,
+    );
+    expect(comparisonHtml([wide], { isSomeUnknown: true, isMore: true }, today)).toMatch(
+      /The rest is shown\..*Three fit side by side\..*<table/s,
+    );
+  });
+});

@@ -1,0 +1,22 @@
+/** Every sentence of a comparison, whether the service puts it together or the page in the browser. */
+export const comparisonSentences = {
+  differing: 'Where they differ',
+  same: (count: number) => (count === 2 ? 'The same in both' : 'The same in all three'),
+  nothing: 'None',
+  begin: 'Begin',
+  enrol: 'Enroll Now',
+  call: 'Request a call',
+  change: 'Change',
+  takeAway: 'Take away',
+  alone: 'What is it weighed against?',
+  aloneIntro: 'Put one of these beside it, or choose another below.',
+  unknown:
+    'One of the offers in this address is not on our list: it was withdrawn, or the address is misspelt. The rest is shown.',
+  unknownAll:
+    'What this address asks for is not on our list: it was withdrawn, or the address is misspelt. Choose below.',
+  more: 'Three fit side by side. These are the first three of those you chose.',
+  loading: 'Putting them side by side…',
+  failed: 'This could not be fetched just now. Check your connection, then try again.',
+  again: 'Try again',
+  ready: (titles: readonly string[]) => `Side by side: ${titles.join(', ')}.`,
+} as const;

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { columnFor, furtherFields, labelOf, leadFields } from './lead-fields.ts';
+import { tableNames, tables } from './tables.ts';
+
+describe('what staff read of a row', () => {
+  it('has every column of every table, each once', () => {
+    const read = tableNames.flatMap((table) =>
+      leadFields.map((field) => columnFor(table, field)).filter((column) => column !== null),
+    );
+    expect(read.toSorted()).toEqual(tableNames.flatMap((table) => tables[table]).toSorted());
+    expect(new Set(leadFields).size).toBe(leadFields.length);
+  });
+
+  it('calls a mobile number a phone number, like the others', () => {
+    expect(columnFor('enrollments', 'phone')).toBe('mobile');
+    expect(columnFor('request_a_call', 'phone')).toBe('phone');
+    expect(leadFields).not.toContain('mobile');
+  });
+
+  it('is null where a table does not ask for it', () => {
+    expect(columnFor('email_subscriptions', 'phone')).toBeNull();
+    expect(columnFor('enrollments', 'program')).toBeNull();
+  });
+
+  it('tells nothing twice that has a place of its own', () => {
+    for (const field of ['name', 'email', 'phone', 'program', 'message'] as const)
+      expect(furtherFields).not.toContain(field);
+    expect(furtherFields).toContain('offer');
+    expect(furtherFields.length).toBe(leadFields.length - 5);
+  });
+
+  it('stands under the label that the visitor saw', () => {
+    const placed = ['name', 'email', 'phone', 'program', 'message'] as const;
+    expect(placed.map(labelOf)).toEqual(['Name', 'Email', 'Phone', 'Program', 'Message']);
+  });
+});

@@ -1,0 +1,80 @@
+/**
+ * What the service is told of each offer by the build (`offers.json` beside the site table): enough to refuse what
+ * is not sold, to name it to staff and to ask for its fee. The words stand in `content/`; here they are data.
+ */
+import * as z from 'zod/mini';
+import { offerSlug } from './offer-slug.ts';
+
+const paise = z.int().check(z.positive());
+const isoDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+const words = z.record(z.string(), z.string());
+
+/** What a page says once it is about an offer, by the name of the place in it. */
+const pageWordsSchema = z.object({
+  texts: words,
+  /** What is chosen in its form, by the name of the field. */
+  fields: words,
+  links: words,
+});
+export type PageWords = z.infer<typeof pageWordsSchema>;
+
+const byAddress = z.record(z.string(), pageWordsSchema);
+
+export const offerRecordSchema = z.object({
+  slug: z.string().check(z.regex(offerSlug)),
+  title: z.string(),
+  /** Title and kind, as it is named inside a sentence. */
+  name: z.string(),
+  /** `name` is how it stands inside a sentence: "course with internship"; `plural` stands over a list. */
+  kind: z.object({ id: z.string(), name: z.string(), plural: z.string() }),
+  feePaise: paise,
+  /** Inside the fee, and not refunded. */
+  registrationChargePaise: paise,
+  refund: z.string(),
+  covers: z.array(z.string()),
+  start: z.discriminatedUnion('at', [
+    z.object({ at: z.literal('dates'), startDate: isoDate, endDate: isoDate }),
+    z.object({ at: z.literal('request'), sentence: z.string() }),
+  ]),
+  /** Of the facts above: another one as soon as one of them is another. */
+  version: z.string().check(z.regex(/^[0-9a-f]{16}$/)),
+  /** By the address of the page; `wordsOnceBegun` from the day after a start with a date. */
+  words: byAddress,
+  wordsOnceBegun: byAddress,
+});
+export type OfferRecord = z.infer<typeof offerRecordSchema>;
+
+/** The internship enrolment of the form that is opened without an offer. */
+const bareEnrolmentSchema = z.pick(offerRecordSchema, {
+  title: true,
+  feePaise: true,
+  registrationChargePaise: true,
+  refund: true,
+  covers: true,
+  version: true,
+});
+export type BareEnrolment = z.infer<typeof bareEnrolmentSchema>;
+
+/** Who sells it, as receipts and mails to visitors name them. Without a GSTIN no tax is spoken of. */
+export const sellerSchema = z.object({
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  gstin: z.nullable(z.string()),
+});
+export type Seller = z.infer<typeof sellerSchema>;
+
+/** The name of the file, beside the folder of the pages. */
+export const offersFile = 'offers.json';
+
+export const offersFileSchema = z.object({
+  offers: z.array(offerRecordSchema),
+  bare: z.optional(bareEnrolmentSchema),
+  seller: z.optional(sellerSchema),
+  /** Public holidays, for what is counted in business days. */
+  holidays: z.optional(z.array(isoDate)),
+  /** What a page says whose address names something that is not sold. */
+  unknown: byAddress,
+});
+export type OffersFile = z.infer<typeof offersFileSchema>;

@@ -1,0 +1,72 @@
+/** What a visitor reads of an order outside the site: in the mails about it, on its receipt and its voucher. */
+
+export const letterWords = {
+  hello: (name: string) => `Dear ${name},`,
+  sign: (seller: string) => `Your team at ${seller}`,
+  offered: {
+    subject: (title: string) => `Your place is held: ${title}`,
+    heading: 'Your place is held: one step is left',
+    text: 'Your enrolment is saved. Pay on the page of our payment provider; the fee is all you pay, and nothing is added there.',
+    button: 'Go to the payment page',
+    after:
+      'What you enter to pay stays with the payment provider: no card or UPI data ever reaches us. If you have paid already, you need to do nothing.',
+  },
+  paid: {
+    subject: (title: string, number: string) => `Paid: ${title}, receipt ${number}`,
+    heading: 'Your payment has arrived',
+    text: 'We write to you with your batch, your mentor and your access to the LMS. Until then there is nothing that you need to do.',
+    button: 'See your enrolment',
+    after:
+      'Your receipt is attached. You can download it again from the page about your enrolment.',
+    afterBare: 'This mail is to be kept: it has the number of your receipt.',
+  },
+  refunded: {
+    subject: (title: string, amount: string) => `Refund of ${amount}: ${title}`,
+    heading: 'Your refund was made',
+    text: 'The bank shows it within a few days; to a card it can take up to 30 days.',
+    button: 'See your enrolment',
+    after: 'The refund voucher is attached.',
+    afterBare: 'This mail is to be kept: it has the number of your refund voucher.',
+  },
+  facts: {
+    title: 'Enrolled for',
+    fee: 'Fee',
+    until: 'Pay until',
+    receipt: 'Receipt number',
+    paid: 'Paid',
+    paidOn: 'Paid on',
+    charge: 'Registration charge inside the fee',
+    voucher: 'Refund voucher',
+    refunded: 'Paid back',
+    refundRule: 'Refunds',
+  },
+  questions: (email: string, phone: string) =>
+    `Questions? Answer this mail, write to ${email} or call ${phone}.`,
+} as const;
+
+export const receiptWords = {
+  receipt: 'Receipt',
+  invoice: 'Tax invoice',
+  voucher: 'Refund voucher',
+  number: 'Number',
+  date: 'Date',
+  from: 'Received from',
+  to: 'Paid back to',
+  against: 'Against receipt',
+  payment: 'Payment',
+  /** Where a name has letters that the typeface lacks. */
+  personAt: (email: string) => `The person with the address ${email}`,
+  someone: 'The person who enrolled',
+  what: 'For',
+  amount: 'Amount',
+  taxable: 'Taxable value (SAC 999293)',
+  cgst: 'CGST 9%',
+  sgst: 'SGST 9%',
+  total: 'Received',
+  totalBack: 'Paid back',
+  charge: (amount: string) => `Inside the fee: a registration charge of ${amount}.`,
+  refund: 'Refunds:',
+  gstin: 'GSTIN',
+  unsigned: 'Made by a computer and valid without a signature.',
+  demonstration: 'Demonstration: no money moved.',
+} as const;
