@@ -4,6 +4,7 @@
  * by nobody, and a test beside this file says so.
  */
 import type * as z from 'zod';
+import { holidays } from './calendar/holidays.ts';
 import { courseTerms } from './catalogue/course-terms.ts';
 import { courses } from './catalogue/courses.ts';
 import { customForms } from './catalogue/custom-forms.ts';
@@ -13,9 +14,11 @@ import { intermediatePrograms } from './catalogue/intermediate-programs.ts';
 import { skillPrograms } from './catalogue/skill-programs.ts';
 import { superPrograms } from './catalogue/super-programs.ts';
 import { workshops } from './catalogue/workshops.ts';
+import { wordsOfPages } from './check/words-of-pages.ts';
 import { display } from './display.ts';
 import { fees, otherAmounts } from './fees.ts';
 import { about } from './landing/about.ts';
+import { certificateSamples, generalSample } from './landing/certificate-samples.ts';
 import { certificates } from './landing/certificates.ts';
 import { placementClaim } from './landing/claims.ts';
 import { collaborators } from './landing/collaborators.ts';
@@ -31,12 +34,18 @@ import { testimonials } from './landing/testimonials.ts';
 import { formNotices, underAge } from './legal/form-notices.ts';
 import { privacyIntro, privacyOfficer, privacySections, storedData } from './legal/privacy.ts';
 import { terms } from './legal/terms.ts';
-import { footerLinks, mainNavigation } from './navigation.ts';
+import { footerGroups, footerLinks, mainNavigation } from './navigation.ts';
+import { comparePage, moreFactNames } from './offers/compare-page.ts';
+import { comparePairs } from './offers/compare-pairs.ts';
+import { courseList, listOrders } from './offers/course-list.ts';
 import { fields } from './offers/fields.ts';
 import { lengthBands } from './offers/filter-choices.ts';
 import { jobGuarantee, placementMeaning } from './offers/job-guarantee.ts';
 import { kinds as offerKinds } from './offers/kinds.ts';
 import { levels } from './offers/levels.ts';
+import { factNames } from './offers/offer-facts.ts';
+import { offerPageWords } from './offers/offer-page-words.ts';
+import { sidewaysWords } from './offers/sideways-words.ts';
 import { mentorsByField, mentorsByOffer, teaching } from './offers/teaching.ts';
 import { teachingSchema } from './offers/teaching-schema.ts';
 import { pages } from './pages.ts';
@@ -79,6 +88,7 @@ export const kinds = {
   display: kind('display.ts', 'one', schema.displaySchema),
   mainNavigation: kind('navigation.ts', 'list', schema.navigationItemSchema, 'menu entry'),
   footerLinks: kind('navigation.ts', 'list', schema.footerLinkSchema, 'footer link'),
+  footerGroups: kind('navigation.ts', 'list', schema.footerGroupSchema, 'footer group'),
   redirects: kind('redirects.ts', 'list', schema.redirectSchema),
   pages: kind('pages.ts', 'byName', schema.pageSchema, 'the page'),
   hero: kind('landing/hero.ts', 'one', schema.heroSchema),
@@ -88,6 +98,13 @@ export const kinds = {
   plans: kind('landing/plans.ts', 'list', schema.planSchema),
   testimonials: kind('landing/testimonials.ts', 'list', schema.testimonialSchema),
   certificates: kind('landing/certificates.ts', 'list', schema.certificateSchema),
+  certificateSamples: kind(
+    'landing/certificate-samples.ts',
+    'byName',
+    schema.certificateSampleSchema,
+    'the sample',
+  ),
+  generalSample: kind('landing/certificate-samples.ts', 'one', schema.certificateSampleSchema),
   collaborators: kind('landing/collaborators.ts', 'list', schema.collaboratorSchema),
   software: kind('landing/software.ts', 'list', schema.softwareSchema),
   studentProjects: kind('landing/student-projects.ts', 'list', schema.studentProjectSchema),
@@ -103,16 +120,26 @@ export const kinds = {
   superTerms: kind(superProgram, 'one', schema.programTermsSchema, 'terms'),
   superPrograms: kind(superProgram, 'list', schema.programSchema),
   offerKinds: kind('offers/kinds.ts', 'byName', schema.wordsSchema, 'the kind'),
+  factNames: kind('offers/offer-facts.ts', 'one', schema.wordsSchema, 'factNames'),
+  holidays: kind('calendar/holidays.ts', 'one', schema.holidaysSchema),
   levels: kind('offers/levels.ts', 'byName', schema.wordsSchema, 'the level'),
   fields: kind('offers/fields.ts', 'byName', schema.wordsSchema, 'the field'),
   lengthBands: kind('offers/filter-choices.ts', 'byName', schema.wordsSchema, 'the length'),
+  courseList: kind('offers/course-list.ts', 'one', schema.wordsSchema),
+  listOrders: kind('offers/course-list.ts', 'one', schema.wordsSchema),
   teaching: kind('offers/teaching.ts', 'one', teachingSchema),
+  offerPageWords: kind('offers/offer-page-words.ts', 'one', schema.wordsSchema),
+  sidewaysWords: kind('offers/sideways-words.ts', 'one', schema.wordsSchema),
   jobGuarantee: kind('offers/job-guarantee.ts', 'one', schema.wordsSchema),
+  comparePage: kind('offers/compare-page.ts', 'one', schema.wordsSchema, 'comparePage'),
+  moreFactNames: kind('offers/compare-page.ts', 'one', schema.wordsSchema, 'moreFactNames'),
+  comparePairs: kind('offers/compare-pairs.ts', 'list', schema.comparePairSchema, 'pair'),
   underAge: kind('legal/form-notices.ts', 'one', schema.wordsSchema, 'underAge'),
   formNotices: kind('legal/form-notices.ts', 'byName', schema.wordsSchema, 'the notice'),
   placementClaim: kind('landing/claims.ts', 'one', schema.wordsSchema),
   softwareAvailability: kind('landing/software.ts', 'one', schema.wordsSchema, 'availability'),
   privacyIntro: kind('legal/privacy.ts', 'one', schema.wordsSchema, 'privacyIntro'),
+  words: kind('words/{slug}.ts', 'byName', schema.pageWordsSchema, 'the words of'),
   workshops: kind('catalogue/workshops.ts', 'list', schema.workshopSchema),
   customForms: kind('catalogue/custom-forms.ts', 'byName', schema.customFormSchema),
   enrolment: kind('catalogue/enrolment.ts', 'one', schema.enrolmentSchema),
@@ -145,13 +172,18 @@ type ValueOf<K> =
 export const requiredNames = {
   pages: [
     '/',
+    '/courses',
     '/short-term',
+    '/compare',
     '/enroll-form',
     '/enroll-form/payment',
+    '/enroll-form/status',
     '/request-call',
     '/request-call/thanks',
     '/subscribed',
     '/terms',
+    '/privacy',
+    '/learner-projects',
     '/webinar',
     '/dist/index.html',
     '/lms',
@@ -184,6 +216,7 @@ export const content: Content = {
   display,
   mainNavigation,
   footerLinks,
+  footerGroups,
   redirects,
   pages,
   hero,
@@ -193,6 +226,8 @@ export const content: Content = {
   plans,
   testimonials,
   certificates,
+  certificateSamples,
+  generalSample,
   collaborators,
   software,
   studentProjects,
@@ -208,16 +243,26 @@ export const content: Content = {
   superTerms: superPrograms.terms,
   superPrograms: superPrograms.programs,
   offerKinds,
+  factNames,
+  holidays,
   levels,
   fields,
   lengthBands,
+  courseList,
+  listOrders,
   teaching: { ...teaching, mentorsByField, mentorsByOffer },
+  offerPageWords,
+  sidewaysWords,
   jobGuarantee: { ...jobGuarantee, placementMeaning },
+  comparePage,
+  moreFactNames,
+  comparePairs,
   underAge,
   formNotices,
   placementClaim,
   softwareAvailability,
   privacyIntro: { privacyIntro },
+  words: wordsOfPages,
   workshops,
   customForms,
   enrolment,

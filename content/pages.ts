@@ -24,6 +24,10 @@ export const pages = {
     description:
       'Online workshops, skill programs, 6-month super programs and internships in software, data, design and engineering, with mentors and placement assistance.',
   },
+  '/courses': page(
+    'All courses and programs: fees, length, level',
+    `Every workshop, course with internship and program in one list: fee, length, hours a week, level and next start, from ${workshopFee} to ${superFee}. Search, filter, compare.`,
+  ),
   '/short-term': page(
     `Short-term workshops at ${workshopFee}`,
     `Live online workshops in MERN, MEAN, LAMP and SolidWorks at ${workshopFee} each, PHP projects to download with their source, and custom projects on request.`,
@@ -96,6 +100,14 @@ export const pages = {
     'Payment demonstration',
     'Your enrolment has been saved. This page stands where the payment page would be; no money is taken here.',
   ),
+  '/enroll-form/status': page(
+    'Your enrolment and its payment',
+    'What became of your enrolment: the payment link, whether the payment has arrived, and the number of your receipt.',
+  ),
+  '/compare': page(
+    'Compare courses and programs',
+    'Two or three courses, programs and workshops side by side: fee, length, live hours, level, what you need, what the fee covers and what you build.',
+  ),
   '/request-call': page(
     'Request a call and a free demo',
     'Leave your name and number. We call you back, answer your questions about courses and fees, and arrange a free demo class.',
@@ -111,6 +123,14 @@ export const pages = {
   '/terms': page(
     'Terms and conditions',
     'Registration charge, refunds, course changes, rescheduling and support hours, with every amount and period, in plain English.',
+  ),
+  '/privacy': page(
+    'Privacy: what we store, and why',
+    'What each form of this site stores, why, for how long and who sees it, how to have it corrected or erased, and who answers a complaint.',
+  ),
+  '/learner-projects': page(
+    'Projects built by learners',
+    'What learners built in their courses, project by project: the trouble it began with, what was made, which part was hard and what comes next.',
   ),
   '/webinar': page(
     'Webinar series, with a USA webinar',

@@ -254,10 +254,27 @@ export const workshopSchema = z.strictObject({
 });
 export type Workshop = z.infer<typeof workshopSchema>;
 
+/** Public holidays; which of them are real, the owner says. */
+export const holidaysSchema = z.strictObject({
+  isSample: z.boolean(),
+  days: z.array(z.strictObject({ date: isoDate, name: text })).min(1),
+});
+
 /** Words by name, with numbers between them; what they mean is the matter of who reads them. */
 export const wordsSchema = z.record(
   z.string(),
   z.union([text, z.number(), z.literal(Number.POSITIVE_INFINITY), z.null()]),
+);
+
+/** The words of one page or part, by name: texts, lists of them, and groups of the same. */
+type PageWords = {
+  readonly [name: string]: string | number | PageWords | readonly (string | PageWords)[];
+};
+export const pageWordsSchema: z.ZodType<PageWords> = z.lazy(() =>
+  z.record(
+    z.string(),
+    z.union([text, z.number(), z.array(z.union([text, pageWordsSchema])).min(1), pageWordsSchema]),
+  ),
 );
 
 /* ------------------------------------------------------------------ framed pages */
@@ -375,6 +392,8 @@ export const planSchema = z.strictObject({
   months: z.strictObject({ from: z.number().int().positive(), to: z.number().int().positive() }),
   colour: z.enum(['marigold', 'kumkum', 'leaf', 'sky']),
   link: path,
+  /** What the visible link to the plan's programs is called. */
+  linkLabel: text,
   summary: sentence,
   features: z.array(z.strictObject({ name: text, available: z.boolean() })).min(3),
 });
@@ -400,6 +419,15 @@ export const certificateSchema = z.strictObject({
   pdfLink: path,
 });
 export type Certificate = z.infer<typeof certificateSchema>;
+
+/** One line after the subject, or two: below them stands the date. */
+export const certificateSampleSchema = z.strictObject({
+  before: text.max(90),
+  subject: text.max(70),
+  after: z.array(text.max(100)).min(1).max(2).readonly(),
+  family: slug,
+});
+export type CertificateSample = z.infer<typeof certificateSampleSchema>;
 
 export const collaboratorSchema = z.strictObject({ name: text, logo: slug, field: text, isSample });
 export type Collaborator = z.infer<typeof collaboratorSchema>;
@@ -446,6 +474,7 @@ export const heroSchema = z.strictObject({
   typingMs: z.number().int().positive(),
   backspaceMs: z.number().int().positive(),
   holdMs: z.number().int().positive(),
+  allCourses: z.strictObject({ label: text, to: path }),
   button: z.strictObject({
     label: text,
     to: z.string().regex(/^#\S+$/, written('must be a section such as "#request-call"')),
@@ -455,6 +484,8 @@ export type Hero = z.infer<typeof heroSchema>;
 
 export const aboutSchema = z.strictObject({
   heading: text,
+  /** On a phone the parts are folded under this line. */
+  fold: text,
   /** In the order shown; texts may hold `{name}`. */
   parts: z.array(z.strictObject({ id: slug, title: text, text: text.max(700) })).min(3),
 });
@@ -490,6 +521,11 @@ export const navigationItemSchema = z.discriminatedUnion('kind', [
 export type NavigationItem = z.infer<typeof navigationItemSchema>;
 export const footerLinkSchema = z.strictObject({ label: text, to: path });
 export type FooterLink = z.infer<typeof footerLinkSchema>;
+export const footerGroupSchema = z.strictObject({
+  heading: text,
+  links: z.array(footerLinkSchema).min(1),
+});
+export type FooterGroup = z.infer<typeof footerGroupSchema>;
 
 export const redirectSchema = z.strictObject({ from: path, to: path, status: z.literal(308) });
 export type Redirect = z.infer<typeof redirectSchema>;
@@ -506,9 +542,25 @@ export const howWeTeachSchema = z.strictObject({
   page: pageSchema.extend({ title: text.max(55) }),
   heading: text,
   intro: sentence,
+  legend: sentence,
+  /** Hours of a week as they are drawn, and the way to all offers of the kind. */
+  weeks: z
+    .array(
+      z.strictObject({
+        kind: z.enum(kindIds),
+        hours: z.number().int().positive(),
+        live: z.number().int().positive(),
+        sentence,
+        path,
+        link: text.max(40),
+      }),
+    )
+    .length(kindIds.length),
+  tableHeading: text,
   comparison: z
     .array(
       z.strictObject({
+        id: slug,
         name: text.max(40),
         cells: z
           .array(z.strictObject({ kind: z.enum(kindIds), text: text.max(160) }))
@@ -517,10 +569,25 @@ export const howWeTeachSchema = z.strictObject({
     )
     .min(5),
   sections: z
-    .array(z.strictObject({ id: slug, title: text.max(80), paragraphs: z.array(sentence).min(1) }))
+    .array(
+      z.strictObject({
+        id: slug,
+        title: text.max(80),
+        paragraphs: z.array(sentence).min(1),
+        links: z.array(footerLinkSchema).optional(),
+      }),
+    )
     .min(3),
+  next: z.strictObject({ label: text, text: sentence, links: z.array(footerLinkSchema).min(1) }),
 });
 export type HowWeTeach = z.infer<typeof howWeTeachSchema>;
+
+export const comparePairSchema = z.strictObject({
+  question: text.max(60),
+  answer: sentence,
+  offers: z.array(slug).min(2).max(3),
+});
+export type ComparePair = z.infer<typeof comparePairSchema>;
 
 /* ------------------------------------------------------------------ forms */
 
@@ -542,6 +609,7 @@ export type CustomForm = z.infer<typeof customFormSchema>;
 
 export const enrolmentSchema = z.strictObject({
   heading: text,
+  title: text,
   intro: sentence,
   feeRupees: rupees,
   steps: z.array(sentence).min(2),

@@ -1,14 +1,14 @@
 /**
  * One spelling each, in everything a visitor reads: "email", British "enrol" (the button's published words
- * "Enroll Now" and the address `/enroll-form` stay), and times as "04:00 PM". Read from the sources, comments
+ * "Enroll Now" and the address `/enroll-form` stay, and so does the name of the table `enrollments`), and times as "04:00 PM". Read from the sources, comments
  * included: what is written in one way is easier to find.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { formatClock } from './format-clock.ts';
 
-const sources = globSync('content/**/*.ts')
-  .filter((file) => !file.endsWith('.test.ts'))
+const sources = globSync(['content/**/*.ts', 'contract/**/*.ts', 'site/**/*.{ts,tsx}'])
+  .filter((file) => !/\.test\.tsx?$/.test(file))
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 
 /** Every place that matches, as "file: the words around it". */
@@ -21,13 +21,15 @@ function places(wrong: RegExp): string[] {
   );
 }
 
-describe('the content writes', () => {
-  it('is there to be read', () => expect(sources.length).toBeGreaterThan(70));
+describe('content, contract and site write', () => {
+  it('is there to be read', () => expect(sources.length).toBeGreaterThan(250));
 
   it('"email", never "e-mail"', () => expect(places(/\be-mail/gi)).toEqual([]));
 
-  it('"enrol" and "enrolment", but for the published "Enroll Now" and the address', () => {
-    expect(places(/(?<!\/)\benroll(?!ed\b|ing\b|er\b| Now\b|-form)\w*/gi)).toEqual([]);
+  it('"enrol" and "enrolment", but for the published "Enroll Now", the address and the table', () => {
+    expect(
+      places(/(?<![/'`.])\benroll(?!ed\b|ing\b|er\b| Now\b|-form|Form\b|ments:)\w*/gi),
+    ).toEqual([]);
   });
 
   it('every time of day with two digits, minutes, AM or PM', () => {

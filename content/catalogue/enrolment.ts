@@ -4,8 +4,10 @@ import type { Enrolment } from '../schema.ts';
 /** The internship enrolment of `/enroll-form`: its fee and the words beside the form. */
 export const enrolment = {
   heading: 'Enrol for an internship',
+  /** On the order, the bank's page and the receipt. */
+  title: 'Internship enrolment',
   intro:
-    'Each of our sixteen courses is sold as an internship: recorded lessons at your own pace, one live hour a week with a mentor, the project, its review and the certificate. The fee covers all of it, and nothing is added at payment. You must be 18 or older to enrol; if you are younger, ask a parent or guardian to request a call.',
+    'Each of our sixteen courses is sold as an internship: recorded lessons at your own pace, one live hour a week with a mentor, the project, its review and the certificate. The fee covers all of it, and nothing is added at payment.',
   feeRupees: fees.internshipRupees,
   steps: [
     'Fill in your name, email address and mobile number.',

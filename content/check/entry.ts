@@ -27,7 +27,10 @@ export function entriesOf(content: Content, kind: KindName): Entry[] {
   if (form === 'one') return [entryOf(kind, called === 'entry' ? null : called, held)];
   if (form === 'byName') {
     const named = isFields(held) ? Object.entries(held) : [];
-    return named.map(([key, value]) => entryOf(kind, `${called} "${key}"`, value));
+    return named.map(([key, value]) => ({
+      ...entryOf(kind, `${called} "${key}"`, value),
+      file: file.replace('{slug}', key),
+    }));
   }
   const list: readonly unknown[] = Array.isArray(held) ? held : [];
   return list.map((value, index) => {

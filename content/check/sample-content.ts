@@ -263,6 +263,7 @@ export const sampleContent: Content = {
     { label: 'Request a call', to: '/#request-call' },
     { label: 'Terms', to: '/terms' },
   ],
+  footerGroups: [{ heading: 'By kind', links: [{ label: 'Workshops', to: '/short-term' }] }],
   redirects: [
     { from: '/ai-ml', to: '/fullstack', status: 308 },
     { from: '/Miranaya-super-program', to: '/intermediate-programs', status: 308 },

@@ -1,4 +1,7 @@
 import { type Content, requiredNames } from '../collections.ts';
+import { howWeTeach, howWeTeachPath } from '../offers/how-we-teach.ts';
+import { kindIds } from '../offers/kinds.ts';
+import { offers } from '../offers/offers.ts';
 import { programListsOf } from './program-lists-of.ts';
 
 /**
@@ -8,6 +11,7 @@ import { programListsOf } from './program-lists-of.ts';
 export function siteAddresses(content: Content): ReadonlyMap<string, ReadonlySet<string>> {
   const { families, courses, phpProjects, workshops, customForms, terms, webinars, govtExams } =
     content;
+  const { storedData, privacySections, studentProjects } = content;
   const addresses = new Map<string, Set<string>>();
   const addPage = (path: string) => addresses.set(path, new Set());
   const addPlaces = (path: string, places: readonly string[]) => {
@@ -16,6 +20,8 @@ export function siteAddresses(content: Content): ReadonlyMap<string, ReadonlySet
 
   for (const path of [...requiredNames.pages, ...Object.keys(content.pages)]) addPage(path);
   addresses.delete('/404');
+  addPage(howWeTeachPath);
+  addPlaces(howWeTeachPath, [...kindIds, ...howWeTeach(offers).sections.map(({ id }) => id)]);
   addPlaces('/', ['about', ...requiredNames.headings, 'request-call', 'subscribe']);
   addPlaces('/short-term', ['workshops', 'php-projects', ...workshops.map(({ slug }) => slug)]);
   addPlaces('/short-term', customForms.project ? [customForms.project.id] : []);
@@ -43,6 +49,15 @@ export function siteAddresses(content: Content): ReadonlyMap<string, ReadonlySet
   for (const { id, clauses } of terms) {
     addPlaces('/terms', [id, ...clauses.map((_, index) => `${id}-${index + 1}`)]);
   }
+  addPlaces('/privacy', ['stored', 'grievance-officer']);
+  addPlaces(
+    '/privacy',
+    [...storedData, ...privacySections].map(({ id }) => id),
+  );
+  addPlaces(
+    '/learner-projects',
+    studentProjects.map(({ slug }) => slug),
+  );
   addPlaces('/dist/index.html', ['coming', 'past', ...webinars.map(({ slug }) => slug)]);
   addPlaces(
     '/Govtexams/index.html',

@@ -3,6 +3,7 @@ import type { About } from '../schema.ts';
 /** Sample: the meaning of the name, the mission and the vision are the owner's to say. */
 export const about = {
   heading: 'About {name}',
+  fold: 'What the name means, our mission and our vision',
   parts: [
     {
       id: 'name',

@@ -8,5 +8,6 @@ export const hero = {
     'Live online classes, workshops and programs in software, data, design and engineering, with a mentor beside you and projects you can show.',
   phrases: ['Welcome to {name}', 'Learn Faster, Learn Smarter', 'Join a Community of Learners'],
   ...display.typing,
+  allCourses: { label: 'See all courses', to: '/courses' },
   button: { label: 'Contact Us', to: '#request-call' },
 } satisfies Hero;

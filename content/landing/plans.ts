@@ -12,6 +12,7 @@ export const plans = [
     months: { from: 1, to: 2 },
     colour: 'leaf',
     link: '/Miranaya-skill-program',
+    linkLabel: 'See skill programs',
     summary: 'One skill, learned well enough to use, with one project from industry.',
     features: [
       { name: '6 months LMS access', available: true },
@@ -26,6 +27,7 @@ export const plans = [
     months: { from: 4, to: 6 },
     colour: 'marigold',
     link: '/super-program',
+    linkLabel: 'See super programs',
     summary: 'A whole field from the basics to job interviews, with mentors and four projects.',
     features: [
       { name: 'Lifetime LMS access', available: true },
@@ -43,6 +45,7 @@ export const plans = [
     colour: 'sky',
     // The published address of this plan; it is redirected to `/intermediate-programs`.
     link: '/Miranaya-super-program',
+    linkLabel: 'See intermediate programs',
     summary:
       'For those who know the basics and want depth, a larger project and help with placement.',
     features: [

@@ -5,16 +5,16 @@ export const statistics = [
   {
     value: '12,345+',
     label: 'happy students',
-    meaning: 'Everyone who finished a course, program or workshop with us, by our own count.',
+    meaning: 'Everyone who finished, by our own count.',
   },
   {
     value: '500+',
     label: 'batches done',
-    meaning: 'Groups that went through a workshop, course or program from start to end.',
+    meaning: 'Groups taught from start to end.',
   },
   {
     value: '10,000+',
     label: 'certificates issued',
-    meaning: 'Of all kinds shown below, each with a number of its own.',
+    meaning: 'Of all kinds below, each with its number.',
   },
 ] satisfies Statistic[];

@@ -1,8 +1,9 @@
 import type { StudentProject } from '../schema.ts';
+import { learnerProjectsPath } from '../showcase/learner-projects.ts';
 
 /**
  * Sample entries: replace them with projects whose makers agreed, and set `isSample: false`. Where each
- * was made and its story stand in `../showcase/learner-projects.ts`; `link` leads there once that page exists.
+ * was made and its story stand in `../showcase/learner-projects.ts`, and `link` leads to its place on that page.
  */
 export const studentProjects = [
   {
@@ -12,7 +13,7 @@ export const studentProjects = [
     description:
       'By 08:00 PM, hostel students mark the meals they will skip, and the kitchen sees the count. Built to reduce wasted food.',
     techStack: ['MongoDB', 'Express', 'React', 'Node.js'],
-    link: '/fullstack',
+    link: `${learnerProjectsPath}#mess-menu`,
     isSample: true,
   },
   {
@@ -22,7 +23,7 @@ export const studentProjects = [
     description:
       'Apply for a bus pass, pay at the counter, show a QR code to the driver. It works without a network once the pass is loaded.',
     techStack: ['Flutter', 'Dart', 'SQLite'],
-    link: '/androiddevelopment',
+    link: `${learnerProjectsPath}#bus-pass`,
     isSample: true,
   },
   {
@@ -32,7 +33,7 @@ export const studentProjects = [
     description:
       'Two years of bills from a neighbourhood shop, cleaned and turned into a page that says what to reorder and when.',
     techStack: ['Power BI', 'Power Query', 'DAX'],
-    link: '/businessmarketing',
+    link: `${learnerProjectsPath}#kirana-dashboard`,
     isSample: true,
   },
   {
@@ -42,7 +43,7 @@ export const studentProjects = [
     description:
       'Classifies photographs of paddy leaves and shows which part of each picture decided the answer, with an honest table of its mistakes.',
     techStack: ['Python', 'PyTorch', 'scikit-learn'],
-    link: '/aimlpage',
+    link: `${learnerProjectsPath}#leaf-disease`,
     isSample: true,
   },
   {
@@ -52,7 +53,7 @@ export const studentProjects = [
     description:
       'Reads two float switches, protects the pump from running dry and logs every start. Written in C without an operating system.',
     techStack: ['C', 'Cortex-M', 'UART'],
-    link: '/embeddeddesign',
+    link: `${learnerProjectsPath}#tank-controller`,
     isSample: true,
   },
   {
@@ -62,7 +63,7 @@ export const studentProjects = [
     description:
       'All parts modelled with fits and tolerances, assembled, checked for interference and drawn on sheets a workshop can follow.',
     techStack: ['SolidWorks', 'Drawings', 'GD&T'],
-    link: '/mechanical-civil',
+    link: `${learnerProjectsPath}#pipe-vice`,
     isSample: true,
   },
   {
@@ -72,7 +73,7 @@ export const studentProjects = [
     description:
       'Site plan, floor plan, section and elevation of a house on a plot of 30 by 40 feet, on layered sheets ready to plot.',
     techStack: ['AutoCAD', 'Layouts', 'Dimensioning'],
-    link: '/mechanical-civil',
+    link: `${learnerProjectsPath}#two-bedroom-plan`,
     isSample: true,
   },
 ] satisfies StudentProject[];

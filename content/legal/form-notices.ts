@@ -1,36 +1,21 @@
 /**
  * The one line beside each form, before its button: what the data is used for, and the way to the whole story.
- * The link leads to the row of `/privacy` that is about this form.
+ * The link leads to the row of `/privacy` that is about this form. Each form takes its texts from a file of
+ * their own, so that its script carries no others; here they stand together for those who check them.
  */
-import { privacyPath } from './privacy.ts';
-
-type FormNotice = {
-  text: string;
-  linkLabel: string;
-  href: string;
-};
-
-const notice = (text: string, row: string): FormNotice => ({
-  text,
-  linkLabel: 'What we store, and for how long',
-  href: `${privacyPath}#${row}`,
-});
+import { underAgeCall, usedForCall } from './call-notice.ts';
+import { underAgeEnrolment, usedForEnrolment } from './enrolment-notice.ts';
+import { privacyPath } from './privacy-path.ts';
+import { usedForSubscription, whatWeStore } from './subscription-notice.ts';
 
 export const formNotices = {
-  call: notice(
-    'We use this to call or write back about your question, and for nothing else.',
-    'call',
-  ),
-  enrolment: notice('We use this for your place, your batch and your certificate.', 'enrolment'),
-  subscription: notice(
-    'We write about new batches, workshops and webinars. One line ends it.',
-    'subscription',
-  ),
+  call: { text: usedForCall, linkLabel: whatWeStore, href: `${privacyPath}#call` },
+  enrolment: { text: usedForEnrolment, linkLabel: whatWeStore, href: `${privacyPath}#enrolment` },
+  subscription: {
+    text: usedForSubscription,
+    linkLabel: whatWeStore,
+    href: `${privacyPath}#subscription`,
+  },
 } as const;
 
-/** Beside the forms that only adults may send. */
-export const underAge = {
-  enrolment:
-    'You must be 18 or older to enrol. If you are younger, ask a parent or guardian to request a call.',
-  call: 'Under 18? Please let a parent or guardian fill this in, with their own name and number. We store nothing else about you.',
-} as const;
+export const underAge = { enrolment: underAgeEnrolment, call: underAgeCall } as const;

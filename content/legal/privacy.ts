@@ -7,8 +7,6 @@
 import { provider } from '../provider.ts';
 import type { ClauseSection, PrivacyOfficer, StoredData } from '../schema.ts';
 
-export const privacyPath = '/privacy';
-
 /** Changes with every change of meaning, so that one can say which text somebody agreed to. */
 export const privacyVersion = '2026-11-21';
 
@@ -60,6 +58,22 @@ export const storedData = [
     why: 'So that a person who was taken for a script is not lost: our staff look at it.',
     kept: `At most ${keptDays.setAside} days; then it is erased by itself.`,
     seenBy: 'Our staff.',
+  },
+  {
+    id: 'source',
+    what: 'When you come from somewhere and then send a form',
+    data: 'The name of the site that led you here, such as google.com, what its link says of itself (source, medium, campaign), and the page on which your visit began. Only the open page knows it; nothing about it is kept in your browser.',
+    why: 'To learn which of our posts and partners people find us by.',
+    kept: 'As long as what you sent, and erased with it. Who sends no form leaves nothing.',
+    seenBy: 'Our staff.',
+  },
+  {
+    id: 'answer',
+    what: 'When our staff answer you',
+    data: 'Who spoke to you and when, what came of it, when to call again, and a note of what was agreed.',
+    why: 'So that you are called back when you asked for it, and not twice for the same.',
+    kept: 'As long as what you sent, and erased with it.',
+    seenBy: 'Our staff who answer.',
   },
   {
     id: 'delivery',

@@ -5,6 +5,7 @@
 import { fees } from '../fees.ts';
 import { formatRupees } from '../format-rupees.ts';
 import type { HowWeTeach } from '../schema.ts';
+import { extremeLengths, formatLengths } from './format-lengths.ts';
 import { jobGuarantee, placementMeaning } from './job-guarantee.ts';
 import { type KindId, kindIds, kinds } from './kinds.ts';
 import { formatLength, type Length, lengthInDays } from './length.ts';
@@ -14,23 +15,7 @@ export const howWeTeachPath = '/how-we-teach';
 
 type Offers = readonly Offer[];
 
-/** Throws when there are no offers. */
-function extremes(offers: Offers): { shortest: Length; longest: Length } {
-  const lengths = offers
-    .map(({ length }): Length => length)
-    .sort((a, b) => lengthInDays(a) - lengthInDays(b));
-  const [shortest, longest] = [lengths[0], lengths.at(-1)];
-  if (!shortest || !longest) throw new Error('There is no length of no offers.');
-  return { shortest, longest };
-}
-
-/** "6 months", or "10 to 18 weeks" where the offers of a kind differ. */
-function formatLengths(offers: Offers): string {
-  const { shortest, longest } = extremes(offers);
-  return shortest.count === longest.count
-    ? formatLength(longest)
-    : `${shortest.count} to ${formatLength(longest)}`;
-}
+const lengthsOf = (offers: Offers) => offers.map(({ length }): Length => length);
 
 /** The least and the most of a number over the offers of a kind: "6", or "6 to 8". */
 function formatRange(offers: Offers, number: (offer: Offer) => number): string {
@@ -38,6 +23,10 @@ function formatRange(offers: Offers, number: (offer: Offer) => number): string {
   const [least, most] = [Math.min(...numbers), Math.max(...numbers)];
   return least === most ? `${least}` : `${least} to ${most}`;
 }
+
+/** Whole hours, for a drawing. */
+const mostOf = (offers: Offers, number: (offer: Offer) => number) =>
+  Math.floor(Math.max(...offers.map(number)));
 
 const weeksOf = (length: Length) => Math.max(1, lengthInDays(length) / 7);
 
@@ -47,7 +36,19 @@ const formatLiveHours = (offers: Offers) =>
     kind === 'workshop' ? hours.livePerWeek : Math.round(hours.livePerWeek * weeksOf(length)),
   );
 
-const row = (name: string, cell: (kind: KindId) => string) => ({
+/** What the drawing of a week shows, in words and in full. */
+function hoursSentence(kind: KindId, offers: Offers): string {
+  const [hours, live] = [
+    formatRange(offers, (offer) => offer.hours.perWeek),
+    formatRange(offers, (offer) => offer.hours.livePerWeek),
+  ];
+  return kind === 'workshop'
+    ? `${hours} hours in all, every one of them live.`
+    : `${hours} hours a week, ${live} of them live: about ${formatLiveHours(offers)} live hours in all.`;
+}
+
+const row = (id: string, name: string, cell: (kind: KindId) => string) => ({
+  id,
   name,
   cells: kindIds.map((kind) => ({ kind, text: cell(kind) })),
 });
@@ -66,14 +67,30 @@ export function howWeTeach(offers: Offers): HowWeTeach {
     heading: 'Five ways to learn with us',
     intro:
       'They differ in how much of it is live, how long it goes on, and how many projects you build. Choose the subject first; where it is taught in two ways, this page tells them apart.',
+    legend:
+      'Each dot is an hour of a week, of a workshop an hour in all. The line goes round those that are live.',
+    weeks: kindIds.map((kind) => ({
+      kind,
+      hours: mostOf(ofKind(kind), ({ hours }) => hours.perWeek),
+      live: mostOf(ofKind(kind), ({ hours }) => hours.livePerWeek),
+      sentence: hoursSentence(kind, ofKind(kind)),
+      path: kinds[kind].path ?? `/courses?kind=${kind}`,
+      link: `See all ${ofKind(kind).length} ${kinds[kind].plural.toLowerCase()}`,
+    })),
+    tableHeading: 'Line by line',
     comparison: [
-      row('How it is taught', (kind) => kinds[kind].taught),
-      row('Fee', (kind) => formatRupees(ofKind(kind)[0]?.feeRupees ?? 0)),
-      row('How long', (kind) => formatLengths(ofKind(kind))),
-      row('Hours a week', (kind) => formatRange(ofKind(kind), ({ hours }) => hours.perWeek)),
-      row('Of these, live', (kind) => formatRange(ofKind(kind), ({ hours }) => hours.livePerWeek)),
-      row('Live hours in all, about', liveInAll),
+      row('taught', 'How it is taught', (kind) => kinds[kind].taught),
+      row('fee', 'Fee', (kind) => formatRupees(ofKind(kind)[0]?.feeRupees ?? 0)),
+      row('length', 'How long', (kind) => formatLengths(lengthsOf(ofKind(kind)))),
+      row('hours', 'Hours a week', (kind) =>
+        formatRange(ofKind(kind), ({ hours }) => hours.perWeek),
+      ),
+      row('live', 'Of these, live', (kind) =>
+        formatRange(ofKind(kind), ({ hours }) => hours.livePerWeek),
+      ),
+      row('live-in-all', 'Live hours in all, about', liveInAll),
       row(
+        'recordings',
         'Recordings',
         byKind({
           workshop: 'None: you are there',
@@ -84,6 +101,7 @@ export function howWeTeach(offers: Offers): HowWeTeach {
         }),
       ),
       row(
+        'projects',
         'Projects',
         byKind({
           workshop: 'One mini project',
@@ -94,6 +112,7 @@ export function howWeTeach(offers: Offers): HowWeTeach {
         }),
       ),
       row(
+        'placement',
         'Help with placement',
         byKind({
           workshop: 'No',
@@ -103,22 +122,23 @@ export function howWeTeach(offers: Offers): HowWeTeach {
           super: 'Yes, and the job guarantee below',
         }),
       ),
-      row('At the end', (kind) => ofKind(kind)[0]?.certificate.title ?? ''),
+      row('certificate', 'At the end', (kind) => ofKind(kind)[0]?.certificate.title ?? ''),
       row(
-        'For whom',
+        'for-whom',
+        'For you if',
         byKind({
-          workshop: 'Who wants to see how we teach before deciding',
-          skill: 'Who wants to do one thing well, soon',
-          course: 'Who can study alone and wants a project with a mentor’s name under it',
-          intermediate: 'Who has met the subject and wants company, classes and depth',
-          super: 'Who wants a first job in the field and can give two hours a day',
+          workshop: 'you want to see how we teach before you decide',
+          skill: 'you want to do one thing well, soon',
+          course: 'you can study alone and want a project with a mentor’s name under it',
+          intermediate: 'you have met the subject and want company, classes and depth',
+          super: 'you want a first job in the field and can give two hours a day',
         }),
       ),
     ],
     sections: [
       {
         id: 'why-longer-can-cost-less',
-        title: `Why ${formatLength(extremes(ofKind('course')).longest)} can cost less than four months`,
+        title: `Why ${formatLength(extremeLengths(lengthsOf(ofKind('course'))).longest)} can cost less than four months`,
         paragraphs: [
           `The fee pays for hours with people, not for weeks of the calendar. A course with internship costs ${formatRupees(fees.internshipRupees)}: its lessons are recorded, and one hour a week is live, ${liveInAll('course')} in all. You do most of it alone.`,
           `An intermediate program costs ${formatRupees(fees.intermediateRupees)} and has about ${liveInAll('intermediate')} live hours in classes of its own, two projects and a written review of both. A skill program is shorter, ${formatRupees(fees.skillRupees)} for about ${liveInAll('skill')} live hours and one project.`,
@@ -132,6 +152,7 @@ export function howWeTeach(offers: Offers): HowWeTeach {
           `Each of our courses is sold as an internship, and ${formatRupees(fees.internshipRupees)} is the whole fee. The internship is the project at its end: set the way a firm would set it, done with a mentor, reviewed, and named on the certificate.`,
           'It is training. It is no employment, and no stipend is paid. With it comes help with placement.',
         ],
+        links: [{ label: 'All sixteen courses', to: '/courses?kind=course' }],
       },
       {
         id: 'certification-programs',
@@ -146,6 +167,10 @@ export function howWeTeach(offers: Offers): HowWeTeach {
         paragraphs: [
           `These are the four super programs. ${jobGuarantee.conditions}`,
           'It guarantees your money, not a desk: nobody can promise that a firm will hire you. How to ask for it stands in the terms.',
+        ],
+        links: [
+          { label: 'The four super programs', to: '/super-program' },
+          { label: 'Terms and conditions', to: '/terms' },
         ],
       },
       {
@@ -166,7 +191,22 @@ export function howWeTeach(offers: Offers): HowWeTeach {
         paragraphs: [
           'The webinar series (one of them for the USA), the guide to government exams, two PHP projects with their source, and a demo class before you decide are free.',
         ],
+        links: [
+          { label: 'Webinar series', to: '/webinar' },
+          { label: 'Government exams', to: '/govtexams' },
+          { label: 'PHP projects', to: '/short-term#php-projects' },
+          { label: 'Ask for a demo class', to: '/request-call' },
+        ],
       },
     ],
+    next: {
+      label: 'Where to go from here',
+      text: 'You know how you want to learn. Now the subject: all of them stand in one list, and three of them fit side by side.',
+      links: [
+        { label: 'See all courses', to: '/courses' },
+        { label: 'Compare', to: '/compare' },
+        { label: 'Request a call', to: '/request-call' },
+      ],
+    },
   };
 }

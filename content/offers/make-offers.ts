@@ -64,6 +64,7 @@ function shared(
     mentor: mentorsByOffer[slug] ?? mentorsByField[fields[0] ?? 'web'],
     certificate: { title: certificate.title, pdfLink: certificate.pdfLink },
     enrolPath: `/enroll-form?offer=${slug}`,
+    callPath: `/request-call?offer=${slug}`,
   };
 }
 

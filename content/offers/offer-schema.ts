@@ -61,6 +61,8 @@ export const offerSchema = z.strictObject({
   /** Where it is described; a program and a workshop have a place on their kind's page. */
   path,
   enrolPath: path,
+  /** The request for a call that knows what it is about. */
+  callPath: path,
   /** By what else it is found; never shown. */
   keywords: z.array(text),
   tools: z.array(text),

@@ -3,6 +3,7 @@
  * a build for this machine or for a placeholder address prints none. It warns and stops nothing: whether a
  * site may go out with samples on it is the owner's decision.
  */
+import { holidays } from '../calendar/holidays.ts';
 import { collaborators } from '../landing/collaborators.ts';
 import { studentProjects } from '../landing/student-projects.ts';
 import { testimonials } from '../landing/testimonials.ts';
@@ -45,6 +46,7 @@ const everything: readonly Sample[] = [
     name: 'who teaches',
     isSample: Object.values(mentorsByField).every(({ kind }) => kind === 'role'),
   },
+  { file: 'calendar/holidays.ts', name: 'the public holidays', isSample: holidays.isSample },
   { file: 'legal/privacy.ts', name: 'the grievance officer', isSample: privacyOfficer.isSample },
   ...Object.entries({
     'the telephone number': /^\+91 0+ ?0+$/.test(provider.phone),

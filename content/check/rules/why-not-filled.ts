@@ -6,7 +6,7 @@ const ofLaw = /^(name|phone|email|hours|rupees:[1-9]\d*)$/;
 const tokens: Partial<Record<KindName, RegExp>> = { hero: /^name$/, about: /^name$/ };
 
 function tokensOf(kind: KindName): RegExp | undefined {
-  return kinds[kind].file.startsWith('legal/') ? ofLaw : tokens[kind];
+  return kind === 'words' || kinds[kind].file.startsWith('legal/') ? ofLaw : tokens[kind];
 }
 
 /** What was meant for a program and would be read by a visitor; null when nothing. */

@@ -262,10 +262,10 @@ export const hostelManagementDocumentation = {
   entities: hostelManagementEntities,
   relations: hostelManagementRelations,
   diagram: [
-    ['login_attempts', 'access_log', 'users', 'notices'],
-    ['courses', 'students', 'complaints', 'complaint_replies'],
-    ['bookings', 'allocations', 'fees', 'payments'],
-    ['rooms', 'beds'],
+    ['login_attempts', 'notices', 'users', 'access_log'],
+    ['students', 'complaint_replies', 'complaints', 'courses'],
+    ['fees', 'allocations', 'bookings'],
+    ['payments', 'beds', 'rooms'],
   ],
   flows: [
     {

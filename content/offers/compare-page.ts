@@ -1,0 +1,34 @@
+/**
+ * The words of the page that puts offers side by side. What stands in the comparison itself comes from the
+ * offers; the few sentences around it that the service says too are in `contract/comparison/`.
+ */
+export const comparePage = {
+  heading: 'Side by side',
+  intro:
+    'Put two or three of our courses, programs and workshops beside each other: what differs first, what is the same once.',
+  choose: 'Choose two or three',
+  first: 'First',
+  second: 'Second',
+  third: 'Third',
+  none: 'None',
+  show: 'Compare',
+  pairs: 'What people weigh',
+  pairsIntro: 'Six choices, each with the offers it is about.',
+  unsure:
+    'Still between two? Tell us what you know and what you want to do, and we will say which one fits.',
+  unsureLabel: 'Help to choose',
+  call: 'Request a call',
+  all: 'See all courses',
+  /** Where nothing can put the choice together: another host, and no JavaScript. */
+  byHand: 'Does nothing appear when you press Compare?',
+  byHandText:
+    'Then this copy of the site can’t put them together without JavaScript. The facts of each one stand on its own page:',
+} as const;
+
+/** Facts that only the comparison shows, beside those of `offer-facts.ts` and what one needs. */
+export const moreFactNames = {
+  guarantee: 'Job guarantee',
+  covers: 'What the fee covers',
+  modules: 'Modules',
+  tools: 'Tools',
+} as const;

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { comparePairs } from './compare-pairs.ts';
+import { findOffer, offers } from './offers.ts';
+import { offersBeside } from './offers-beside.ts';
+
+describe('what people weigh', () => {
+  it.each(comparePairs)('$question', ({ offers: slugs }) => {
+    expect(slugs.length).toBeGreaterThanOrEqual(2);
+    expect(slugs.length).toBeLessThanOrEqual(3);
+    expect(new Set(slugs).size).toBe(slugs.length);
+    expect(slugs.filter((slug) => !findOffer(slug))).toEqual([]);
+  });
+
+  it('has a course and a skill program of one field in it', () => {
+    const kinds = comparePairs.map(({ offers: slugs }) =>
+      slugs.map((slug) => `${findOffer(slug)?.kind} ${findOffer(slug)?.fields[0]}`),
+    );
+    expect(kinds).toContainEqual(['skill web', 'course web']);
+  });
+
+  it('is named as many as there are', () => {
+    expect(comparePairs).toHaveLength(6);
+  });
+});
+
+describe('what one offer can be put beside', () => {
+  it('is of its field, another kind first', () => {
+    const mern = findOffer('mern-stack');
+    const beside = mern ? offersBeside(mern, offers) : [];
+    expect(beside.map(({ kind }) => kind)).toEqual(['skill', 'intermediate', 'super', 'workshop']);
+    expect(beside.every(({ fields }) => fields.includes('web'))).toBe(true);
+  });
+
+  it('is something, for every offer, and never itself', () => {
+    for (const offer of offers) {
+      const slugs = offersBeside(offer, offers).map(({ slug }) => slug);
+      expect(slugs.length, offer.slug).toBeGreaterThan(0);
+      expect(slugs.length).toBeLessThanOrEqual(4);
+      expect(slugs).not.toContain(offer.slug);
+    }
+  });
+});

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { resultSentence } from './course-list.ts';
+
+const all = 46;
+const nothing = { query: '', mostRupees: null, order: null };
+
+it.each([
+  [{ shown: 46, ...nothing }, 'All 46 are shown.'],
+  [{ shown: 12, ...nothing }, '12 of 46 fit.'],
+  [{ shown: 1, ...nothing }, '1 of 46 fits.'],
+  [{ shown: 0, ...nothing }, 'None of 46 fits.'],
+  [{ shown: 7, ...nothing, query: 'react' }, '7 of 46 fit “react”, best first.'],
+  [{ shown: 1, ...nothing, query: 'tally' }, '1 of 46 fits “tally”.'],
+  [
+    { shown: 3, query: 'python under 3000', mostRupees: 3000, order: null },
+    '3 of 46 fit “python under 3000” at ₹3,000 or less, best first.',
+  ],
+  [{ shown: 0, ...nothing, query: 'guitar' }, 'None of 46 fits “guitar”.'],
+  [{ shown: 46, ...nothing, order: 'fee' as const }, 'All 46 are shown, lowest fee first.'],
+  [
+    { shown: 7, ...nothing, query: 'react', order: 'length' as const },
+    '7 of 46 fit “react”, shortest first.',
+  ],
+  [{ shown: 1, ...nothing, order: 'fee' as const }, '1 of 46 fits.'],
+])('the list says how much of it is shown: %o', (result, sentence) => {
+  expect(resultSentence({ all, ...result })).toBe(sentence);
+});

@@ -1,0 +1,93 @@
+/** What the list of all offers says around them, and in which words it counts them. */
+import { formatRupees } from '../format-rupees.ts';
+
+export const courseListPath = '/courses';
+
+export const courseList = {
+  kicker: 'All courses and programs',
+  heading: 'Everything we teach, on one page',
+  intro: 'What it costs, how long it takes and how it is taught.',
+  list: 'The list',
+  search: 'What do you want to learn?',
+  searchHint: 'A subject, a tool, a job or a price. Near spellings and Hindi are understood.',
+  searching: 'Searching…',
+  searchFailed:
+    'The search could not be fetched, so this is the whole list. The filters work all the same; with a connection, type once more.',
+  filters: 'Filters',
+  /** After how many offers fit: a bare number there reads as so many filters. */
+  fit: 'fit',
+  field: 'Field',
+  kind: 'Kind',
+  length: 'Length',
+  fee: 'Fee',
+  level: 'Level',
+  anyFee: 'Any fee',
+  show: 'Show',
+  order: 'Order of the list',
+  asListed: 'By kind',
+  bestFirst: 'Best match first',
+  clear: 'Clear all',
+  kinds: 'What each kind is, and how it is taught',
+  name: 'Course or program',
+  lengthAndHours: 'Length, hours',
+  levelAndStart: 'Level, next start',
+  enrol: 'Enroll Now',
+  compare: 'Compare',
+  compareChosen: 'Compare side by side',
+  chooseNone: 'Untick all',
+  chosenOne: 'One chosen. Tick another to compare it with.',
+  chosenMost: 'Three chosen, which is the most. Untick one to choose another.',
+  emptyHeading: 'Nothing fits all of this',
+  emptyNear: 'These come nearest:',
+  emptyFields: 'Look by field instead:',
+  emptyCall:
+    'Tell us what you are looking for. We call you back and say honestly whether we teach it.',
+  requestCall: 'Request a call',
+  unsure:
+    'Not sure which one? Tell us what you know and what you want to do, and we will say which one fits.',
+} as const;
+
+/** The ids stand in addresses that people share: keep them. */
+export const listOrders = {
+  fee: 'Lowest fee first',
+  length: 'Shortest first',
+  start: 'Soonest start first',
+} as const;
+
+interface Result {
+  shown: number;
+  all: number;
+  /** What was typed, tidied; empty when nothing was. */
+  query: string;
+  /** The most that the query wants to pay, in whole rupees. */
+  mostRupees: number | null;
+  /** Null when the list is in its own order, or the search's. */
+  order: keyof typeof listOrders | null;
+}
+
+/** "12 of 46 fit “react”, best first"; said aloud whenever it changes. */
+export function resultSentence({ shown, all, query, mostRupees, order }: Result): string {
+  const wish = query === '' ? '' : ` “${query}”`;
+  const price = mostRupees === null ? '' : ` at ${formatRupees(mostRupees)} or less`;
+  if (shown === 0) return `None of ${all} fits${wish}${price}.`;
+  const own = query === '' ? '' : ', best first';
+  const first = order === null ? own : `, ${listOrders[order].toLowerCase()}`;
+  if (shown === all) return `All ${all} are shown${order === null ? '' : first}.`;
+  if (shown === 1) return `1 of ${all} fits${wish}${price}.`;
+  return `${shown} of ${all} fit${wish}${price}${first}.`;
+}
+
+/** Behind the number of rows that are left where no script says it: "12 of 46 are shown." */
+export function countedSentence(all: number): string {
+  return ` of ${all} are shown.`;
+}
+
+/** A choice by fee. */
+export function feeChoice(mostRupees: number): string {
+  return `Up to ${formatRupees(mostRupees)}`;
+}
+
+/** What a call is about that somebody asks for who found nothing. */
+export function callAbout(query: string): string {
+  return query === '' ? 'About: which course fits' : `About: I looked for “${query}”`;
+}

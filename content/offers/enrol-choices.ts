@@ -1,0 +1,34 @@
+/** All offers as the enrolment form lists them, and what it says of each: for its loader. */
+import { formatRupees } from '../format-rupees.ts';
+import { type EnrolWords, enrolWords } from './form-words.ts';
+import { kindIds, kinds } from './kinds.ts';
+import { offers } from './offers.ts';
+
+export interface EnrolChoices {
+  groups: { title: string; offers: { slug: string; label: string }[] }[];
+  wordsOf: Readonly<Record<string, EnrolWords>>;
+  /** What is said of the start once the day is past, of those that have one. */
+  begins: Readonly<Record<string, { on: string; afterwards: string }>>;
+}
+
+export function enrolChoices(): EnrolChoices {
+  return {
+    groups: kindIds.map((id) => ({
+      title: kinds[id].plural,
+      offers: offers
+        .filter(({ kind }) => kind === id)
+        .map(({ slug, title, feeRupees }) => ({
+          slug,
+          label: `${title}, ${formatRupees(feeRupees)}`,
+        })),
+    })),
+    wordsOf: Object.fromEntries(offers.map((offer) => [offer.slug, enrolWords(offer, false)])),
+    begins: Object.fromEntries(
+      offers.flatMap((offer) =>
+        offer.start.at === 'dates'
+          ? [[offer.slug, { on: offer.start.startDate, afterwards: enrolWords(offer, true).start }]]
+          : [],
+      ),
+    ),
+  };
+}

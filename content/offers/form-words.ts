@@ -1,0 +1,113 @@
+/**
+ * What the two forms say once they are about an offer, by the name of the place in the page. The pages and, for
+ * visitors without JavaScript, the service fill in the same words.
+ *
+ * `hasBegun` is whether the published date of a workshop is past; of an offer without a date it changes nothing.
+ */
+import { courseTerms } from '../catalogue/course-terms.ts';
+import { enrolment } from '../catalogue/enrolment.ts';
+import { formatRupees } from '../format-rupees.ts';
+import { callFormWords } from '../words/call-form.ts';
+import { lengthBands } from './filter-choices.ts';
+import { kinds } from './kinds.ts';
+import { lengthInDays } from './length.ts';
+import { type FactId, offerFacts } from './offer-facts.ts';
+import type { Offer } from './offer-schema.ts';
+import { refundSentence } from './refund.ts';
+import { registrationChargeRupees } from './registration-charge.ts';
+
+/** In the order in which they are shown. */
+export const enrolFacts = [
+  'length',
+  'hours',
+  'level',
+  'start',
+  'registration',
+] as const satisfies FactId[];
+
+export type EnrolWords = Record<
+  | 'heading'
+  | 'intro'
+  | 'bought'
+  | 'kind'
+  | 'fee'
+  | 'covers'
+  | 'refund'
+  | (typeof enrolFacts)[number],
+  string
+>;
+
+/** "MERN Stack, course with internship"; a title that names the kind already stands alone. */
+export function offerName({ title, kind }: Offer): string {
+  const { name } = kinds[kind];
+  return title.toLowerCase().endsWith(name) ? title : `${title}, ${name}`;
+}
+
+/** "MERN Stack, course with internship, ₹3,999": what a call is about, for who has just read the fee. */
+export function calledName(offer: Offer): string {
+  return `${offerName(offer)}, ${formatRupees(offer.feeRupees)}`;
+}
+
+/** Each on a line of its own. */
+const linesOf = (covers: readonly string[]) => covers.map((one) => `• ${one}`).join('\n');
+
+export function enrolWords(offer: Offer, hasBegun: boolean): EnrolWords {
+  const facts = offerFacts(offer, hasBegun ? '9999-12-31' : '0000-01-01', enrolFacts);
+  const fact = (id: FactId) => facts.find((one) => one.id === id)?.value ?? '';
+  const fee = formatRupees(offer.feeRupees);
+  return {
+    heading: `Enrol for ${offer.title}`,
+    intro: offer.taught,
+    bought: `You pay ${fee} for ${offerName(offer)}. That is the whole fee, and nothing is added.`,
+    kind: kinds[offer.kind].title,
+    fee,
+    covers: linesOf(offer.covers),
+    refund: offer.refund,
+    length: fact('length'),
+    hours: fact('hours'),
+    level: fact('level'),
+    start: fact('start'),
+    registration: fact('registration'),
+  };
+}
+
+/** Of the form as it is opened without an offer: the internship enrolment, whose course is agreed on afterwards. */
+export function bareEnrolWords(): EnrolWords {
+  const { heading, intro, feeRupees } = enrolment;
+  const { title, name } = kinds.course;
+  const fee = formatRupees(feeRupees);
+  return {
+    heading,
+    intro,
+    bought: `You pay ${fee} for a ${name}, and we agree on the course with you. That is the whole fee, and nothing is added.`,
+    kind: title,
+    fee,
+    covers: linesOf(courseTerms.covers),
+    refund: refundSentence(feeRupees),
+    length: 'That of the course that you choose.',
+    hours: `${courseTerms.liveHoursPerWeek} live hour; the others depend on the course.`,
+    level: 'That of the course that you choose.',
+    start: 'Arranged with you on a call.',
+    registration: `${formatRupees(registrationChargeRupees(feeRupees))}, part of the fee`,
+  };
+}
+
+export type CallWords = Record<'about' | 'batch', string>;
+
+export function callWords(offer: Offer, hasBegun: boolean): CallWords {
+  return {
+    about: `${callFormWords.about} ${calledName(offer)}`,
+    batch: hasBegun ? callFormWords.nextBatch : '',
+  };
+}
+
+/** What the call form asks under "Program", as the label that the visitor sees. */
+export type CallProgram = 'Certified Course' | 'Short term Internship' | 'Long term Internship';
+
+/** A course is sold as an internship, and is a long one from where a length counts as more than short. */
+export function callProgram({ kind, length }: Offer): CallProgram {
+  if (kind !== 'course') return 'Certified Course';
+  return lengthInDays(length) <= lengthBands.short.upToDays
+    ? 'Short term Internship'
+    : 'Long term Internship';
+}

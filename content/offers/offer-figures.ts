@@ -1,0 +1,24 @@
+/**
+ * The three figures of an offer that are set large, so that offers can be compared at a glance: fee, length,
+ * and hours with how many of them are live. The same record as `offer-facts.ts`, cut into number and name.
+ */
+import { formatRupees } from '../format-rupees.ts';
+import { formatLength } from './length.ts';
+import type { Offer } from './offer-schema.ts';
+
+export interface OfferFigure {
+  value: string;
+  name: string;
+}
+
+export function offerFigures({ kind, feeRupees, length, hours }: Offer): OfferFigure[] {
+  const isWorkshop = kind === 'workshop';
+  return [
+    { value: formatRupees(feeRupees), name: 'the whole fee' },
+    { value: formatLength(length), name: 'from start to end' },
+    {
+      value: `${hours.perWeek} hours`,
+      name: isWorkshop ? 'all live' : `a week, ${hours.livePerWeek} of them live`,
+    },
+  ];
+}

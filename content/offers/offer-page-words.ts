@@ -1,0 +1,44 @@
+/**
+ * The words around the facts of an offer, on its page, in its entry and on its card. The facts themselves come
+ * from the offer (`offer-facts.ts`, `needs-list.ts`); nothing here names an amount or a length.
+ */
+export const offerPageWords = {
+  howWeTeach: 'how we teach',
+  wholeFee: 'The whole fee. Nothing is added at payment.',
+  covers: 'The fee covers',
+  needs: 'What you need',
+  terms: 'Fee, refund and how it runs',
+  guarantee: 'Job guarantee',
+  sampleCertificate: 'see a sample (PDF)',
+  forWhom: 'Who it is for',
+  builds: 'What you build',
+  toolsLabel: 'Tools you work with',
+  enrol: 'Enroll Now',
+  join: 'Join Now',
+  joinMeaning:
+    'Join Now: we call you back first. Enroll Now: straight to the enrolment and the payment.',
+  brochure: 'Brochure (PDF)',
+  wholeBrochure: 'Download the brochure (PDF)',
+  seeCourse: 'See the course',
+  askFirst: 'Ask a question first',
+  endHeading: 'What happens then',
+  endText:
+    'Your name, email address and mobile number, then the payment page. After that we write to you with your batch, your mentor and your access to the LMS.',
+  syllabusOrder: 'modules, in this order',
+  topics: 'topics',
+  afterwards: 'Afterwards you can',
+  programSyllabus: 'What you build,',
+  programModules: 'modules',
+  programHours: 'hours',
+  programNeeds: 'For whom, and what you need',
+  programBuilds: 'You build',
+  choosePrograms: 'Choose a program',
+  requestCall: 'Request a call',
+  chooseCourse: 'Choose a course',
+  workshopInside: 'Included, needs, refund',
+  workshopNext: 'Ask for the next batch',
+  workshopOpen: 'Open for joining',
+  workshopLast: 'Last batch:',
+  workshopDates:
+    'Dates are arranged with you on a call. Where a batch has its dates already, they stand on its card.',
+} as const;

@@ -1,0 +1,42 @@
+/**
+ * The words of the brochures and workshop sheets that no page says. What they say of an offer comes from its
+ * record.
+ */
+export const brochureWords = {
+  brochure: 'brochure',
+  whatItIs: 'What it is',
+  glance: 'At a glance',
+  forWhom: 'Who it is for',
+  needs: 'What you need',
+  builds: 'What you build',
+  tools: 'Tools you work with',
+  syllabus: 'Syllabus',
+  /** Goes on with the outcome of the module. */
+  afterwards: 'Afterwards you can',
+  workshopDates: 'The dates of the next batch stand on its page, where the code at the end leads.',
+  fees: 'Fees',
+  wholeFee: 'This is the whole fee. Nothing is added at payment.',
+  covers: 'What the fee covers',
+  guarantee: 'Job guarantee',
+  placement: 'Placement assistance',
+  readTerms: 'Read the terms and conditions',
+  enrol: 'How to enrol',
+  enrolForm: 'Open the enrolment form. It names what you enrol for, and its fee.',
+  enrolPay:
+    'Fill in your name, email address and mobile number, and press the pay button. It takes you to the page of our payment provider.',
+  enrolWelcome: 'We write to you with your batch, your mentor and your access to the LMS.',
+  /** Stands in its place on the sheet of a workshop. */
+  workshopWelcome:
+    'We write to you with the dates, the link to the class, and what to install before the first day.',
+  enrolAction: 'Open the enrolment form',
+  callAction: 'Ask for a call first',
+  ages: 'The call and a demo class are free. You must be 18 or older to enrol; if you are younger, ask a parent or guardian to request a call.',
+  contact: 'Contact',
+  /** Goes on with the support hours. */
+  callHours: 'Call with any question, Indian time',
+  workshopPage: 'This workshop on our site',
+  coursePage: 'This course on our site',
+  programPage: 'This program on our site',
+  /** Goes on with an address. */
+  codeOpens: 'QR code that opens',
+} as const;

@@ -1,0 +1,8 @@
+/** The words around a request for a call that is about an offer. */
+export const callFormWords = {
+  about: 'About:',
+  other: 'Ask about something else',
+  decided: 'Have you decided already?',
+  enrol: 'Enroll Now',
+  nextBatch: 'Its last dates are past, so your request is for the next batch.',
+} as const;

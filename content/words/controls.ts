@@ -1,0 +1,6 @@
+/** What the parts that can be pressed or pushed are called, on whatever page they stand. */
+export const skipToContent = 'Skip to the content';
+export const switchScheme = 'Switch between light and dark';
+export const scrollsSideways = (what: string) => `${what}, scrolls sideways`;
+export const rated = (rating: number) => `Rated ${rating} out of 5`;
+export const madeWith = 'Made with';

@@ -1,0 +1,5 @@
+/** A detail page without its course. The sentences of `/ai-ml-details` are specified and stand in the contract. */
+export const prompt = (family: string) =>
+  `Please navigate from the ${family} courses page and select a course.`;
+export const toAiMl = 'AI & ML courses';
+export const toFamily = (family: string) => `${family} courses`;

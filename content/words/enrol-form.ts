@@ -1,0 +1,18 @@
+import { supportHours } from '../support-hours.ts';
+
+/** The words around the enrolment form; what is said of an offer is made in `../offers/form-words.ts`. */
+export const enrolFormWords = {
+  choice: 'What you enrol for',
+  chosenByHand:
+    'You have chosen another offer than the one described here. What it costs stands beside its name.',
+  unknownOffer:
+    'The link that brought you here named an offer that we do not have now. Choose yours from the list.',
+  about: 'What you get',
+  next: 'What happens next',
+  kind: 'Kind',
+  covers: 'The fee covers',
+  pay: 'Pay',
+  terms: 'Read the terms',
+  questions: 'Questions first? Call',
+  hours: `${supportHours}, Indian time.`,
+} as const;

@@ -1,0 +1,9 @@
+/** The pages with a frame in them: what each is called, what its frame holds, and the way out of it. */
+export const webinarHeading = 'Webinar series';
+export const webinarFrame = 'All webinars: dates and times';
+export const lmsHeading = 'Learning-management system';
+export const lmsFrame = 'Sign in to the learning-management system';
+export const govtExamsHeading = 'Government exam preparation';
+export const govtExamsFrame = 'Government exams, one by one';
+export const openAlone = 'Open on its own page';
+export const pageOf = 'A page of';

@@ -1,0 +1,13 @@
+/** Labels and links of the landing page's sections; their headings stand in `../landing/headings.ts`. */
+export const fieldsLabel = 'Fields to learn in';
+export const viewMore = 'View More';
+export const studentProjectsLabel = 'Student projects';
+export const sampleOf = (certificate: string) => `Sample of the ${certificate}`;
+export const previewCertificate = 'Preview Certificate';
+export const inNewTab = (title: string) => `: ${title}, in a new tab`;
+export const openPdf = 'Open the PDF';
+export const ofThe = (certificate: string) => ` of the ${certificate}`;
+export const theTyping = 'the typing';
+export const included = 'Included:';
+export const notIncluded = 'Not included:';
+export const startLearning = 'Start Learning';

@@ -1,0 +1,14 @@
+/** The words around the projects on `/learner-projects`; their stories stand in `../showcase/learner-projects.ts`. */
+export const learnerProjectsWords = {
+  heading: 'Built by learners',
+  intro:
+    'Each began with somebody’s everyday trouble. What was wrong, what was made, which part was hard, and what comes next.',
+  contents: 'The projects',
+  by: 'by',
+  madeIn: 'Made in',
+  madeWith: 'Made with',
+  problem: 'The trouble',
+  built: 'What was made',
+  hard: 'The hard part',
+  next: 'What comes next',
+} as const;

@@ -1,0 +1,64 @@
+import { supportHours } from '../support-hours.ts';
+
+const reachUs = `Write to us or call, ${supportHours}, Indian time; address and number stand at the foot of this page.`;
+
+/**
+ * What the page about an enrolment's payment says in each state. The states are those of
+ * `service/payments/order-view.ts`; what an order costs and is for is written in by the service.
+ */
+export const orderStatusWords = {
+  unknown: {
+    heading: 'We find no enrolment at this address',
+    text: `The address may have been cut off when it was copied; the mail that we sent you has it whole. It holds for 400 days after the enrolment. ${reachUs}`,
+  },
+  preparing: {
+    heading: 'Your enrolment is saved',
+    text: 'We are preparing your payment link. It appears here within a minute as a rule, and comes by mail if it takes longer. You can close this page.',
+  },
+  open: {
+    heading: 'Your place is held: one step is left',
+    text: 'Your enrolment is saved. Pay on the page of our payment provider; the fee is all you pay, and nothing is added there.',
+  },
+  confirming: {
+    heading: 'Your payment is being confirmed',
+    text: 'You came back from paying, and the bank has not confirmed it to us yet. That takes a minute as a rule, sometimes a day. Please do not pay again: this page changes by itself.',
+  },
+  checking: {
+    heading: 'We are looking at your payment',
+    text: `Something about the payment does not match the fee, so a person of ours looks at it and writes to you. Please do not pay again. ${reachUs}`,
+  },
+  ended: {
+    heading: 'The payment link has ended',
+    text: 'Nothing was charged. Your details are still with us; to pay, enrol again and you get a new link.',
+  },
+  paid: {
+    heading: 'Paid: welcome to Miranaya',
+    text: 'Your payment has arrived. We write to you with your batch, your mentor and your access to the LMS.',
+  },
+  refunding: {
+    heading: 'Your refund is under way',
+    text: 'A refund is issued in 7-10 business days; to a card it can take up to 30 days.',
+  },
+  refunded: {
+    heading: 'Your refund was made',
+    text: 'The bank shows it within a few days.',
+  },
+} as const;
+
+export const orderFactWords = {
+  label: 'About this enrolment',
+  title: 'Enrolled for',
+  amount: 'Fee',
+  until: 'Pay until',
+  paidOn: 'Paid on',
+  receipt: 'Receipt number',
+  refund: 'Refund',
+  pay: 'Go to the payment page',
+  again: 'Enrol again',
+  getReceipt: 'Open the receipt (PDF)',
+  getVoucher: 'Open the refund voucher (PDF)',
+  home: 'Back to the home page',
+  terms: 'Read the terms on refunds',
+  noCards:
+    'What you enter to pay stays with the payment provider: no card or UPI data ever reaches us.',
+} as const;

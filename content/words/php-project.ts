@@ -1,0 +1,27 @@
+/** The words around a PHP project on `/project/…`; the projects stand in `../showcase/php-projects/`. */
+export const list = 'PHP projects';
+export const kind = 'PHP project';
+export const pageTitle = (title: string, provider: string) => `${title} in PHP · ${provider}`;
+export const download = 'Download the source (ZIP)';
+export const documentation = 'Documentation (PDF)';
+export const rolesHeading = 'Who can do what';
+export const technologyCaption = 'What the project is made with and needs';
+export const technologyNames = {
+  language: 'Language',
+  database: 'Database',
+  frontend: 'Front end',
+  browsers: 'Browsers',
+  software: 'Software needed',
+  updated: 'Updated',
+} as const;
+export const fullSize = (title: string) => `${title}, full size`;
+export const loginsHeading = 'Sample logins';
+export const loginsWarning =
+  'They exist only in the sample data that you import. Change them before others can reach it.';
+
+/** Where there is no such project. */
+export const missingDescription =
+  'There is no project at this address. The list of PHP projects is on the short-term workshops page.';
+export const missing =
+  'None of our projects has this address. You will find all of them on one page.';
+export const toProjects = 'See the PHP projects';

@@ -1,0 +1,18 @@
+/** The words around what `/privacy` tells; what it tells stands in `../legal/privacy.ts`. */
+export const privacyWords = {
+  heading: 'Privacy',
+  /** Three figures under the heading; a test holds the site to each of them. */
+  cookies: 'Cookies',
+  trackers: 'Trackers',
+  advertisements: 'Advertisements',
+  storedHeading: 'What we store',
+  storedIntro:
+    'Row by row, in the order in which you meet the forms. Each row has an address of its own, and each form leads to its row.',
+  data: 'What',
+  why: 'Why',
+  kept: 'How long',
+  seenBy: 'Who sees it',
+  officer: 'Grievance officer',
+  officerSample: 'Sample: a person is named here before the site goes live.',
+  versionOf: 'Version of',
+} as const;

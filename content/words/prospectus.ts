@@ -1,0 +1,23 @@
+/** The words of the prospectus that neither a brochure nor the page about teaching says. */
+export const prospectusWords = {
+  title: 'Prospectus',
+  /** Before the name of the provider. */
+  subject: 'Courses, programs, workshops and all fees of',
+  /** Between the number of offers and their least and their highest fee. */
+  offers: 'courses, programs and workshops',
+  kind: 'Kind',
+  fee: 'Fee',
+  length: 'Length',
+  feesHeading: 'All fees',
+  feesIntro:
+    'Each fee is the whole fee; nothing is added at payment. The same fee holds for everything of one kind.',
+  offerTitle: 'Title',
+  field: 'Field',
+  refundHeading: 'Registration charge and refunds',
+  refundIntro:
+    'The registration charge is part of the fee, never on top of it, and is not refunded. Ask for the rest at least 1 week before the start and before your LMS access is opened. If we do not begin, you get all of it back, or another batch.',
+  charge: 'Registration charge',
+  back: 'You get back',
+  aboutHeading: 'What each is about',
+  sitePage: 'Our site',
+} as const;
