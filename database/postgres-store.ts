@@ -5,16 +5,20 @@
  */
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
+import { officeOnPostgres } from './connection/office-database.ts';
 import { isAway, translate } from './connection/postgres-errors.ts';
 import { explainMigration, explainPostgres, isMistake } from './connection/postgres-explain.ts';
 import { holdPresence } from './connection/postgres-presence.ts';
+import { deskOn } from './desk/desk.ts';
 import { allLeads, type LeadRecord, toLead } from './enquiries/lead-record.ts';
 import { countLeads, countRows, readLeads } from './enquiries/postgres-leads.ts';
 import { scrubPostgres } from './enquiries/postgres-scrub.ts';
 import { migratePostgres } from './migrate/postgres-migrate.ts';
+import { ordersOn } from './orders/orders.ts';
 import { outboxStats, postgresOutbox } from './outbox/postgres-outbox.ts';
 import { postgresQuarantine } from './quarantine/postgres-quarantine.ts';
 import { retention } from './retention.ts';
+import { staffOn, tidyStaff } from './staff/staff.ts';
 import { type Store, StoreAway, UnusableStore } from './store.ts';
 import { isUuid } from './uuid-v7.ts';
 import { PostgresVisitorInserts } from './visitors/postgres-inserts.ts';
@@ -109,6 +113,7 @@ export async function openPostgresStore(
     }
   };
 
+  const office = officeOnPostgres(desk);
   const inserts = new PostgresVisitorInserts((sql, values) => query(visitors, sql, values));
 
   return {
@@ -119,6 +124,9 @@ export async function openPostgresStore(
       desk: (sql, values) => query(desk, sql, values),
     }),
     outbox: postgresOutbox(desk),
+    orders: ordersOn(office),
+    desk: deskOn(office),
+    staff: staffOn(office),
     leads: (filter) => readLeads(desk, filter),
     countLeads: (filter) => countLeads(desk, filter),
     async findLead(id) {
@@ -178,6 +186,7 @@ export async function openPostgresStore(
       return rows as Vital[];
     },
     async tidy() {
+      await tidyStaff(office);
       const forget = (sql: string, ms: number) =>
         query(desk, sql.replace('$1', `now() - interval '${ms} ms'`));
       await forget(

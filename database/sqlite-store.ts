@@ -1,11 +1,12 @@
 /**
- * The store in one file, with `node:sqlite`. Two connections: the guarded one for visitors' rows, and the
- * desk's for everything that staff and the outbox worker do.
+ * The store in one file, with `node:sqlite`. Three connections: the guarded one for visitors' rows, the desk's for
+ * what staff and the outbox worker do in one go, and the office's, whose transactions wait between statements.
  */
 import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import { tableNames } from '#contract/tables.ts';
+import { officeOnSqlite } from './connection/office-database.ts';
 import {
   connect,
   explainOpening,
@@ -15,6 +16,7 @@ import {
   sealFile,
 } from './connection/sqlite-file.ts';
 import type { InsertContext } from './connection/sqlite-functions.ts';
+import { deskOn } from './desk/desk.ts';
 import {
   countLeads,
   countRows,
@@ -24,9 +26,11 @@ import {
 } from './enquiries/sqlite-leads.ts';
 import { scrubSqlite } from './enquiries/sqlite-scrub.ts';
 import { migrateSqlite } from './migrate/sqlite-migrate.ts';
+import { ordersOn } from './orders/orders.ts';
 import { outboxStats, sqliteOutbox } from './outbox/sqlite-outbox.ts';
 import { sqliteQuarantine } from './quarantine/sqlite-quarantine.ts';
 import { retention } from './retention.ts';
+import { staffOn, tidyStaff } from './staff/staff.ts';
 import { type Store, StoreAway } from './store.ts';
 import { VisitorInserts } from './visitors/sqlite-inserts.ts';
 import { dayOf, type Vital } from './vitals.ts';
@@ -64,6 +68,8 @@ function storeOn(
   context: InsertContext,
 ): Store {
   const visitors = connect(path, context);
+  const officeFile = connect(path, context);
+  const office = officeOnSqlite(officeFile, now);
   const inserts = new VisitorInserts(visitors, context, path);
 
   /** One transaction on the desk's connection; waits without blocking while another process writes. */
@@ -87,6 +93,9 @@ function storeOn(
     insertAsVisitor: (submission) => inserts.insert(submission),
     ...sqliteQuarantine(desk, context, write),
     outbox: sqliteOutbox(desk, now, write),
+    orders: ordersOn(office),
+    desk: deskOn(office),
+    staff: staffOn(office),
     leads: (filter) => readLeads(desk, filter),
     countLeads: async (filter) => countLeads(desk, filter),
     findLead: async (id) => findLead(desk, id),
@@ -128,8 +137,9 @@ function storeOn(
       const sql = 'SELECT route, metric, value FROM web_vitals WHERE day >= ? ORDER BY id';
       return desk.prepare(sql).all(dayOf(since)) as Vital[];
     },
-    tidy: () =>
-      write(() => {
+    async tidy() {
+      await tidyStaff(office);
+      await write(() => {
         const forget = (sql: string, before: number) => desk.prepare(sql).run(before);
         forget(
           'DELETE FROM idempotency_keys WHERE taken_at < ?',
@@ -151,7 +161,8 @@ function storeOn(
             'DELETE FROM web_vitals WHERE day < ? OR id <= (SELECT max(id) FROM web_vitals) - ?',
           )
           .run(dayOf(new Date(now() - retention.vitalsMs)), retention.vitalRows);
-      }),
+      });
+    },
     async ping() {
       if (inserts.recentFailure) throw new StoreAway(inserts.recentFailure);
       await write(() => {});
@@ -169,6 +180,7 @@ function storeOn(
     async close() {
       await inserts.settled();
       visitors.close();
+      officeFile.close();
       desk.close();
     },
   };

@@ -84,6 +84,9 @@ function keepsTheContract(
       [{ message: 'm'.repeat(2001) }, fieldSentences.messageTooLong],
       [{ message: 'a\u0007b' }, fieldSentences.unreadable],
       [{ name: 'a\u0000b' }, fieldSentences.unreadable],
+      [{ offer: 'MERN' }, fieldSentences.offerWrong],
+      [{ offer: 'o'.repeat(61) }, fieldSentences.offerWrong],
+      [{ offer: 'a\nb' }, fieldSentences.offerWrong],
     ];
     for (const [changes, sentence] of refusals) {
       await expect(current().insertAsVisitor(callRequest(1, changes))).rejects.toMatchObject({

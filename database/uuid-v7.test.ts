@@ -20,8 +20,28 @@ describe('a UUIDv7', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
+  it('counts anew in each millisecond, so that there is room for four thousand', () => {
+    for (let n = 0; n < 100; n++) uuidV7(1_800_000_000_100);
+    expect(uuidV7(1_800_000_000_101).slice(14, 18)).toBe('7000');
+    expect(uuidV7(1_800_000_000_101).slice(14, 18)).toBe('7001');
+  });
+
   it('is never before the first of its moment', () => {
     expect(uuidV7(1_800_000_000_000) >= firstUuidAt(1_800_000_000_000)).toBe(true);
     expect(uuidV7(1_799_999_999_999) < firstUuidAt(1_800_000_000_000)).toBe(true);
+  });
+
+  it('of a clock that is at or before its beginning begins there', () => {
+    for (const at of [0, -5, 0.9]) {
+      expect(uuidV7(at)).toMatch(/^00000000-0000-7/);
+      expect(firstUuidAt(at)).toBe('00000000-0000-7000-8000-000000000000');
+    }
+    expect(firstUuidAt(0x0123456789ab + 0.9)).toBe('01234567-89ab-7000-8000-000000000000');
+  });
+
+  it('is told from other texts', () => {
+    expect(isUuid(uuidV7(1).toUpperCase())).toBe(true);
+    for (const text of ['', `x${uuidV7(1)}`, `${uuidV7(1)}0`, uuidV7(1).replaceAll('-', '')])
+      expect(isUuid(text)).toBe(false);
   });
 });

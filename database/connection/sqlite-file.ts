@@ -57,7 +57,6 @@ export function prepareFile(path: string): void {
       error,
     );
   }
-  if (isEmpty(path) && !existsSync(`${path}-wal`)) return;
   if (!isSqlite(path)) {
     throw new UnusableStore(
       `${path} is no SQLite database, so it was left as it is. ${whatToDo(path)}`,
@@ -141,7 +140,7 @@ function isSqlite(path: string): boolean {
   try {
     const head = Buffer.alloc(16);
     readSync(file, head, 0, 16, 0);
-    // A file that is new and not yet checkpointed may be empty beside its -wal.
+    // A new one, or one whose pages still stand in the -wal beside it.
     return isEmpty(path) || head.toString('latin1') === 'SQLite format 3\0';
   } finally {
     closeSync(file);

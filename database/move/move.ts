@@ -88,8 +88,8 @@ async function moveTable(
   const second = new Set<unknown>(secondSpellings.map(({ id }) => id));
   const kept = function* () {
     for (const row of all) {
-      // The subscription itself, its header, and what was noted of it.
-      if (second.has(row.subject ?? row.id)) left += 1;
+      // The subscription itself, its header, what was noted of it, and what staff wrote.
+      if (second.has(row.subject ?? row.enquiry_id ?? row.id)) left += 1;
       else yield row;
     }
   };

@@ -4,6 +4,9 @@ import type { Aside } from '../quarantine/quarantine-port.ts';
 /** Those that this release can send through. The tables take any other as well, once it has a row in `channels`. */
 export type Channel = 'mail' | 'webhook';
 
+/** Something that happened to an order: `order.paid` for its visitor, `order.doubt` or `order.paid-late` for staff. */
+export type OrderNews = { type: string; orderId: string };
+
 /** Entries that travel in one message. Claimed for a while; nobody else sends them meanwhile. */
 export type Batch = {
   id: string;
@@ -14,6 +17,8 @@ export type Batch = {
   leads: Lead[];
   /** Only in mail, and only when something was kept aside. */
   aside?: Aside;
+  /** In the visitors' channel, and in mail to staff. */
+  orders?: OrderNews[];
 };
 
 export type OutboxStats = {

@@ -3,6 +3,7 @@ import { translate } from '../connection/postgres-errors.ts';
 import { allLeads, type LeadRecord, toLead } from '../enquiries/lead-record.ts';
 import { asideSince } from '../quarantine/postgres-quarantine.ts';
 import { retention } from '../retention.ts';
+import { newsOfOrders } from './order-news.ts';
 import type { Batch, Outbox, OutboxStats } from './outbox-port.ts';
 
 const waiting = 'sent_at IS NULL AND set_aside_at IS NULL';
@@ -161,6 +162,7 @@ async function takeBatch(
     createdAt: new Date(Math.min(...entries.map((entry) => (entry.created_at as Date).getTime()))),
     leads: records.map(toLead),
     ...(aside ? { aside } : {}),
+    ...newsOfOrders(entries as { type: string; subject: string }[]),
   };
 }
 

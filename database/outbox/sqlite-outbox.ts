@@ -3,6 +3,7 @@ import { allLeads, type LeadRecord, toLead } from '../enquiries/lead-record.ts';
 import { asideSince } from '../quarantine/sqlite-quarantine.ts';
 import { retention } from '../retention.ts';
 import { uuidV7 } from '../uuid-v7.ts';
+import { newsOfOrders } from './order-news.ts';
 import type { Batch, Outbox, OutboxStats } from './outbox-port.ts';
 
 const waiting = 'sent_at IS NULL AND set_aside_at IS NULL';
@@ -143,6 +144,7 @@ function readBatch(db: DatabaseSync, channel: string, id: string): Batch {
     createdAt: new Date(Math.min(...entries.map((entry) => entry.created_at))),
     leads: records.filter((record) => record !== undefined).map(toLead),
     ...(aside ? { aside } : {}),
+    ...newsOfOrders(entries),
   };
 }
 

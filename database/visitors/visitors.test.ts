@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fillDeskTables } from '../../tests/service/support/fill-desk-tables.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
+import { storePaidOrder } from '../../tests/service/support/store-paid-order.ts';
 import {
   callRequest,
   enrolment,
@@ -46,9 +48,9 @@ describe('the visitors’ connection of SQLite', () => {
     "INSERT INTO settings VALUES ('a', 'b')",
     "INSERT INTO channels VALUES ('sms', 1)",
     'INSERT INTO enrollments SELECT * FROM enrollments',
-    "INSERT INTO enrollments VALUES ('1', 1, 'n', 'a@b.in', '9876543210') RETURNING *",
-    "INSERT INTO enrollments VALUES ((SELECT value FROM settings), 1, 'n', 'a@b.in', '9876543210')",
-    "INSERT INTO enrollments VALUES ('1', 1, 'n', 'a@b.in', '9876543210') ON CONFLICT DO UPDATE SET name = 'x'",
+    "INSERT INTO enrollments (id, created_at, name, email, mobile) VALUES ('1', 1, 'n', 'a@b.in', '9876543210') RETURNING *",
+    "INSERT INTO enrollments (id, created_at, name, email, mobile) VALUES ((SELECT value FROM settings), 1, 'n', 'a@b.in', '9876543210')",
+    "INSERT INTO enrollments (id, created_at, name, email, mobile) VALUES ('1', 1, 'n', 'a@b.in', '9876543210') ON CONFLICT DO UPDATE SET name = 'x'",
     'PRAGMA user_version',
     'PRAGMA journal_mode = DELETE',
     'PRAGMA synchronous = OFF',
@@ -67,7 +69,9 @@ describe('the visitors’ connection of SQLite', () => {
   });
 
   it('allows an insert, and what its triggers do', () => {
-    db.exec("INSERT INTO enrollments VALUES ('1', 1, 'n', 'a@b.in', '9876543210')");
+    db.exec(
+      "INSERT INTO enrollments (id, created_at, name, email, mobile) VALUES ('1', 1, 'n', 'a@b.in', '9876543210')",
+    );
   });
 });
 
@@ -165,6 +169,8 @@ describe.skipIf(!hasPostgres)(`the tables of ${postgresName}`, () => {
     await store.sharedSecret('of all instances');
     await store.noteVitals([{ route: '/', metric: 'lcp', value: 800 }]);
     await store.heartbeat();
+    await storePaidOrder(store);
+    await fillDeskTables(store);
     await store.close();
 
     await onServer(async (client) => {

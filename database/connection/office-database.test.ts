@@ -1,0 +1,123 @@
+/** What differs between the engines behind one query builder, and what a failure of either means. */
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
+import { StoreAway } from '../store.ts';
+import {
+  fromMoment,
+  type OfficeDatabase,
+  officeOnPostgres,
+  officeOnSqlite,
+} from './office-database.ts';
+
+const at = new Date('2026-11-21T12:00:00.123Z');
+
+describe('the office on SQLite', () => {
+  let folder: ReturnType<typeof scratchFolder>;
+  let path: string;
+  let own: DatabaseSync;
+  let other: DatabaseSync;
+  let office: OfficeDatabase;
+  beforeEach(() => {
+    folder = scratchFolder();
+    path = join(folder.path, 'test.db');
+    own = new DatabaseSync(path, { timeout: 0 });
+    own.exec(
+      "PRAGMA journal_mode = WAL; CREATE TABLE channels (name TEXT UNIQUE, is_on); INSERT INTO channels VALUES ('mail', 1)",
+    );
+    other = new DatabaseSync(path, { timeout: 0 });
+    office = officeOnSqlite(own, () => at.getTime());
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    other.close();
+    own.close();
+    folder.remove();
+  });
+  const names = () => office.run((db) => db.selectFrom('channels').select('name').execute());
+  const add = (name: string) =>
+    office.run((db) => db.insertInto('channels').values({ name, is_on: 1 }).execute());
+
+  it('keeps a moment as milliseconds and JSON as text, and has our clock', async () => {
+    expect(office.moment(at)).toBe(at.getTime());
+    expect(fromMoment(office.moment(at))).toEqual(at);
+    expect(office.json({ a: [1] })).toBe('{"a":[1]}');
+    expect(office.fromJson('{"a":[1]}')).toEqual({ a: [1] });
+    expect(await office.clock(office.db)).toEqual(at);
+  });
+
+  it('tells a person again by the function of its triggers', () => {
+    const { sql: text, parameters } = sql`SELECT ${office.personOf('a@b.in', '1')}`.compile(
+      office.db,
+    );
+    expect([text, parameters]).toEqual(['SELECT person_of(?, ?)', ['a@b.in', '1']]);
+  });
+
+  it('reads and writes, and takes a transaction back that fails', async () => {
+    await add('visitor');
+    expect(await names()).toEqual([{ name: 'mail' }, { name: 'visitor' }]);
+    const failing = office.transaction(async (trx) => {
+      await trx.deleteFrom('channels').execute();
+      throw new TypeError('a fault of ours');
+    });
+    await expect(failing).rejects.toThrow(new TypeError('a fault of ours'));
+    expect(await names()).toHaveLength(2);
+    const [one] = await office.transaction((trx) =>
+      trx
+        .updateTable('channels')
+        .set({ is_on: 0 })
+        .where('name', '=', 'mail')
+        .returning('name')
+        .execute(),
+    );
+    expect(one).toEqual({ name: 'mail' });
+  });
+
+  it('waits while another process writes, without blocking', async () => {
+    other.exec('BEGIN IMMEDIATE');
+    let turns = 0;
+    const counting = setInterval(() => {
+      turns += 1;
+      if (turns === 5) other.exec('COMMIT');
+    }, 10);
+    await add('visitor');
+    clearInterval(counting);
+    expect(turns).toBeGreaterThanOrEqual(5);
+    expect(await names()).toHaveLength(2);
+  });
+
+  it('is away when the file is held for ever, or for another reason of the engine', async () => {
+    other.exec('BEGIN IMMEDIATE');
+    const tries = vi.spyOn(own, 'prepare');
+    await expect(add('visitor')).rejects.toMatchObject({
+      name: 'StoreAway',
+      cause: { errcode: 5 },
+    });
+    expect(tries.mock.calls.length).toBeGreaterThan(100);
+    other.exec('COMMIT');
+    await expect(add('mail')).rejects.toBeInstanceOf(StoreAway);
+  }, 60_000);
+});
+
+describe('the office on PostgreSQL', () => {
+  it('keeps a moment and JSON as they are, and finds its tables in their schema', async () => {
+    const pool = new pg.Pool({ connectionString: 'postgres://postgres@127.0.0.1:1/none' });
+    const office = officeOnPostgres(pool);
+    expect(office.moment(at)).toBe(at);
+    expect(office.json({ a: [1] })).toBe('{"a":[1]}');
+    expect(office.fromJson({ a: [1] })).toEqual({ a: [1] });
+    const { sql: person } = sql`SELECT ${office.personOf('a@b.in', '1')}`.compile(office.db);
+    expect(person).toBe('SELECT back_office.person_of($1, $2)');
+    expect(office.db.selectFrom('channels').select('name').compile().sql).toBe(
+      'select "name" from "back_office"."channels"',
+    );
+    await expect(
+      office.run((db) => db.selectFrom('channels').selectAll().execute()),
+    ).rejects.toBeInstanceOf(StoreAway);
+    await expect(office.transaction(async () => 1)).rejects.toBeInstanceOf(StoreAway);
+    await pool.end();
+  });
+});

@@ -1,0 +1,144 @@
+/**
+ * Both engines behind one typed query builder, for all that is not a visitor's row. What differs is said once,
+ * here: where the tables are, how a moment and a JSON value are kept, and what a failure means.
+ */
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
+import { setTimeout as delay } from 'node:timers/promises';
+import {
+  type Expression,
+  Kysely,
+  PostgresDialect,
+  type RawBuilder,
+  type SqlBool,
+  SqliteDialect,
+  sql,
+  type Transaction,
+} from 'kysely';
+import type { Pool } from 'pg';
+import type { OfficeTables } from '../orders/order-tables.ts';
+import { StoreAway } from '../store.ts';
+import { translate } from './postgres-errors.ts';
+import { isBusy } from './sqlite-file.ts';
+
+export type Moment = Date | number;
+
+export interface OfficeDatabase {
+  readonly db: Kysely<OfficeTables>;
+  /** As the engine keeps them: PostgreSQL a moment with its zone and JSON, SQLite milliseconds and text. */
+  moment(at: Date): Moment;
+  json(value: unknown): string;
+  fromJson(value: unknown): unknown;
+  /** One transaction; tried again while another process writes. Rejects with StoreAway. */
+  transaction<T>(work: (trx: Transaction<OfficeTables>) => Promise<T>): Promise<T>;
+  /** Statements that stand alone. Rejects with StoreAway. */
+  run<T>(work: (db: Kysely<OfficeTables>) => Promise<T>): Promise<T>;
+  /** By the clock that the rows are written by: PostgreSQL's own, or ours. */
+  clock(db: Kysely<OfficeTables>): Promise<Date>;
+  /** SQLite has no booleans. */
+  boolean(value: boolean): boolean | number;
+  /** What tells the same person again, as the triggers make it. */
+  personOf(email: string, phone: string): RawBuilder<string>;
+  /** How a number is compared, and where parts are looked for, as the triggers make them. */
+  phoneKey(phone: string | null): RawBuilder<string | null>;
+  searchText(name: string | null, email: string | null, phone: string | null): RawBuilder<string>;
+  /** Is it part of that text, letter for letter? */
+  contains(text: Expression<string>, part: string): RawBuilder<SqlBool>;
+  /** The same value, by which no index is chosen: SQLite would sort half a table rather than walk in order. */
+  unindexed<T>(column: Expression<T>): RawBuilder<T>;
+  /** The day in India. */
+  indianDay(at: Expression<Moment>): RawBuilder<string>;
+  /** Whole minutes. */
+  minutesBetween(from: Expression<Moment>, to: Expression<Moment | null>): RawBuilder<number>;
+  /** Lets others have their turn where a statement keeps them waiting. */
+  breathe(): Promise<void>;
+}
+
+export const fromMoment = (at: Moment): Date => new Date(at);
+
+/** `connection` is nobody else's: a transaction on it must not mix with the desk's. */
+export function officeOnSqlite(connection: DatabaseSync, now: () => number): OfficeDatabase {
+  const db = new Kysely<OfficeTables>({
+    dialect: new SqliteDialect({
+      database: {
+        close: () => {},
+        prepare(sql) {
+          const statement = connection.prepare(sql);
+          return {
+            reader: statement.columns().length > 0,
+            all: (values) => statement.all(...(values as SQLInputValue[])),
+            run: (values) => statement.run(...(values as SQLInputValue[])),
+            iterate: (values) =>
+              statement.iterate(...(values as SQLInputValue[])) as IterableIterator<unknown>,
+          };
+        },
+      },
+    }),
+  });
+  const patiently = async <T>(work: () => Promise<T>): Promise<T> => {
+    for (let tries = 0; ; tries += 1) {
+      try {
+        return await work();
+      } catch (error) {
+        if (!isEngineError(error)) throw error;
+        if (!isBusy(error) || tries > 100) throw new StoreAway(error);
+        await delay(40);
+      }
+    }
+  };
+  return {
+    db,
+    clock: async () => new Date(now()),
+    boolean: Number,
+    personOf: (email, phone) => sql`person_of(${email}, ${phone})`,
+    phoneKey: (phone) => sql`phone_key(${phone})`,
+    searchText: (name, email, phone) => sql`search_text(${name}, ${email}, ${phone})`,
+    contains: (text, part) => sql`instr(${text}, ${part}) > 0`,
+    unindexed: (column) => sql`+${column}`,
+    indianDay: (at) => sql`date(${at} / 1000, 'unixepoch', '+330 minutes')`,
+    minutesBetween: (from, to) => sql`(${to} - ${from}) / 60000`,
+    breathe: () => new Promise((resolve) => setImmediate(resolve)),
+    moment: (at) => at.getTime(),
+    json: (value) => JSON.stringify(value),
+    fromJson: (value) => JSON.parse(String(value)),
+    transaction: (work) => patiently(() => db.transaction().execute(work)),
+    run: (work) => patiently(() => work(db)),
+  };
+}
+
+const isEngineError = (error: unknown) => (error as { errcode?: number }).errcode !== undefined;
+
+export function officeOnPostgres(pool: Pool): OfficeDatabase {
+  const db = new Kysely<OfficeTables>({
+    dialect: new PostgresDialect({ pool }),
+  }).withSchema('back_office');
+  const translated = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } catch (error) {
+      throw translate(error);
+    }
+  };
+  return {
+    db,
+    async clock(given) {
+      const { now } = await given
+        .selectNoFrom(sql<Date>`clock_timestamp()`.as('now'))
+        .executeTakeFirstOrThrow();
+      return now;
+    },
+    boolean: (value) => value,
+    personOf: (email, phone) => sql`back_office.person_of(${email}, ${phone})`,
+    phoneKey: (phone) => sql`back_office.phone_key(${phone})`,
+    searchText: (name, email, phone) => sql`back_office.search_text(${name}, ${email}, ${phone})`,
+    contains: (text, part) => sql`strpos(${text}, ${part}) > 0`,
+    unindexed: (column) => sql`${column}`,
+    indianDay: (at) => sql`to_char(${at} at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`,
+    minutesBetween: (from, to) => sql`floor(extract(epoch from ${to} - ${from}) / 60)::int`,
+    breathe: async () => {},
+    moment: (at) => at,
+    json: (value) => JSON.stringify(value),
+    fromJson: (value) => value,
+    transaction: (work) => translated(() => db.transaction().execute((trx) => work(trx))),
+    run: (work) => translated(() => work(db)),
+  };
+}

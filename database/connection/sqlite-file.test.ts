@@ -1,0 +1,234 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
+import { UnusableStore } from '../store.ts';
+import { aloneWith, refuseWhileInUse } from './sqlite-alone.ts';
+import {
+  connect,
+  explainOpening,
+  isBusy,
+  isOurs,
+  prepareFile,
+  prepareFolder,
+  refuseForeign,
+  sealFile,
+} from './sqlite-file.ts';
+
+const context = { idempotencyKey: null, now: () => 0 };
+let folder: ReturnType<typeof scratchFolder>;
+let path: string;
+beforeEach(() => {
+  folder = scratchFolder();
+  path = join(folder.path, 'data', 'miranaya.db');
+});
+afterEach(() => folder.remove());
+
+/** A database with one table in it, with our mark or without. */
+function database({ isMarked = true } = {}): DatabaseSync {
+  prepareFile(path);
+  const db = connect(path, context);
+  db.exec('PRAGMA journal_mode = WAL; CREATE TABLE letters (text); INSERT INTO letters VALUES (1)');
+  if (isMarked) sealFile(db, path);
+  return db;
+}
+
+const sqliteError = (errcode?: number) => Object.assign(new Error('said so'), { errcode });
+
+describe('the file of the database', () => {
+  it('is made with its folder, for this user only', () => {
+    prepareFile(path);
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    expect(statSync(join(folder.path, 'data')).mode & 0o077).toBe(0);
+    expect(statSync(path).size).toBe(0);
+    prepareFile(path);
+  });
+
+  it('is no other program’s file', () => {
+    mkdirSync(join(folder.path, 'data'));
+    for (const text of ['notes', 'SQLite format 2\0'.padEnd(100), ' SQLite format 3\0']) {
+      writeFileSync(path, text);
+      expect(() => prepareFile(path)).toThrow(/is no SQLite database, so it was left as it is/);
+      expect(readFileSync(path, 'utf8')).toBe(text);
+    }
+  });
+
+  it('may be empty beside its log of changes', () => {
+    prepareFile(path);
+    writeFileSync(`${path}-wal`, '');
+    expect(() => prepareFile(path)).not.toThrow();
+  });
+
+  it('is a database when it begins as one', () => {
+    database().close();
+    expect(() => prepareFile(path)).not.toThrow();
+    const bytes = readFileSync(path);
+    bytes.write('X', 15);
+    writeFileSync(path, bytes);
+    expect(() => prepareFile(path)).toThrow(/is no SQLite database/);
+  });
+
+  it.skipIf(process.platform !== 'linux')('keeps nothing open once it was looked at', () => {
+    database().close();
+    const open = () => readdirSync('/proc/self/fd').length;
+    const before = open();
+    for (let n = 0; n < 20; n++) prepareFile(path);
+    const db = new DatabaseSync(path);
+    for (let n = 0; n < 20; n++) sealFile(db, path);
+    db.close();
+    expect(open()).toBeLessThan(before + 20);
+  });
+
+  it('knows the functions that its triggers call', () => {
+    const db = database();
+    expect(db.prepare('SELECT idempotency_key() AS key').get()).toEqual({ key: null });
+    db.close();
+  });
+
+  it('that cannot be made is said with its path and the reason', () => {
+    writeFileSync(join(folder.path, 'data'), 'a file where the folder should be');
+    const refusal = () => prepareFile(path);
+    expect(refusal).toThrow(UnusableStore);
+    expect(refusal).toThrow(/^Cannot write to .*miranaya\.db \(E[A-Z]+\)/);
+    expect(() => prepareFolder(join(folder.path, 'data', 'deeper'))).toThrow(
+      /cannot be made \(E[A-Z]+\)/,
+    );
+  });
+
+  it('has a folder that is made once', () => {
+    const data = join(folder.path, 'data');
+    expect([prepareFolder(data), prepareFolder(data), existsSync(data)]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+  });
+
+  it('waits for the disk, keeps references and overwrites what is deleted', () => {
+    const db = database();
+    const setting = (name: string) => Object.values(db.prepare(`PRAGMA ${name}`).get() ?? {})[0];
+    expect(['synchronous', 'foreign_keys', 'secure_delete', 'busy_timeout'].map(setting)).toEqual([
+      2, 1, 1, 50,
+    ]);
+    // Its own schema cannot be written by a statement that slipped in.
+    db.exec('PRAGMA writable_schema = ON');
+    expect(() => db.exec("DELETE FROM sqlite_schema WHERE name = 'letters'")).toThrow();
+    db.close();
+  });
+
+  it('bears our mark, and another program’s is refused', () => {
+    const db = database({ isMarked: false });
+    expect(isOurs(db)).toBe(false);
+    expect(() => refuseForeign(db, path)).toThrow(/belongs to another program/);
+    sealFile(db, path);
+    expect(isOurs(db)).toBe(true);
+    expect(() => refuseForeign(db, path)).not.toThrow();
+    db.close();
+  });
+
+  it('that is new belongs to nobody else', () => {
+    prepareFile(path);
+    const db = connect(path, context);
+    expect(() => refuseForeign(db, path)).not.toThrow();
+    db.close();
+  });
+
+  it('that is damaged is refused with what to do', () => {
+    const db = database();
+    for (let n = 0; n < 500; n++) db.exec(`INSERT INTO letters VALUES ('${'x'.repeat(200)}')`);
+    db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    db.close();
+    const bytes = readFileSync(path);
+    bytes.fill(0xee, 8_192, 12_288);
+    writeFileSync(path, bytes);
+    const damaged = new DatabaseSync(path);
+    expect(() => refuseForeign(damaged, path)).toThrow(
+      /is damaged \(.+\), so it was left.*npm run restore/,
+    );
+    damaged.close();
+  });
+});
+
+describe('what SQLite says while a file is opened', () => {
+  it.each([11, 26, 11 + 256])('%i: the file is damaged', (errcode) => {
+    expect(explainOpening(sqliteError(errcode), 'x.db')).toMatchObject({
+      message: expect.stringMatching(/^x\.db is damaged \(said so\)/),
+    });
+  });
+
+  it.each([8, 10, 13, 14, 10 + 1024])('%i: it cannot be written', (errcode) => {
+    const said = explainOpening(sqliteError(errcode), 'x.db');
+    expect(said).toBeInstanceOf(UnusableStore);
+    expect((said as Error).message).toMatch(/^Cannot write to x\.db \(said so\)/);
+  });
+
+  it.each([5, 6, 5 + 512])('%i: somebody holds it', (errcode) => {
+    expect(isBusy(sqliteError(errcode))).toBe(true);
+    expect((explainOpening(sqliteError(errcode), 'x.db') as Error).message).toMatch(
+      /^x\.db is held by another program/,
+    );
+  });
+
+  it('anything else stays what it is', () => {
+    for (const errcode of [undefined, 1, 19]) {
+      const error = sqliteError(errcode);
+      expect(explainOpening(error, 'x.db')).toBe(error);
+      expect(isBusy(error)).toBe(false);
+    }
+  });
+});
+
+describe('being alone with a file', () => {
+  it('is refused while anybody has it open, and then it is as it was', async () => {
+    const db = database();
+    expect(() => refuseWhileInUse(path)).toThrow(UnusableStore);
+    expect(() => refuseWhileInUse(path)).toThrow(/is in use\. Stop the service first/);
+    await expect(aloneWith(path, () => 'done')).rejects.toThrow(UnusableStore);
+    await expect(aloneWith(path, () => 'done')).rejects.toThrow(/is in use/);
+    db.exec('INSERT INTO letters VALUES (2)');
+    db.close();
+    expect(() => refuseWhileInUse(path)).not.toThrow();
+  });
+
+  it('has everything in the file itself, and keeps others out meanwhile', async () => {
+    const writer = database();
+    const copy = readFileSync(`${path}-wal`);
+    const beforeClosing = readFileSync(path);
+    writer.close();
+    writeFileSync(path, beforeClosing);
+    writeFileSync(`${path}-wal`, copy);
+    const result = await aloneWith(path, async (db) => {
+      expect(existsSync(`${path}-wal`)).toBe(false);
+      expect(() => refuseWhileInUse(path)).toThrow(/is in use/);
+      const other = new DatabaseSync(path, { timeout: 0 });
+      expect(() => other.exec('INSERT INTO letters VALUES (3)')).toThrow(/locked/);
+      other.close();
+      return db?.prepare('SELECT count(*) AS n FROM letters').get()?.n;
+    });
+    expect(result).toBe(1);
+    expect(() => refuseWhileInUse(path)).not.toThrow();
+  });
+
+  it('lets go of it when the work fails', async () => {
+    database().close();
+    const failing = aloneWith(path, () => {
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(() => refuseWhileInUse(path)).not.toThrow();
+  });
+
+  it('works on one that is damaged without a database, since it is nobody’s', async () => {
+    mkdirSync(join(folder.path, 'data'));
+    writeFileSync(path, 'no database at all'.repeat(100));
+    expect(() => refuseWhileInUse(path)).not.toThrow();
+    expect(await aloneWith(path, (db) => db)).toBeNull();
+  });
+
+  it('of a folder that is not there is refused as it is', async () => {
+    expect(() => refuseWhileInUse(path)).toThrow(UnusableStore);
+    expect(() => refuseWhileInUse(path)).toThrow(/^Cannot write to/);
+    await expect(aloneWith(path, () => 1)).rejects.toThrow(/^Cannot write to/);
+  });
+});

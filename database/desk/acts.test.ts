@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Opened, onBothEngines } from '../../tests/service/support/both-engines.ts';
+import { arrives, asCounsellor, asOwner, joins } from '../../tests/service/support/desk-people.ts';
+import { enrolment, subscription } from '../../tests/service/support/submissions.ts';
+import type { Staff } from '../staff/staff-port.ts';
+import type { Store } from '../store.ts';
+import type { ActResult } from './desk-port.ts';
+
+const worker = { who: 'provider', staffId: null, mayOverrule: true };
+
+onBothEngines('an act on an enquiry', (open) => {
+  let opened: Opened;
+  let store: Store;
+  let meena: Staff;
+  let john: Staff;
+  beforeAll(async () => {
+    opened = await open();
+    ({ store } = opened);
+    [meena, john] = [await joins(store), await joins(store)];
+    await joins(store, 'owner');
+  });
+  afterAll(() => opened.close());
+
+  const eventId = (result: ActResult) => (result.at === 'changed' ? result.eventId : '');
+
+  it('changes the row and tells it in its history, in one go', async () => {
+    const enquiry = await arrives(store);
+    const callAt = new Date(Date.now() + 86_400_000);
+    const result = await store.desk.act(
+      enquiry.id,
+      { kind: 'note outcome', outcome: 'call later', callAt },
+      asCounsellor(meena),
+    );
+    const after = { state: 'reached', ownerId: meena.id, dueAt: callAt, tries: 0, version: 1 };
+    expect(result).toMatchObject({ at: 'changed', enquiry: after });
+    expect(await store.desk.findEnquiry(enquiry.id)).toEqual(
+      result.at === 'changed' && result.enquiry,
+    );
+    const [event, ...others] = await store.desk.eventsOf([enquiry.id]);
+    expect(others).toEqual([]);
+    expect(event).toMatchObject({
+      id: eventId(result),
+      type: 'enquiry.tried',
+      who: meena.id,
+      what: {
+        act: { kind: 'note outcome', outcome: 'call later' },
+        before: { state: 'new', ownerId: null },
+        after: { state: 'reached', ownerId: meena.id },
+        version: 1,
+      },
+    });
+  });
+
+  it('that changes nothing is not told', async () => {
+    const { id } = await arrives(store);
+    await store.desk.act(id, { kind: 'claim' }, asCounsellor(meena));
+    expect(await store.desk.act(id, { kind: 'claim' }, asCounsellor(meena))).toMatchObject({
+      at: 'unchanged',
+      enquiry: { version: 1 },
+    });
+    expect(await store.desk.eventsOf([id])).toHaveLength(1);
+  });
+
+  it('on what is not there finds nothing', async () => {
+    const gone = { at: 'gone' };
+    const claim = { kind: 'claim' } as const;
+    expect(await store.desk.act(meena.id, claim, asCounsellor(meena))).toEqual(gone);
+    expect(await store.desk.act('no id', claim, asCounsellor(meena))).toEqual(gone);
+    expect(await store.desk.undo(meena.id, asCounsellor(meena))).toEqual(gone);
+    expect(await store.desk.undo('no id', asCounsellor(meena))).toEqual(gone);
+  });
+
+  it('by two at once is won by one, and the other is told who', async () => {
+    const second = await opened.another();
+    for (let round = 0; round < 10; round += 1) {
+      const { id } = await arrives(store);
+      const results = await Promise.all([
+        store.desk.act(id, { kind: 'claim' }, asCounsellor(meena)),
+        second.desk.act(id, { kind: 'claim' }, asCounsellor(john)),
+        second.desk.act(id, { kind: 'claim' }, asCounsellor(john)),
+        store.desk.act(id, { kind: 'claim' }, asCounsellor(meena)),
+      ]);
+      const winner = (await store.desk.findEnquiry(id))?.ownerId;
+      expect(results.filter(({ at }) => at === 'changed')).toHaveLength(1);
+      expect(results.filter(({ at }) => at === 'taken')).toHaveLength(2);
+      for (const result of results)
+        if (result.at === 'taken') expect(result).toMatchObject({ by: winner, enquiry: { id } });
+      expect(await store.desk.eventsOf([id])).toMatchObject([{ who: winner }]);
+    }
+  });
+
+  it('does not give an enquiry to who has left or may not work on it', async () => {
+    const { id } = await arrives(store);
+    const accounts = await joins(store, 'accounts');
+    const former = await joins(store);
+    await store.staff.leave(former.id, null, 'terminal');
+    for (const to of [accounts.id, former.id, 'nobody known', id])
+      expect(await store.desk.act(id, { kind: 'hand over', to }, asOwner(meena))).toMatchObject({
+        at: 'unchanged',
+        enquiry: { ownerId: null },
+      });
+    expect(await store.desk.act(id, { kind: 'claim' }, asCounsellor(former))).toMatchObject({
+      at: 'unchanged',
+    });
+  });
+
+  it('waits until it was let out of quarantine', async () => {
+    await store.keepAside(enrolment('aside'), 'too fast');
+    const page = await store.desk.inbox({ isAside: true }, 'all', 1);
+    expect(page).toMatchObject({ total: 1, rows: [{ isAside: true, name: 'Ravi aside' }] });
+    const id = page.rows[0]?.id ?? '';
+    expect(await store.desk.act(id, { kind: 'claim' }, asCounsellor(meena))).toMatchObject({
+      at: 'unchanged',
+    });
+    expect(await store.desk.addNote(id, 'A script?', meena.id)).toBeNull();
+    expect(await store.desk.correct(id, 'name', 'Ravi', meena.id)).toBeNull();
+    await store.releaseFromQuarantine(id);
+    expect(await store.desk.findEnquiry(id)).toMatchObject({ isAside: false, name: 'Ravi aside' });
+    expect((await store.desk.findEnquiry(id))?.dueAt).not.toBeNull();
+    expect(await store.desk.act(id, { kind: 'claim' }, asCounsellor(meena))).toMatchObject({
+      at: 'changed',
+    });
+    expect(await store.desk.countInbox({ isAside: true }, 'all')).toBe(0);
+  });
+
+  it('leaves a newsletter without a date', async () => {
+    const news = await arrives(store, {}, () => subscription('news@example.com'));
+    expect(news).toMatchObject({ kind: 'email_subscriptions', dueAt: null, phone: null });
+  });
+
+  describe('is taken back', () => {
+    it('by who did it, as long as nothing came after it', async () => {
+      const enquiry = await arrives(store);
+      const claimed = await store.desk.act(enquiry.id, { kind: 'claim' }, asCounsellor(meena));
+      const lost = await store.desk.act(
+        enquiry.id,
+        { kind: 'lose', reason: 'no time' },
+        asCounsellor(meena),
+      );
+      expect(await store.desk.undo(eventId(claimed), asCounsellor(meena))).toMatchObject({
+        at: 'unchanged',
+      });
+      const undone = await store.desk.undo(eventId(lost), asCounsellor(meena));
+      expect(undone).toMatchObject({
+        at: 'changed',
+        enquiry: { state: 'new', lostReason: null, ownerId: meena.id, dueAt: enquiry.dueAt },
+      });
+      expect(await store.desk.findEnquiry(enquiry.id)).toEqual(
+        undone.at === 'changed' && undone.enquiry,
+      );
+      expect((await store.desk.eventsOf([enquiry.id])).at(-1)).toMatchObject({
+        type: 'enquiry.restored',
+        what: { undoes: eventId(lost), version: 3 },
+      });
+      expect(await store.desk.undo(eventId(lost), asCounsellor(meena))).toMatchObject({
+        at: 'unchanged',
+      });
+    });
+
+    it('when it was handed to a colleague by mistake, but not by the colleague', async () => {
+      const { id } = await arrives(store);
+      await store.desk.act(id, { kind: 'claim' }, asCounsellor(meena));
+      const given = await store.desk.act(
+        id,
+        { kind: 'hand over', to: john.id },
+        asCounsellor(meena),
+      );
+      expect(await store.desk.undo(eventId(given), asCounsellor(john))).toMatchObject({
+        at: 'taken',
+      });
+      expect(await store.desk.undo(eventId(given), asCounsellor(meena))).toMatchObject({
+        at: 'changed',
+        enquiry: { ownerId: meena.id },
+      });
+    });
+
+    it('to nobody, when who had it has left', async () => {
+      const leaver = await joins(store);
+      const { id } = await arrives(store);
+      await store.desk.act(id, { kind: 'claim' }, asCounsellor(leaver));
+      const given = await store.desk.act(
+        id,
+        { kind: 'hand over', to: john.id },
+        asCounsellor(leaver),
+      );
+      await store.staff.leave(leaver.id, null, 'terminal');
+      expect(await store.desk.undo(eventId(given), asOwner(meena))).toMatchObject({
+        at: 'changed',
+        enquiry: { ownerId: null },
+      });
+    });
+
+    it('not when it was a payment', async () => {
+      const { id } = await arrives(store);
+      const paid = await store.desk.act(id, { kind: 'paid' }, worker);
+      expect(paid).toMatchObject({ at: 'changed', enquiry: { state: 'enrolled', dueAt: null } });
+      expect(await store.desk.undo(eventId(paid), asOwner(meena))).toMatchObject({
+        at: 'unchanged',
+      });
+    });
+  });
+});

@@ -1,0 +1,100 @@
+/**
+ * What happened at the desk, written in the transaction of what happened. Ids, states and words of ours only: a
+ * visitor's name, address, number or text never stands in it, because it stays when the enquiry is erased.
+ */
+import type { Selectable, Transaction } from 'kysely';
+import { fromMoment, type OfficeDatabase } from '../connection/office-database.ts';
+import type { OfficeTables } from '../orders/order-tables.ts';
+import { isUuid, uuidV7 } from '../uuid-v7.ts';
+import type { DeskEvent, DeskPort } from './desk-port.ts';
+
+export type Work = { office: OfficeDatabase; trx: Transaction<OfficeTables>; now: Date };
+
+type Entry = Omit<DeskEvent, 'id' | 'at'>;
+
+const auditRows = 50;
+/** PostgreSQL and SQLite take only so many values in one statement. */
+const entriesAtOnce = 1_000;
+
+/** One transaction with its moment, for what is written with an event. */
+export function atWork<T>(office: OfficeDatabase, work: (given: Work) => Promise<T>): Promise<T> {
+  return office.transaction(async (trx) => work({ office, trx, now: await office.clock(trx) }));
+}
+
+/** Returns the id of the entry. */
+export async function noteDeskEvent(work: Work, entry: Entry): Promise<string> {
+  const [id] = await noteDeskEvents(work, [entry]);
+  return id as string;
+}
+
+export async function noteDeskEvents(
+  { office, trx, now }: Work,
+  entries: readonly Entry[],
+): Promise<string[]> {
+  const rows = entries.map(({ type, subject, who, what }) => ({
+    id: uuidV7(now.getTime()),
+    at: office.moment(now),
+    type,
+    who,
+    subject,
+    what: office.json(what),
+  }));
+  for (let from = 0; from < rows.length; from += entriesAtOnce) {
+    await trx
+      .insertInto('desk_events')
+      .values(rows.slice(from, from + entriesAtOnce))
+      .execute();
+  }
+  return rows.map(({ id }) => id);
+}
+
+export function toDeskEvent(
+  record: Selectable<OfficeTables['desk_events']>,
+  office: Pick<OfficeDatabase, 'fromJson'>,
+): DeskEvent {
+  const { id, at, type, who, subject, what } = record;
+  return {
+    id,
+    at: fromMoment(at),
+    type,
+    who,
+    subject,
+    what: office.fromJson(what) as DeskEvent['what'],
+  };
+}
+
+export function deskEvents(
+  office: OfficeDatabase,
+): Pick<DeskPort, 'eventsOf' | 'audit' | 'noteEvent'> {
+  return {
+    async eventsOf(subjects) {
+      if (subjects.length === 0) return [];
+      const records = await office.run((db) =>
+        db
+          .selectFrom('desk_events')
+          .selectAll()
+          .where('subject', 'in', [...subjects])
+          .orderBy('id')
+          .execute(),
+      );
+      return records.map((record) => toDeskEvent(record, office));
+    },
+
+    async audit({ who, type, before }) {
+      if (before !== undefined && !isUuid(before)) return [];
+      const records = await office.run((db) => {
+        let query = db.selectFrom('desk_events').selectAll();
+        if (who !== undefined) query = query.where('who', '=', who);
+        if (type !== undefined) query = query.where('type', '=', type);
+        if (before !== undefined) query = query.where('id', '<', before);
+        return query.orderBy('id', 'desc').limit(auditRows).execute();
+      });
+      return records.map((record) => toDeskEvent(record, office));
+    },
+
+    noteEvent: (type, subject, who, what) =>
+      atWork(office, async (work) => {
+        await noteDeskEvent(work, { type, subject, who, what });
+      }),
+  };
+}

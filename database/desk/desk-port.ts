@@ -1,0 +1,156 @@
+/**
+ * Enquiries as staff work on them. One way in for every change: `act` applies the rules of the office in a
+ * transaction with its event, so that nothing is changed that the history does not tell.
+ */
+import type { Enquiry, EnquiryKind } from '#office/enquiries/enquiry.ts';
+import type { EnquiryState } from '#office/enquiries/enquiry-states.ts';
+import type { Act, StaffId } from '#office/enquiries/enquiry-work.ts';
+import type { InboxFilter } from '#office/enquiries/inbox-filter.ts';
+
+/** Who asks: `all`, or what is theirs and what is nobody's. It narrows every list and count. */
+export type Sight = 'all' | { ownOf: StaffId };
+
+export type InboxPage = {
+  rows: Enquiry[];
+  /** Of all pages. */
+  total: number;
+};
+
+/** Who acts; `mayOverrule`: also on what a colleague owns. */
+export type Actor = { who: string; staffId: StaffId | null; mayOverrule: boolean };
+
+export type ActResult =
+  /** `eventId` names the change, to undo it. */
+  | { at: 'changed'; enquiry: Enquiry; eventId: string }
+  | { at: 'unchanged'; enquiry: Enquiry }
+  | { at: 'taken'; by: StaffId; enquiry: Enquiry }
+  | { at: 'gone' };
+
+/** What happened at the desk: to an enquiry, a member of staff, a setting. */
+export type DeskEvent = {
+  id: string;
+  at: Date;
+  type: string;
+  /** A staff id, `terminal`, or the name of a worker. */
+  who: string;
+  subject: string;
+  what: Readonly<Record<string, unknown>>;
+};
+
+export type EnquiryNote = { id: string; enquiryId: string; at: Date; who: string; text: string };
+
+export type CorrectedField = 'name' | 'email' | 'phone';
+export type Correction = {
+  id: string;
+  enquiryId: string;
+  at: Date;
+  who: string;
+  field: CorrectedField;
+  /** What was sent, or what an earlier correction said. */
+  was: string | null;
+  becomes: string;
+};
+
+export type DayCounts = {
+  /** New and nobody's, or new and one's own. */
+  fresh: number;
+  overdue: number;
+  dueToday: number;
+  aside: number;
+  /** The oldest of the new ones: nobody has tried to reach them. */
+  longestWaiting: Enquiry | null;
+};
+
+/** How much each member of staff has to do; `ownerId` null is what is nobody's. */
+export type Workload = { ownerId: StaffId | null; open: number; overdue: number; dueToday: number };
+
+export interface DeskPort {
+  /** `page` counts from 1. */
+  inbox(filter: InboxFilter, sight: Sight, page: number): Promise<InboxPage>;
+  countInbox(filter: InboxFilter, sight: Sight): Promise<number>;
+  findEnquiry(id: string): Promise<Enquiry | null>;
+  dayCounts(sight: Sight, now: Date): Promise<DayCounts>;
+  workloads(now: Date): Promise<Workload[]>;
+  /** The newest arrival, to see whether there is something new; null while there is none. */
+  newestId(): Promise<string | null>;
+
+  /**
+   * `unchanged` also for what is in quarantine (let it out first), and when it would become that of somebody who is
+   * not active, or may not work on enquiries.
+   */
+  act(id: string, act: Act, actor: Actor): Promise<ActResult>;
+  /**
+   * Takes back the change that this event tells: one's own, or anybody's for who may overrule. `unchanged` when
+   * something came after it, and for a payment.
+   */
+  undo(eventId: string, actor: Actor): Promise<ActResult>;
+
+  /** Null when there is no such enquiry, or it is in quarantine. */
+  addNote(enquiryId: string, text: string, who: string): Promise<EnquiryNote | null>;
+  /** What was sent stays in the visitor's row. Null as with notes. */
+  correct(id: string, field: CorrectedField, becomes: string, who: string): Promise<Enquiry | null>;
+
+  /** The enquiries that were linked as the same person's, the newest first; at least this one. */
+  samePerson(id: string): Promise<Enquiry[]>;
+  /** Others with the same number or address that are not linked yet, the newest first, 20 at most. */
+  maybeSamePerson(id: string): Promise<Enquiry[]>;
+  /** Those that were linked with either come along. False when they were linked before. */
+  link(id: string, toId: string, who: string): Promise<boolean>;
+  unlink(id: string, who: string): Promise<boolean>;
+
+  notesOf(enquiryIds: readonly string[]): Promise<EnquiryNote[]>;
+  correctionsOf(enquiryIds: readonly string[]): Promise<Correction[]>;
+  /** Oldest first. */
+  eventsOf(subjects: readonly string[]): Promise<DeskEvent[]>;
+  /** Newest first, 50 at most; `before` is the id of the last one of the page before. */
+  audit(filter: { who?: string; type?: string; before?: string }): Promise<DeskEvent[]>;
+  /** What is no change of an enquiry: an export, a look, a setting. */
+  noteEvent(type: string, subject: string, who: string, what: DeskEvent['what']): Promise<void>;
+
+  numbers(since: Date, until: Date): Promise<DeskNumbers>;
+
+  settings(): Promise<Readonly<Record<string, unknown>>>;
+  /** Null takes it away. */
+  setSetting(name: string, value: unknown, who: string): Promise<void>;
+  templates(): Promise<MessageTemplate[]>;
+  saveTemplate(template: MessageTemplate, who: string): Promise<void>;
+  removeTemplate(id: string, who: string): Promise<void>;
+  /** One's own and everybody's. */
+  savedViews(staffId: StaffId): Promise<SavedView[]>;
+  saveView(view: SavedView): Promise<void>;
+  removeView(id: string): Promise<void>;
+}
+
+export type MessageTemplate = {
+  id: string;
+  channel: 'whatsapp' | 'mail';
+  position: number;
+  name: string;
+  /** Of a mail. */
+  subject: string;
+  body: string;
+};
+
+/** `query` is the address of the inbox after its question mark. */
+export type SavedView = { id: string; staffId: StaffId | null; name: string; query: string };
+
+/** How many came for an offer or from a source, and what became of them; `name` is null for none. */
+export type Came = { name: string | null; count: number; enrolled: number; paid: number };
+
+/** Of the enquiries that arrived in a period, quarantine and newsletters not counted where people are answered. */
+export type DeskNumbers = {
+  /** One entry for each day in India on which something arrived. */
+  byDay: { day: string; kind: EnquiryKind; count: number }[];
+  byOffer: Came[];
+  bySource: Came[];
+  byState: { state: EnquiryState; count: number }[];
+  /** Of what wants an answer: how many got one, how many within the hour, and after how many minutes. */
+  answers: {
+    wanted: number;
+    answered: number;
+    withinHour: number;
+    medianMin: number | null;
+    worstMin: number | null;
+  };
+  orders: { made: number; paid: number; paidPaise: number };
+};

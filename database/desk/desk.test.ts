@@ -1,0 +1,276 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { indianDay } from '#office/indian-day.ts';
+import { type Opened, onBothEngines } from '../../tests/service/support/both-engines.ts';
+import { arrives, asCounsellor, joins } from '../../tests/service/support/desk-people.ts';
+import { enrolment, subscription } from '../../tests/service/support/submissions.ts';
+import type { Staff } from '../staff/staff-port.ts';
+import type { Store } from '../store.ts';
+
+onBothEngines('the desk', (open) => {
+  let opened: Opened;
+  let store: Store;
+  let meena: Staff;
+  beforeAll(async () => {
+    opened = await open();
+    ({ store } = opened);
+    meena = await joins(store);
+  });
+  afterAll(() => opened.close());
+
+  const lately = () =>
+    [new Date(Date.now() - 3_600_000), new Date(Date.now() + 3_600_000)] as const;
+
+  it('keeps notes beside an enquiry', async () => {
+    const { id } = await arrives(store);
+    const note = await store.desk.addNote(id, 'Wants to begin in July', meena.id);
+    expect(note).toMatchObject({ enquiryId: id, who: meena.id, text: 'Wants to begin in July' });
+    const other = await arrives(store);
+    await store.desk.addNote(other.id, 'Another', meena.id);
+    expect(await store.desk.notesOf([id])).toEqual([note]);
+    expect(await store.desk.notesOf([id, other.id])).toHaveLength(2);
+    expect(await store.desk.notesOf([])).toEqual([]);
+    expect(await store.desk.addNote(randomUUID(), 'x', meena.id)).toBeNull();
+  });
+
+  it('puts right what was mistyped, and leaves what was sent', async () => {
+    const { id, phone } = await arrives(store, { email: 'typo@exmaple.com' });
+    await store.desk.correct(id, 'email', 'Right@Example.com', meena.id);
+    const corrected = await store.desk.correct(id, 'phone', '+91 90000 11111', meena.id);
+    expect(corrected).toMatchObject({ email: 'Right@Example.com', phone: '+91 90000 11111' });
+    expect(await store.desk.findEnquiry(id)).toEqual(corrected);
+    expect(await store.findLead(id)).toMatchObject({ email: 'typo@exmaple.com', phone });
+    expect(await store.desk.correctionsOf([id])).toMatchObject([
+      { field: 'email', was: 'typo@exmaple.com', becomes: 'Right@Example.com', who: meena.id },
+      { field: 'phone', was: phone, becomes: '+91 90000 11111' },
+    ]);
+    expect((await store.desk.inbox({ search: '90000 11111' }, 'all', 1)).total).toBe(1);
+    expect((await store.desk.inbox({ search: 'exmaple' }, 'all', 1)).total).toBe(0);
+    const again = await arrives(store, { email: 'right@example.com', phone: '+91 80000 22222' });
+    expect((await store.desk.maybeSamePerson(again.id)).map((one) => one.id)).toEqual([id]);
+    await store.desk.correct(id, 'email', 'Right@Example.com', meena.id);
+    expect(await store.desk.correctionsOf([id])).toHaveLength(2);
+  });
+
+  it('says nothing of a visitor in its events', async () => {
+    const secret = 'unheard-of';
+    const { id } = await arrives(store, { name: secret, email: `${secret}@example.com` });
+    await store.desk.addNote(id, secret, meena.id);
+    await store.desk.correct(id, 'name', `${secret} too`, meena.id);
+    await store.desk.act(id, { kind: 'claim' }, asCounsellor(meena));
+    const events = await store.desk.eventsOf([id]);
+    expect(events.map(({ type }) => type)).toEqual([
+      'enquiry.noted',
+      'enquiry.corrected',
+      'enquiry.claimed',
+    ]);
+    expect(JSON.stringify(events)).not.toContain(secret);
+  });
+
+  it('keeps what staff wrote until the enquiry is erased, and its history for good', async () => {
+    const { id } = await arrives(store);
+    await store.desk.addNote(id, 'Something', meena.id);
+    await store.desk.correct(id, 'name', 'Another', meena.id);
+    await store.desk.act(id, { kind: 'claim' }, asCounsellor(meena));
+    await store.eraseLeads([id]);
+    expect(await store.desk.findEnquiry(id)).toBeNull();
+    expect(await store.desk.notesOf([id])).toEqual([]);
+    expect(await store.desk.correctionsOf([id])).toEqual([]);
+    expect(await store.desk.eventsOf([id])).toHaveLength(3);
+    expect(await store.desk.act(id, { kind: 'claim' }, asCounsellor(meena))).toEqual({
+      at: 'gone',
+    });
+  });
+
+  describe('tells the same person', () => {
+    const idsOf = (enquiries: { id: string }[]) => enquiries.map(({ id }) => id);
+
+    it('by a number or an address, and suggests it only', async () => {
+      const person = { email: 'twice@example.com', phone: '+91 70000 33333' };
+      const first = await arrives(store, person);
+      const byMail = await arrives(store, { ...person, phone: '+91 70000 44444' });
+      const row = { email: 'else@example.com', mobile: '070000-33333' };
+      const byPhone = await arrives(store, row, enrolment);
+      const news = await arrives(store, {}, () => subscription('TWICE@example.com'));
+      await arrives(store, { email: 'other@example.com', phone: '+91 70000 55555' });
+      expect(idsOf(await store.desk.maybeSamePerson(first.id))).toEqual(
+        idsOf([news, byPhone, byMail]),
+      );
+      expect(idsOf(await store.desk.samePerson(first.id))).toEqual([first.id]);
+      expect(first.personId).toBe(first.id);
+      await store.desk.link(byPhone.id, first.id, meena.id);
+      expect(idsOf(await store.desk.maybeSamePerson(first.id))).toEqual(idsOf([news, byMail]));
+      expect(await store.desk.maybeSamePerson(randomUUID())).toEqual([]);
+    });
+
+    it('when staff say so, and takes it back when they were wrong', async () => {
+      const [a, b, c, d] = [
+        await arrives(store),
+        await arrives(store),
+        await arrives(store),
+        await arrives(store),
+      ];
+      expect(await store.desk.link(a.id, b.id, meena.id)).toBe(true);
+      expect(await store.desk.link(b.id, a.id, meena.id)).toBe(false);
+      expect(await store.desk.link(a.id, a.id, meena.id)).toBe(false);
+      expect(await store.desk.link(a.id, randomUUID(), meena.id)).toBe(false);
+      await store.desk.link(c.id, d.id, meena.id);
+      expect(idsOf(await store.desk.samePerson(a.id))).toEqual([b.id, a.id]);
+      await store.desk.link(c.id, a.id, meena.id);
+      const all = [d.id, c.id, b.id, a.id];
+      for (const id of all) expect(idsOf(await store.desk.samePerson(id))).toEqual(all);
+      // Its own id is the mark that the others share.
+      const marked = (await store.desk.findEnquiry(a.id))?.personId as string;
+      expect(await store.desk.unlink(marked, meena.id)).toBe(true);
+      expect(idsOf(await store.desk.samePerson(marked))).toEqual([marked]);
+      const rest = all.filter((id) => id !== marked);
+      for (const id of rest) expect(idsOf(await store.desk.samePerson(id))).toEqual(rest);
+      const persons = await Promise.all(all.map((id) => store.desk.findEnquiry(id)));
+      expect(new Set(persons.map((one) => one?.personId)).size).toBe(2);
+      expect(await store.desk.unlink(marked, meena.id)).toBe(false);
+      await store.desk.unlink(rest[0] ?? '', meena.id);
+      await store.desk.unlink(rest[1] ?? '', meena.id);
+      const last = await store.desk.findEnquiry(rest[2] ?? '');
+      expect(last?.personId).toBe(last?.id);
+      expect(await store.desk.unlink(rest[2] ?? '', meena.id)).toBe(false);
+      expect((await store.desk.eventsOf([c.id])).map(({ type }) => type)).toContain(
+        'enquiry.linked',
+      );
+    });
+  });
+
+  it('counts what arrived, by day, offer and state, and how fast it was answered', async () => {
+    const [since, until] = lately();
+    const before = await store.desk.numbers(since, until);
+    await store.orders.setOffers([
+      { slug: 'sql', version: '1', title: 'SQL', amountPaise: 100, facts: {} },
+    ]);
+    const row = { offer: 'sql', email: 'payer@example.com', mobile: '+91 71111 11111' };
+    const enrolled = await arrives(store, row, enrolment);
+    const asked = await arrives(store, { offer: 'sql' });
+    await arrives(store, { offer: 'sql' });
+    await arrives(store, {}, () => subscription('reader@example.com'));
+    await store.keepAside(enrolment('counted'), 'too fast');
+    const order = await store.orders.orderOfPerson(
+      { email: row.email, phone: row.mobile },
+      row.offer,
+    );
+    const paid = { kind: 'paid', paymentId: 'pay_n', paise: 100, currency: 'INR' } as const;
+    await store.orders.applyFact(order?.id ?? '', paid, 'provider');
+    const outcome = { kind: 'note outcome', outcome: 'answered', callAt: null } as const;
+    await store.desk.act(asked.id, outcome, asCounsellor(meena));
+
+    const numbers = await store.desk.numbers(since, until);
+    expect(numbers.byOffer.find(({ name }) => name === 'sql')).toEqual({
+      name: 'sql',
+      count: 3,
+      enrolled: 1,
+      paid: 1,
+    });
+    const day = indianDay(enrolled.receivedAt);
+    expect(numbers.byDay).toContainEqual({ day, kind: 'enrollments', count: expect.any(Number) });
+    const sum = (counts: { count: number }[]) => counts.reduce((n, { count }) => n + count, 0);
+    expect(sum(numbers.byDay)).toBe(sum(before.byDay) + 4);
+    expect(sum(numbers.byState)).toBe(sum(before.byState) + 3);
+    expect(numbers.answers).toEqual({
+      wanted: before.answers.wanted + 3,
+      answered: before.answers.answered + 1,
+      withinHour: before.answers.withinHour + 1,
+      medianMin: 0,
+      worstMin: 0,
+    });
+    expect(numbers.orders).toEqual({ made: 1, paid: 1, paidPaise: 100 });
+    const long = new Date(0);
+    expect(await store.desk.numbers(long, new Date(1))).toEqual({
+      byDay: [],
+      byOffer: [],
+      bySource: [],
+      byState: [],
+      answers: { wanted: 0, answered: 0, withinHour: 0, medianMin: null, worstMin: null },
+      orders: { made: 0, paid: 0, paidPaise: 0 },
+    });
+  });
+
+  it('makes an enquiry enrolled with its payment, in one history', async () => {
+    const row = { offer: 'sql', email: 'p2@example.com', mobile: '+91 71111 22222' };
+    const { id } = await arrives(store, row, enrolment);
+    const order = await store.orders.orderOfPerson({ email: row.email, phone: row.mobile }, 'sql');
+    const paid = { kind: 'paid', paymentId: 'pay_2', paise: 100, currency: 'INR' } as const;
+    await store.orders.applyFact(order?.id ?? '', { ...paid, paise: 1 }, 'provider');
+    expect(await store.desk.findEnquiry(id)).toMatchObject({ state: 'new' });
+    await store.orders.applyFact(order?.id ?? '', paid, 'provider');
+    await store.orders.applyFact(order?.id ?? '', paid, 'provider');
+    expect(await store.desk.findEnquiry(id)).toMatchObject({
+      state: 'enrolled',
+      dueAt: null,
+      version: 1,
+    });
+    expect(await store.desk.eventsOf([id])).toMatchObject([
+      { type: 'enquiry.paid', who: 'provider' },
+    ]);
+  });
+
+  it('takes a payment for an enquiry that was erased', async () => {
+    const row = { offer: 'sql', email: 'p3@example.com', mobile: '+91 71111 33333' };
+    const { id } = await arrives(store, row, enrolment);
+    const order = await store.orders.orderOfPerson({ email: row.email, phone: row.mobile }, 'sql');
+    await store.eraseLeads([id]);
+    const paid = { kind: 'paid', paymentId: 'pay_3', paise: 100, currency: 'INR' } as const;
+    const { step } = await store.orders.applyFact(order?.id ?? '', paid, 'provider');
+    expect(step).toMatchObject({ at: 'moved', to: 'paid' });
+    expect(await store.desk.eventsOf([id])).toEqual([]);
+  });
+
+  it('tells who did what, the newest first and a page at a time', async () => {
+    for (let n = 0; n < 60; n += 1)
+      await store.desk.noteEvent('export.made', 'enquiries', 'auditor', { n });
+    const first = await store.desk.audit({ who: 'auditor' });
+    expect(first.map(({ what }) => what.n)).toEqual(Array.from({ length: 50 }, (_, n) => 59 - n));
+    const second = await store.desk.audit({
+      type: 'export.made',
+      before: first.at(-1)?.id as string,
+    });
+    expect(second.map(({ what }) => what.n)).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1, 0]);
+    expect(await store.desk.audit({ who: 'nobody' })).toEqual([]);
+    expect(await store.desk.audit({ before: 'no id' })).toEqual([]);
+    expect((await store.desk.audit({})).length).toBe(50);
+  });
+
+  it('keeps settings, templates and views', async () => {
+    await store.desk.setSetting('counsellors see', 'all', meena.id);
+    await store.desk.setSetting('turns', { on: true }, meena.id);
+    await store.desk.setSetting('counsellors see', 'own and unowned', meena.id);
+    const set = { 'counsellors see': 'own and unowned', turns: { on: true } };
+    expect(await store.desk.settings()).toEqual(set);
+    await store.desk.setSetting('turns', null, meena.id);
+    expect(await store.desk.settings()).toEqual({ 'counsellors see': 'own and unowned' });
+
+    const template = {
+      id: randomUUID(),
+      channel: 'whatsapp',
+      position: 2,
+      name: 'Hello',
+      subject: '',
+      body: 'Hello {name}',
+    } as const;
+    const earlier = { ...template, id: randomUUID(), position: 1 };
+    await store.desk.saveTemplate(template, meena.id);
+    await store.desk.saveTemplate({ ...earlier, body: 'x' }, meena.id);
+    await store.desk.saveTemplate(earlier, meena.id);
+    expect(await store.desk.templates()).toEqual([earlier, template]);
+    await store.desk.removeTemplate(earlier.id, meena.id);
+    expect(await store.desk.templates()).toEqual([template]);
+
+    const view = { id: randomUUID(), staffId: meena.id, name: 'Mine', query: 'owner=me' };
+    const everybodys = { id: randomUUID(), staffId: null, name: 'New', query: 'state=new' };
+    await store.desk.saveView({ ...view, name: 'x' });
+    await store.desk.saveView(view);
+    await store.desk.saveView(everybodys);
+    expect(await store.desk.savedViews(meena.id)).toEqual(
+      [view, everybodys].sort((a, b) => (a.id < b.id ? -1 : 1)),
+    );
+    expect(await store.desk.savedViews(randomUUID())).toEqual([everybodys]);
+    await store.desk.removeView(everybodys.id);
+    expect(await store.desk.savedViews(randomUUID())).toEqual([]);
+  });
+});

@@ -1,0 +1,25 @@
+/** The desk on both engines, put together from its parts. */
+import type { OfficeDatabase } from '../connection/office-database.ts';
+import { actOnEnquiry, undoEvent } from './act-on-enquiry.ts';
+import { dayCounts } from './day-counts.ts';
+import { atWork, deskEvents } from './desk-events.ts';
+import type { DeskPort } from './desk-port.ts';
+import { inbox } from './inbox.ts';
+import { notes } from './notes.ts';
+import { numbers } from './numbers.ts';
+import { persons } from './persons.ts';
+import { settings } from './settings.ts';
+
+export function deskOn(office: OfficeDatabase): DeskPort {
+  return {
+    ...inbox(office),
+    ...dayCounts(office),
+    ...notes(office),
+    ...persons(office),
+    ...deskEvents(office),
+    ...numbers(office),
+    ...settings(office),
+    act: (id, act, actor) => atWork(office, (work) => actOnEnquiry(work, id, act, actor)),
+    undo: (eventId, actor) => atWork(office, (work) => undoEvent(work, eventId, actor)),
+  };
+}

@@ -1,0 +1,71 @@
+/** From a header of `enquiries` to an enquiry as staff see it, and from the work on it to its columns. */
+import type { Selectable, Updateable } from 'kysely';
+import type { Enquiry } from '#office/enquiries/enquiry.ts';
+import type { EnquiryWork } from '#office/enquiries/enquiry-work.ts';
+import { fromMoment, type Moment, type OfficeDatabase } from '../connection/office-database.ts';
+import type { EnquiriesTable } from './desk-tables.ts';
+
+export const enquiryColumns = [
+  'enquiries.id',
+  'kind',
+  'enquiries.created_at',
+  'state',
+  'is_aside',
+  'name',
+  'email',
+  'phone',
+  'offer',
+  'source',
+  'owner_id',
+  'due_at',
+  'tries',
+  'lost_reason',
+  'answered_at',
+  'person_id',
+  'version',
+] as const;
+
+export type EnquiryRecord = Omit<Selectable<EnquiriesTable>, 'email_key' | 'phone_key' | 'search'>;
+
+const orNull = (at: Moment | null) => (at === null ? null : fromMoment(at));
+
+export function toEnquiry(record: EnquiryRecord): Enquiry {
+  return {
+    id: record.id,
+    kind: record.kind,
+    isAside: Boolean(record.is_aside),
+    receivedAt: fromMoment(record.created_at),
+    name: record.name,
+    email: record.email,
+    phone: record.phone,
+    offer: record.offer,
+    source: record.source,
+    personId: record.person_id ?? record.id,
+    version: record.version,
+    state: record.state,
+    ownerId: record.owner_id,
+    dueAt: orNull(record.due_at),
+    tries: record.tries,
+    lostReason: record.lost_reason,
+    answeredAt: orNull(record.answered_at),
+  };
+}
+
+export function workColumns(
+  work: EnquiryWork,
+  { moment }: Pick<OfficeDatabase, 'moment'>,
+): Updateable<EnquiriesTable> {
+  return {
+    state: work.state,
+    owner_id: work.ownerId,
+    due_at: work.dueAt && moment(work.dueAt),
+    tries: work.tries,
+    lost_reason: work.lostReason,
+    answered_at: work.answeredAt && moment(work.answeredAt),
+  };
+}
+
+export function workOf(enquiry: EnquiryWork): EnquiryWork {
+  const { state, ownerId, dueAt, tries, lostReason, answeredAt } = enquiry;
+  return { state, ownerId, dueAt, tries, lostReason, answeredAt };
+}

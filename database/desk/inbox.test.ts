@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { InboxFilter } from '#office/enquiries/inbox-filter.ts';
+import { type Opened, onBothEngines } from '../../tests/service/support/both-engines.ts';
+import { arrives, asCounsellor, asOwner, joins } from '../../tests/service/support/desk-people.ts';
+import { enrolment, subscription } from '../../tests/service/support/submissions.ts';
+import type { Staff } from '../staff/staff-port.ts';
+import type { Store } from '../store.ts';
+import type { Sight } from './desk-port.ts';
+
+const hourMs = 3_600_000;
+
+onBothEngines('the inbox', (open) => {
+  let opened: Opened;
+  let store: Store;
+  let meena: Staff;
+  let john: Staff;
+  const ids: Record<string, string> = {};
+
+  beforeAll(async () => {
+    opened = await open();
+    ({ store } = opened);
+    [meena, john] = [await joins(store), await joins(store)];
+    const asha = { name: 'Asha Rao', email: 'asha_rao@example.com' };
+    ids.asha = (await arrives(store, { ...asha, phone: '+91 98765 43210', offer: 'excel' })).id;
+    const ravi = { name: 'Ravi 100%', email: 'ravi@example.com', mobile: '098765-43211' };
+    ids.ravi = (await arrives(store, ravi, enrolment)).id;
+    const devi = { name: 'देवी RAO', email: 'DEVI@Example.com', phone: '९१२३४५६७८९' };
+    ids.devi = (await arrives(store, devi)).id;
+    ids.news = (await arrives(store, {}, () => subscription('news.rao@example.com'))).id;
+    await store.keepAside(enrolment('aside'), 'too fast');
+    ids.aside = (await store.desk.inbox({ isAside: true }, 'all', 1)).rows[0]?.id ?? '';
+
+    await store.desk.act(ids.asha, { kind: 'claim' }, asCounsellor(meena));
+    const day = new Date(Date.now() + 24 * hourMs);
+    await store.desk.act(ids.ravi, { kind: 'set due', at: day }, asCounsellor(john));
+    await store.desk.act(ids.ravi, { kind: 'set state', state: 'thinking' }, asCounsellor(john));
+  });
+  afterAll(() => opened.close());
+
+  async function found(filter: InboxFilter, sight: Sight = 'all') {
+    const { rows, total } = await store.desk.inbox(filter, sight, 1);
+    expect(total).toBe(rows.length);
+    expect(await store.desk.countInbox(filter, sight)).toBe(total);
+    const names = Object.entries(ids).map(([name, id]) => [id, name]);
+    return rows.map(({ id }) => Object.fromEntries(names)[id]);
+  }
+
+  it('has all that arrived, the newest first', async () => {
+    expect(await found({ isAside: false })).toEqual(['news', 'devi', 'ravi', 'asha']);
+    expect(await found({ isAside: false, order: 'oldest' })).toEqual([
+      'asha',
+      'ravi',
+      'devi',
+      'news',
+    ]);
+    expect(await found({ isAside: true })).toEqual(['aside']);
+    expect(await found({})).toHaveLength(5);
+  });
+
+  it('has what is due first, and what is never due at the end', async () => {
+    expect(await found({ isAside: false, order: 'due' })).toEqual(['asha', 'devi', 'ravi', 'news']);
+  });
+
+  it('is narrowed by all that is asked for', async () => {
+    expect(await found({ states: ['thinking'] })).toEqual(['ravi']);
+    expect(await found({ states: ['thinking', 'new'], isAside: false })).toHaveLength(4);
+    expect(await found({ states: [] })).toEqual([]);
+    expect(await found({ kinds: ['email_subscriptions'] })).toEqual(['news']);
+    expect(await found({ kinds: [] })).toEqual([]);
+    expect(await found({ owner: meena.id })).toEqual(['asha']);
+    expect(await found({ owner: 'nobody', isAside: false })).toEqual(['news', 'devi']);
+    expect(await found({ owner: 'somebody else' })).toEqual([]);
+    expect(await found({ offer: 'excel' })).toEqual(['asha']);
+    expect(await found({ due: 'overdue' })).toEqual(['devi', 'asha']);
+    expect(await found({ states: ['new'], owner: meena.id, search: 'ravi' })).toEqual([]);
+  });
+
+  it('is narrowed by when it arrived', async () => {
+    const at = (await store.desk.findEnquiry(ids.devi ?? ''))?.receivedAt as Date;
+    expect(await found({ until: at, isAside: false })).toEqual(['ravi', 'asha']);
+    expect(await found({ since: at, isAside: false })).toEqual(['news', 'devi']);
+  });
+
+  it('knows what is due before the end of the day in India', async () => {
+    const now = Date.now();
+    const endOfDay = new Date(Math.ceil((now + 5.5 * hourMs) / (24 * hourMs)) * 24 * hourMs);
+    const midnight = endOfDay.getTime() - 5.5 * hourMs;
+    const { id } = await arrives(store, { name: 'Tonight' });
+    ids.tonight = id;
+    const due = async (at: number) => {
+      await store.desk.act(id, { kind: 'set due', at: new Date(at) }, asCounsellor(meena));
+      return found({ due: 'today' });
+    };
+    expect(await due(midnight)).toEqual([]);
+    expect(await due(midnight - 1)).toEqual(['tonight']);
+    const counts = await store.desk.dayCounts('all', new Date());
+    expect(counts).toMatchObject({ overdue: 2, dueToday: 1, fresh: 3, aside: 1 });
+    expect(counts.longestWaiting?.id).toBe(ids.asha);
+    expect(await store.desk.workloads(new Date())).toEqual(
+      expect.arrayContaining([
+        { ownerId: meena.id, open: 2, overdue: 1, dueToday: 1 },
+        { ownerId: john.id, open: 1, overdue: 0, dueToday: 0 },
+        { ownerId: null, open: 1, overdue: 1, dueToday: 0 },
+      ]),
+    );
+    await store.eraseLeads([id]);
+  });
+
+  describe('is searched', () => {
+    it('by parts of names and addresses, in any case, all of which must be there', async () => {
+      expect(await found({ search: 'rao' })).toEqual(['news', 'devi', 'asha']);
+      expect(await found({ search: 'RAO asha' })).toEqual(['asha']);
+      expect(await found({ search: 'देवी' })).toEqual(['devi']);
+      expect(await found({ search: 'devi@example' })).toEqual(['devi']);
+      expect(await found({ search: '  ' })).toHaveLength(5);
+    });
+
+    it('for letters that mean something to a database as for any other', async () => {
+      expect(await found({ search: '100%' })).toEqual(['ravi']);
+      expect(await found({ search: '%' })).toEqual(['ravi']);
+      expect(await found({ search: 'asha_' })).toEqual(['asha']);
+      expect(await found({ search: "'" })).toEqual([]);
+      expect(await found({ search: '\\' })).toEqual([]);
+    });
+
+    it.each([
+      '98765 43210',
+      '+91-98765 43210',
+      '098765-43210',
+      '+919876543210',
+      '0091 98765 43210',
+      '९८७६५ ४३२१०',
+    ])('by a number, as "%s"', async (search) => {
+      expect(await found({ search, isAside: false })).toEqual(['asha']);
+    });
+
+    it('by a part of a number, whether or not the country was given', async () => {
+      expect(await found({ search: '+91-98765', isAside: false })).toEqual(['ravi', 'asha']);
+      expect(await found({ search: '9876 54321', isAside: false })).toEqual(['ravi', 'asha']);
+      expect(await found({ search: '12345 6789' })).toEqual(['devi']);
+      expect(await found({ search: 'asha 43210' })).toEqual(['asha']);
+      expect(await found({ search: 'asha 43211' })).toEqual([]);
+    });
+  });
+
+  it('shows one what is theirs and what is nobody’s, in lists and in counts', async () => {
+    const seen = { ownOf: john.id };
+    expect(await found({ isAside: false }, seen)).toEqual(['news', 'devi', 'ravi']);
+    expect(await found({ search: 'asha', isAside: false }, seen)).toEqual([]);
+    expect(await store.desk.dayCounts(seen, new Date())).toMatchObject({
+      fresh: 1,
+      overdue: 1,
+      longestWaiting: { id: ids.devi },
+    });
+    expect(await found({ isAside: false }, { ownOf: 'no id' })).toEqual(['news', 'devi']);
+  });
+
+  it('comes in pages of fifty, and says how many there are in all', async () => {
+    const names = Array.from({ length: 101 }, (_, n) => `Page ${n + 1}`);
+    for (const name of names) await arrives(store, { name });
+    const pages = await Promise.all(
+      [1, 2, 3, 4].map((page) => store.desk.inbox({ search: 'page' }, 'all', page)),
+    );
+    expect(pages.map(({ rows }) => rows.length)).toEqual([50, 50, 1, 0]);
+    expect(pages.map(({ total }) => total)).toEqual([101, 101, 101, 101]);
+    expect(pages.flatMap(({ rows }) => rows.map(({ name }) => name))).toEqual(names.toReversed());
+    expect((await store.desk.inbox({ search: 'page' }, 'all', 0)).rows).toHaveLength(50);
+  });
+
+  it('lets an owner act on what a counsellor has', async () => {
+    const boss = await joins(store, 'owner');
+    const handOver = { kind: 'hand over', to: john.id } as const;
+    expect(await store.desk.act(ids.asha ?? '', handOver, asOwner(boss))).toMatchObject({
+      at: 'changed',
+      enquiry: { ownerId: john.id },
+    });
+  });
+});

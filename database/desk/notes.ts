@@ -1,0 +1,116 @@
+/** What staff write about an enquiry, and what they put right of it. Both go with it when it is erased. */
+import type { Selectable } from 'kysely';
+import type { Enquiry } from '#office/enquiries/enquiry.ts';
+import { fromMoment, type OfficeDatabase } from '../connection/office-database.ts';
+import { isUuid, uuidV7 } from '../uuid-v7.ts';
+import { lockEnquiry } from './act-on-enquiry.ts';
+import { atWork, noteDeskEvent } from './desk-events.ts';
+import type { Correction, DeskPort, EnquiryNote } from './desk-port.ts';
+import type { DeskTables } from './desk-tables.ts';
+
+export function notes(
+  office: OfficeDatabase,
+): Pick<DeskPort, 'addNote' | 'correct' | 'notesOf' | 'correctionsOf'> {
+  const { moment } = office;
+  return {
+    addNote: (enquiryId, text, who) =>
+      atWork(office, async (work) => {
+        const enquiry = await lockEnquiry(work.trx, enquiryId);
+        if (enquiry === null || enquiry.isAside) return null;
+        const note = {
+          id: uuidV7(work.now.getTime()),
+          enquiry_id: enquiryId,
+          at: moment(work.now),
+          who,
+          text,
+        };
+        await work.trx.insertInto('enquiry_notes').values(note).execute();
+        await noteDeskEvent(work, {
+          type: 'enquiry.noted',
+          subject: enquiryId,
+          who,
+          what: { noteId: note.id },
+        });
+        return toNote(note);
+      }),
+
+    correct: (id, field, becomes, who) =>
+      atWork(office, async (work) => {
+        const enquiry = await lockEnquiry(work.trx, id);
+        if (enquiry === null || enquiry.isAside) return null;
+        if (enquiry[field] === becomes) return enquiry;
+        const after: Enquiry = { ...enquiry, [field]: becomes };
+        const { name, email, phone } = after;
+        const correctionId = uuidV7(work.now.getTime());
+        await work.trx
+          .insertInto('enquiry_corrections')
+          .values({
+            id: correctionId,
+            enquiry_id: id,
+            at: moment(work.now),
+            who,
+            field,
+            was: enquiry[field],
+            becomes,
+          })
+          .execute();
+        await work.trx
+          .updateTable('enquiries')
+          .set({
+            name,
+            email,
+            phone,
+            email_key: email?.toLowerCase() ?? null,
+            phone_key: office.phoneKey(phone),
+            search: office.searchText(name, email, phone),
+          })
+          .where('id', '=', id)
+          .execute();
+        await noteDeskEvent(work, {
+          type: 'enquiry.corrected',
+          subject: id,
+          who,
+          what: { field, correctionId },
+        });
+        return after;
+      }),
+
+    async notesOf(enquiryIds) {
+      const ids = enquiryIds.filter(isUuid);
+      if (ids.length === 0) return [];
+      const records = await office.run((db) =>
+        db
+          .selectFrom('enquiry_notes')
+          .selectAll()
+          .where('enquiry_id', 'in', ids)
+          .orderBy('id')
+          .execute(),
+      );
+      return records.map(toNote);
+    },
+
+    async correctionsOf(enquiryIds) {
+      const ids = enquiryIds.filter(isUuid);
+      if (ids.length === 0) return [];
+      const records = await office.run((db) =>
+        db
+          .selectFrom('enquiry_corrections')
+          .selectAll()
+          .where('enquiry_id', 'in', ids)
+          .orderBy('id')
+          .execute(),
+      );
+      return records.map(toCorrection);
+    },
+  };
+}
+
+function toNote(record: Selectable<DeskTables['enquiry_notes']>): EnquiryNote {
+  const { id, enquiry_id, at, who, text } = record;
+  return { id, enquiryId: enquiry_id, at: fromMoment(at), who, text };
+}
+
+function toCorrection(record: Selectable<DeskTables['enquiry_corrections']>): Correction {
+  const { id, enquiry_id, at, who, field, was, becomes } = record;
+  return { id, enquiryId: enquiry_id, at: fromMoment(at), who, field, was, becomes };
+}

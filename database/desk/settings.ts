@@ -1,0 +1,121 @@
+/** What staff set for themselves: settings of the desk, texts that are sent again and again, views of the inbox. */
+import type { OfficeDatabase } from '../connection/office-database.ts';
+import { isUuid } from '../uuid-v7.ts';
+import { atWork, noteDeskEvent } from './desk-events.ts';
+import type { DeskPort } from './desk-port.ts';
+
+type Settings = Pick<
+  DeskPort,
+  | 'settings'
+  | 'setSetting'
+  | 'templates'
+  | 'saveTemplate'
+  | 'removeTemplate'
+  | 'savedViews'
+  | 'saveView'
+  | 'removeView'
+>;
+
+export function settings(office: OfficeDatabase): Settings {
+  return {
+    async settings() {
+      const records = await office.run((db) =>
+        db.selectFrom('desk_settings').selectAll().execute(),
+      );
+      return Object.fromEntries(records.map(({ name, value }) => [name, office.fromJson(value)]));
+    },
+    setSetting: (name, value, who) =>
+      atWork(office, async (work) => {
+        const { trx } = work;
+        if (value === null || value === undefined) {
+          await trx.deleteFrom('desk_settings').where('name', '=', name).execute();
+        } else {
+          const kept = office.json(value);
+          await trx
+            .insertInto('desk_settings')
+            .values({ name, value: kept })
+            .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: kept }))
+            .execute();
+        }
+        await noteDeskEvent(work, {
+          type: 'setting.set',
+          subject: name,
+          who,
+          what: { becomes: value ?? null },
+        });
+      }),
+
+    templates: () =>
+      office.run((db) =>
+        db
+          .selectFrom('message_templates')
+          .selectAll()
+          .orderBy('channel')
+          .orderBy('position')
+          .orderBy('id')
+          .execute(),
+      ),
+    saveTemplate: (template, who) =>
+      atWork(office, async (work) => {
+        const { id, channel, position, name, subject, body } = template;
+        const row = { channel, position, name, subject, body };
+        await work.trx
+          .insertInto('message_templates')
+          .values({ id, ...row })
+          .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+          .execute();
+        await noteDeskEvent(work, {
+          type: 'template.saved',
+          subject: id,
+          who,
+          what: { channel, name },
+        });
+      }),
+    removeTemplate: (id, who) =>
+      atWork(office, async (work) => {
+        if (!isUuid(id)) return;
+        const removed = await work.trx
+          .deleteFrom('message_templates')
+          .where('id', '=', id)
+          .returning(['channel', 'name'])
+          .executeTakeFirst();
+        if (removed)
+          await noteDeskEvent(work, { type: 'template.removed', subject: id, who, what: removed });
+      }),
+
+    async savedViews(staffId) {
+      const records = await office.run((db) =>
+        db
+          .selectFrom('saved_views')
+          .selectAll()
+          .where((eb) =>
+            eb.or([
+              eb('staff_id', 'is', null),
+              ...(isUuid(staffId) ? [eb('staff_id', '=', staffId)] : []),
+            ]),
+          )
+          .orderBy('id')
+          .execute(),
+      );
+      return records.map(({ id, staff_id, name, query }) => ({
+        id,
+        staffId: staff_id,
+        name,
+        query,
+      }));
+    },
+    saveView: ({ id, staffId, name, query }) =>
+      office.run(async (db) => {
+        const row = { staff_id: staffId, name, query };
+        await db
+          .insertInto('saved_views')
+          .values({ id, ...row })
+          .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+          .execute();
+      }),
+    removeView: (id) =>
+      office.run(async (db) => {
+        if (isUuid(id)) await db.deleteFrom('saved_views').where('id', '=', id).execute();
+      }),
+  };
+}

@@ -1,0 +1,144 @@
+/** What staff read of the rows: page by page, by time and kind, and how many there are. */
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { onEachEngine } from '../../tests/service/support/each-engine.ts';
+import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
+import { callRequest, enrolment, subscription } from '../../tests/service/support/submissions.ts';
+import { openSqliteStore } from '../sqlite-store.ts';
+import type { Store } from '../store.ts';
+import type { Lead, LeadFilter } from './enquiry-port.ts';
+import { asLead } from './lead-record.ts';
+
+async function pagesOf(store: Store, filter: LeadFilter = {}): Promise<Lead[][]> {
+  const pages: Lead[][] = [];
+  for await (const page of store.leads(filter)) pages.push(page);
+  return pages;
+}
+const idsOf = async (store: Store, filter: LeadFilter = {}) =>
+  (await pagesOf(store, filter)).flat().map(({ id }) => id);
+
+onEachEngine('enquiries', (current) => {
+  it('come in pages of five hundred, in either order, and none of them twice', async () => {
+    const some = async (from: number, to: number) => {
+      const all = Array.from({ length: to - from }, (_, n) =>
+        current().insertAsVisitor(subscription(`a${from + n}@example.in`)),
+      );
+      await Promise.all(all);
+    };
+    expect(await pagesOf(current())).toEqual([]);
+    await some(0, 500);
+    expect((await pagesOf(current())).map((page) => page.length)).toEqual([500]);
+    await some(500, 503);
+    expect((await pagesOf(current())).map((page) => page.length)).toEqual([500, 3]);
+    const newestFirst = await pagesOf(current(), { newestFirst: true });
+    expect(newestFirst.map((page) => page.length)).toEqual([500, 3]);
+    const ids = await idsOf(current());
+    expect(new Set(ids).size).toBe(503);
+    expect(ids).toEqual([...ids].sort());
+    expect(newestFirst.flat().map(({ id }) => id)).toEqual(ids.toReversed());
+  });
+
+  it('are those from a moment on, and before another', async () => {
+    for (const n of [1, 2, 3]) {
+      await current().insertAsVisitor(callRequest(n));
+      await delay(3);
+    }
+    const [one, two, three] = (await pagesOf(current())).flat();
+    // PostgreSQL looks at its clock for the id, and once more for the time beside it.
+    const momentOf = (lead: Lead | undefined) =>
+      new Date(Number.parseInt((lead?.id ?? '').replace('-', '').slice(0, 12), 16));
+    const [since, until] = [momentOf(two), momentOf(three)];
+    expect(await idsOf(current(), { since })).toEqual([two?.id, three?.id]);
+    expect(await idsOf(current(), { until })).toEqual([one?.id, two?.id]);
+    expect(await idsOf(current(), { since, until })).toEqual([two?.id]);
+    expect(await idsOf(current(), { since, until, newestFirst: true })).toEqual([two?.id]);
+    expect(await current().countLeads({ since })).toBe(2);
+    expect(await current().countLeads({ until })).toBe(2);
+    expect(await current().countLeads({ since, until })).toBe(1);
+  });
+
+  it('are of one kind, or of all', async () => {
+    for (const one of [callRequest(), enrolment(), enrolment(2), subscription('a@example.in')])
+      await current().insertAsVisitor(one);
+    expect(await current().countLeads({})).toBe(4);
+    expect(await current().countLeads({ table: 'enrollments' })).toBe(2);
+    expect(await idsOf(current(), { table: 'email_subscriptions' })).toHaveLength(1);
+    const { rows } = await current().stats();
+    expect(rows).toEqual({
+      request_a_call: { total: 1, lastDay: 1, lastWeek: 1 },
+      enrollments: { total: 2, lastDay: 2, lastWeek: 2 },
+      email_subscriptions: { total: 1, lastDay: 1, lastWeek: 1 },
+    });
+  });
+
+  it('that are erased are gone, also from what was kept aside, and nobody else is', async () => {
+    await current().insertAsVisitor(callRequest(1));
+    await current().insertAsVisitor(callRequest(2));
+    await current().keepAside(callRequest(3), 'trap');
+    await current().keepAside(callRequest(4), 'trap');
+    const [first] = await idsOf(current());
+    const [aside] = await current().quarantined();
+    expect(
+      await current().eraseLeads([first ?? '', aside?.id ?? '', 'no id', crypto.randomUUID()]),
+    ).toBe(2);
+    expect(await current().countLeads({})).toBe(1);
+    expect(await current().quarantined()).toHaveLength(1);
+    expect(await current().eraseLeads([])).toBe(0);
+  });
+});
+
+describe('enquiries by their age, on SQLite,', () => {
+  const day = 86_400_000;
+  let store: Store;
+  let folder: ReturnType<typeof scratchFolder>;
+  let now: number;
+  beforeEach(() => {
+    now = Date.parse('2026-11-21T12:00:00Z');
+    folder = scratchFolder();
+    store = openSqliteStore(join(folder.path, 'test.db'), () => now);
+  });
+  afterEach(async () => {
+    await store.close();
+    folder.remove();
+  });
+
+  it('are counted for the last day and the last week', async () => {
+    const counts = async () => (await store.stats()).rows.enrollments;
+    await store.insertAsVisitor(enrolment());
+    now += day;
+    expect(await counts()).toEqual({ total: 1, lastDay: 1, lastWeek: 1 });
+    now += 1;
+    expect(await counts()).toEqual({ total: 1, lastDay: 0, lastWeek: 1 });
+    now += 6 * day - 1;
+    expect(await counts()).toEqual({ total: 1, lastDay: 0, lastWeek: 1 });
+    now += 1;
+    expect(await counts()).toEqual({ total: 1, lastDay: 0, lastWeek: 0 });
+  });
+});
+
+it('what was kept aside is shown in the shape of a lead, with nothing where nothing was sent', () => {
+  const createdAt = new Date(0);
+  const { row } = callRequest();
+  expect(
+    asLead({ id: '1', createdAt, table: 'request_a_call', reason: 'trap', row }),
+  ).toMatchObject({
+    id: '1',
+    createdAt,
+    table: 'request_a_call',
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    program: row.program,
+    message: null,
+    offer: null,
+  });
+  const bare = {
+    id: '1',
+    createdAt,
+    table: 'email_subscriptions',
+    reason: 'trap',
+    row: {},
+  } as const;
+  expect(asLead(bare)).toMatchObject({ name: null, email: '', phone: null });
+});

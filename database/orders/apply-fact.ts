@@ -1,0 +1,188 @@
+/**
+ * One fact about an order, in one transaction: the step that the rules of the office take, its event, the number of
+ * the receipt or voucher when it is due, and the notes that visitor or staff have to be told.
+ */
+import type { Transaction, Updateable } from 'kysely';
+import { indianDay } from '#office/indian-day.ts';
+import {
+  type Doubt,
+  isOver,
+  nextStep,
+  type OrderFact,
+  type Step,
+  subjectOf,
+} from '#office/order-states.ts';
+import { financialYear, type Register, registerNumber } from '#office/registers.ts';
+import type { OfficeDatabase } from '../connection/office-database.ts';
+import { actOnEnquiry } from '../desk/act-on-enquiry.ts';
+import { uuidV7 } from '../uuid-v7.ts';
+import { noteNews } from './note-news.ts';
+import type { Order } from './order-port.ts';
+import { selectOrders, toOrder } from './order-record.ts';
+import type { OfficeTables, OrdersTable } from './order-tables.ts';
+
+type Work = { office: OfficeDatabase; trx: Transaction<OfficeTables>; now: Date };
+
+/** After its end a link is asked about for a while: a payment can be authorised late. */
+const firstAskMs = 10 * 60_000;
+/** Money goes back on the provider's page after days, if ever. */
+const firstAskOncePaidMs = 24 * 60 * 60_000;
+
+/** What the visitor hears of by mail, when mail can be sent. */
+const toldToVisitors = ['order.offered', 'order.paid', 'order.refunded'];
+
+/** Locks the order, and reads it. Throws when there is none. */
+export async function lockOrder({ office, trx }: Omit<Work, 'now'>, id: string): Promise<Order> {
+  // A write that changes nothing takes the lock on both engines before anything is read.
+  await trx
+    .updateTable('orders')
+    .set({ offer_slug: (eb) => eb.ref('offer_slug') })
+    .where('id', '=', id)
+    .execute();
+  const record = await selectOrders(trx).where('orders.id', '=', id).executeTakeFirst();
+  if (!record) throw new Error(`There is no order ${id}.`);
+  return toOrder(record, office);
+}
+
+export async function applyFact(
+  office: OfficeDatabase,
+  id: string,
+  fact: OrderFact,
+  who: string,
+  /** Written in the same transaction when the step is taken. */
+  further: Updateable<OrdersTable> = {},
+): Promise<{ step: Step; order: Order }> {
+  return office.transaction(async (trx) => {
+    const order = await lockOrder({ office, trx }, id);
+    const step = nextStep(order, fact);
+    if (step.at === 'unchanged') return { step, order };
+    const work = { office, trx, now: await office.clock(trx) };
+    const over = isOver(order.doubt, step);
+    const change =
+      step.at === 'doubt'
+        ? leftByDoubt(work, order, step.doubt, fact)
+        : {
+            state: step.to,
+            ...further,
+            ...(await broughtBy(work, fact, step)),
+            ...(over ? { doubt: null } : {}),
+          };
+    await trx.updateTable('orders').set(change).where('id', '=', id).execute();
+    const type = step.at === 'doubt' ? 'order.doubt' : `order.${step.to}`;
+    await noteEvent(work, id, type, who, {
+      fact,
+      ...(step.at === 'doubt' ? { doubt: step.doubt } : { isLate: step.isLate }),
+      ...(over ? { over: order.doubt } : {}),
+    });
+    if (toldToVisitors.includes(type)) await noteNews(work, 'visitor', id, type);
+    if (step.at === 'doubt') await noteNews(work, 'mail', id, type);
+    else if (step.isLate) await noteNews(work, 'mail', id, 'order.paid-late');
+    if (step.at === 'moved' && step.to === 'paid' && order.enrolmentId !== null)
+      await actOnEnquiry(work, order.enrolmentId, { kind: 'paid' }, worker(who));
+    const record = await selectOrders(trx).where('orders.id', '=', id).executeTakeFirstOrThrow();
+    return { step, order: toOrder(record, office) };
+  });
+}
+
+/** Owns nothing, and is kept from nothing. */
+const worker = (who: string) => ({ who, staffId: null, mayOverrule: true });
+
+/** A second doubt stands in the place of the first; the events hold both. */
+function leftByDoubt(
+  { office, now }: Work,
+  { raised, returnedPaise }: Order,
+  doubt: Doubt,
+  fact: OrderFact,
+): Updateable<OrdersTable> {
+  return {
+    doubt,
+    raised: office.json([...raised, subjectOf(fact)]),
+    ...(fact.kind === 'refund failed'
+      ? {
+          refund_failed_at: office.moment(now),
+          due_at: office.moment(new Date(now.getTime() + firstAskOncePaidMs)),
+        }
+      : {}),
+    ...(doubt === 'paid back elsewhere' && fact.kind === 'refunded'
+      ? { returned_paise: returnedPaise + fact.paise }
+      : {}),
+  };
+}
+
+/** What a fact leaves in the order when it moves it. */
+async function broughtBy(
+  work: Work,
+  fact: OrderFact,
+  step: Step & { at: 'moved' },
+): Promise<Updateable<OrdersTable>> {
+  const now = work.office.moment(work.now);
+  const later = (ms: number) => ({
+    due_at: work.office.moment(new Date(work.now.getTime() + ms)),
+    claimed_until: work.office.moment(new Date(0)),
+  });
+  switch (fact.kind) {
+    case 'paid':
+      return {
+        payment_id: fact.paymentId,
+        paid_at: now,
+        receipt_number: await nextNumber(work, 'receipt'),
+        receipt_at: now,
+        ...later(firstAskOncePaidMs),
+      };
+    case 'refund asked':
+      return { refund_paise: fact.paise, ...later(0) };
+    case 'refunded':
+    case 'refund settled':
+      return {
+        refund_paise: step.paise ?? 0,
+        refund_id: fact.kind === 'refunded' ? fact.refundId : null,
+        // What went back before is part of the refund, where only all of it together is one.
+        ...(fact.kind === 'refunded' && fact.paise === step.paise ? {} : { returned_paise: 0 }),
+        voucher_number: await nextNumber(work, 'voucher'),
+        voucher_at: now,
+      };
+    case 'offered':
+    case 'expired':
+    case 'cancelled':
+      return later(firstAskMs);
+    case 'link refused':
+    case 'refund failed':
+      return {};
+  }
+}
+
+/** Consecutive: the row of the register is held until the commit, so a number that is not used is not given. */
+async function nextNumber({ trx, now }: Work, register: Register): Promise<string> {
+  const year = financialYear(indianDay(now));
+  const { last } = await trx
+    .insertInto('registers')
+    .values({ register, year, last: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['register', 'year'])
+        .doUpdateSet({ last: (eb) => eb('registers.last', '+', 1) }),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow();
+  return registerNumber(register, year, last);
+}
+
+export async function noteEvent(
+  { office, trx, now }: Work,
+  orderId: string,
+  type: string,
+  who: string,
+  what: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  await trx
+    .insertInto('order_events')
+    .values({
+      id: uuidV7(now.getTime()),
+      order_id: orderId,
+      at: office.moment(now),
+      type,
+      who,
+      what: office.json(what),
+    })
+    .execute();
+}

@@ -1,0 +1,357 @@
+/** Which orders are found, by what, in which order, and when they are due. */
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { OrderFact } from '#office/order-states.ts';
+import { onEachEngine } from '../../tests/service/support/each-engine.ts';
+import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
+import { sampleOffer } from '../../tests/service/support/store-paid-order.ts';
+import { enrolment } from '../../tests/service/support/submissions.ts';
+import { openSqliteStore } from '../sqlite-store.ts';
+import type { Store } from '../store.ts';
+import type { Order } from './order-port.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** Somebody enrols, for the first time. */
+async function enrolledIn(store: Store, n: number | string): Promise<Order> {
+  const submission = enrolment(n, { offer: sampleOffer.slug });
+  await store.insertAsVisitor(submission);
+  const order = await store.orders.orderOfPerson(personOf(n), sampleOffer.slug);
+  if (!order) throw new Error('There is no order.');
+  return order;
+}
+const personOf = (n: number | string) => {
+  const { row } = enrolment(n);
+  return { email: `${row.email}`, phone: `${row.mobile}` };
+};
+const paymentOf = (order: Order, changes = {}): OrderFact => ({
+  kind: 'paid',
+  paymentId: `pay_${order.id}`,
+  paise: order.amountPaise,
+  currency: 'INR',
+  ...changes,
+});
+const linkOf = ({ id }: Order) => ({
+  id: `plink_${id}`,
+  url: 'https://pay.example/',
+  expiresAt: null,
+});
+const ids = (orders: readonly Order[]) => orders.map(({ id }) => id);
+
+onEachEngine('orders', (current) => {
+  const orders = () => current().orders;
+  beforeEach(() => orders().setOffers([sampleOffer]));
+  const enrolled = (n: number | string) => enrolledIn(current(), n);
+  const some = async (count: number) => {
+    const all: Order[] = [];
+    for (let n = 0; n < count; n++) all.push(await enrolled(n));
+    return all;
+  };
+
+  it('are listed from the newest on, fifty a page, and the next page begins after the last of them', async () => {
+    const all = ids(await some(52)).toReversed();
+    const first = ids(await orders().listOrders({}));
+    expect(first).toEqual(all.slice(0, 50));
+    expect(ids(await orders().listOrders({ before: first.at(-1) ?? '' }))).toEqual(all.slice(50));
+  });
+
+  it('are listed by their state, and by what is doubtful', async () => {
+    const [made, offered, doubtful] = (await some(3)) as [Order, Order, Order];
+    await orders().noteLink(offered.id, linkOf(offered));
+    await orders().applyFact(doubtful.id, paymentOf(doubtful, { paise: 1 }), 'provider');
+    expect(ids(await orders().listOrders({ state: 'offered' }))).toEqual([offered.id]);
+    expect(ids(await orders().listOrders({ state: 'made' }))).toEqual([doubtful.id, made.id]);
+    expect(ids(await orders().listOrders({ withDoubt: true }))).toEqual([doubtful.id]);
+    expect(await orders().listOrders({ state: 'offered', withDoubt: true })).toEqual([]);
+  });
+
+  it('are found by their link, our reference or their payment, whichever is known', async () => {
+    const [one, other] = (await some(2)) as [Order, Order];
+    await orders().noteLink(one.id, linkOf(one));
+    await orders().applyFact(one.id, paymentOf(one), 'provider');
+    const found = async (link: object) => (await orders().orderOfLink(link))?.id ?? null;
+    expect(await found({ id: linkOf(one).id })).toBe(one.id);
+    expect(await found({ payment: `pay_${one.id}` })).toBe(one.id);
+    expect(await found({ id: 'plink_?', payment: `pay_${one.id}` })).toBe(one.id);
+    expect(await found({ id: 'plink_?', reference: other.id })).toBe(other.id);
+    expect(await found({ id: linkOf(one).id, reference: 'TS1989' })).toBe(one.id);
+    expect(await orders().findOrder('TS1989')).toBeNull();
+    expect(await orders().findOrder(crypto.randomUUID())).toBeNull();
+  });
+
+  it('of nobody, of another offer, or of another number are no orders of this person', async () => {
+    const order = await enrolled('a');
+    const found = async (person: ReturnType<typeof personOf>, offer: string | null) =>
+      (await orders().orderOfPerson(person, offer))?.id ?? null;
+    expect(await found(personOf('a'), sampleOffer.slug)).toBe(order.id);
+    expect(await found(personOf('a'), null)).toBeNull();
+    expect(await found(personOf('b'), sampleOffer.slug)).toBeNull();
+    expect(await found({ ...personOf('a'), phone: '9876543211' }, sampleOffer.slug)).toBeNull();
+  });
+
+  it('are handed out by as many as were asked for, those that are due for longest first', async () => {
+    const [one, two, three] = (await some(3)) as [Order, Order, Order];
+    const at = async ({ id }: Order, ms: number) => orders().postponeAsking(id, new Date(ms));
+    await at(one, 3_000);
+    await at(two, 1_000);
+    await at(three, 2_000);
+    const [first, second] = [
+      await orders().claimUnoffered(2, hour),
+      await orders().claimUnoffered(2, hour),
+    ];
+    expect(ids(first).sort()).toEqual(ids([two, three]).sort());
+    expect(ids(second)).toEqual([one.id]);
+    expect(await orders().claimUnoffered(2, hour)).toEqual([]);
+  });
+
+  it('are each due for one thing only', async () => {
+    const [made, offered, paid, refunding, failed, refunded] = (await some(6)) as Order[];
+    const now = async (order: Order | undefined, ...facts: OrderFact[]) => {
+      if (!order) return;
+      await orders().noteLink(order.id, linkOf(order));
+      for (const fact of facts) await orders().applyFact(order.id, fact, 'provider');
+    };
+    await now(offered);
+    for (const order of [paid, refunding, failed, refunded])
+      if (order) await now(order, paymentOf(order));
+    for (const order of [refunding, failed, refunded])
+      await orders().askRefund(order?.id ?? '', 100, 'terminal');
+    const { refund } = (await orders().findOrder(failed?.id ?? '')) ?? {};
+    await now(failed, { kind: 'refund failed', refund: refund?.key ?? '' });
+    await now(refunded, {
+      kind: 'refunded',
+      paymentId: `pay_${refunded?.id}`,
+      refundId: 'rfnd_1',
+      paise: 100,
+    });
+    const all = [made, offered, paid, refunding, failed, refunded].map((order) => order?.id ?? '');
+    for (const id of all) await orders().postponeAsking(id, new Date(0));
+    const whose = async (
+      claim: 'claimUnoffered' | 'claimUnsettled' | 'claimPaid' | 'claimRefunds',
+    ) => ids(await orders()[claim](50, hour)).map((id) => all.indexOf(id));
+    expect(await whose('claimUnoffered')).toEqual([0]);
+    expect(await whose('claimUnsettled')).toEqual([1]);
+    expect(await whose('claimPaid')).toEqual([2, 4]);
+    expect(await whose('claimRefunds')).toEqual([3]);
+  });
+
+  it('are all made due that are in a state, or were paid since, and their number is said', async () => {
+    const [one, two, three] = (await some(3)) as [Order, Order, Order];
+    for (const order of [one, two]) await orders().noteLink(order.id, linkOf(order));
+    await orders().applyFact(three.id, paymentOf(three), 'provider');
+    expect(await orders().claimUnsettled(50, hour)).toEqual([]);
+    expect(await orders().makeDue(['offered', 'expired'])).toBe(2);
+    expect(ids(await orders().claimUnsettled(50, hour)).sort()).toEqual(ids([one, two]).sort());
+    // Also those that somebody else has claimed.
+    expect(await orders().makeDue(['offered'])).toBe(2);
+    expect(await orders().claimUnsettled(50, hour)).toHaveLength(2);
+    expect(await orders().makeDue(['paid'], new Date(Date.now() + hour))).toBe(0);
+    expect(await orders().makeDue(['paid'], new Date(Date.now() - hour))).toBe(1);
+    expect(await orders().claimPaid(50, hour)).toHaveLength(1);
+  });
+
+  it('whose link was refused are tried again by a new start, and no others', async () => {
+    const [refused, doubtful, ended] = (await some(3)) as [Order, Order, Order];
+    for (const { id } of [refused, ended])
+      await orders().applyFact(id, { kind: 'link refused' }, 'worker');
+    await orders().applyFact(doubtful.id, paymentOf(doubtful, { paise: 1 }), 'provider');
+    await orders().applyFact(ended.id, { kind: 'cancelled' }, 'terminal');
+    for (const { id } of [refused, doubtful, ended])
+      await orders().postponeAsking(id, new Date(Date.now() + hour));
+    expect(await orders().retryRefusedLinks()).toBe(1);
+    expect(ids(await orders().claimUnoffered(50, hour))).toEqual([refused.id]);
+  });
+
+  it('keep what happened to them, who did it and what was said, in its order', async () => {
+    const order = await enrolled('a');
+    await orders().postponeOffer(order.id, new Date(0), 'Razorpay answers 500');
+    await orders().noteLink(order.id, linkOf(order));
+    await orders().applyFact(order.id, paymentOf(order, { paise: 1 }), 'provider');
+    await orders().settleDoubt(order.id, 'a staff id', 'Called.');
+    await orders().applyFact(order.id, { kind: 'expired' }, 'provider');
+    await orders().applyFact(order.id, paymentOf(order), 'worker');
+    const events = await orders().eventsOf(order.id);
+    expect(events.map(({ type, who, what }) => [type, who, what]).slice(1)).toEqual([
+      ['order.offer-failed', 'worker', { reason: 'Razorpay answers 500' }],
+      ['order.offered', 'worker', { fact: { kind: 'offered' }, isLate: false }],
+      [
+        'order.doubt',
+        'provider',
+        { fact: paymentOf(order, { paise: 1 }), doubt: 'amount differs' },
+      ],
+      ['order.doubt-settled', 'a staff id', { doubt: 'amount differs', note: 'Called.' }],
+      ['order.expired', 'provider', { fact: { kind: 'expired' }, isLate: false }],
+      ['order.paid', 'worker', { fact: paymentOf(order), isLate: true }],
+    ]);
+    for (const { orderId, at } of events) {
+      expect(orderId).toBe(order.id);
+      expect(Math.abs(at.getTime() - Date.now())).toBeLessThan(hour);
+    }
+    expect(await orders().findOrder(order.id)).toMatchObject({ offerTries: 1, state: 'paid' });
+  });
+
+  it('that are not there cannot be changed', async () => {
+    const id = crypto.randomUUID();
+    await expect(orders().applyFact(id, { kind: 'expired' }, 'provider')).rejects.toThrow(
+      `There is no order ${id}.`,
+    );
+    expect(await orders().eventsOf(id)).toEqual([]);
+  });
+
+  it('have their numbers by kind and year', async () => {
+    const [one, two] = (await some(2)) as [Order, Order];
+    for (const order of [one, two])
+      await orders().applyFact(order.id, paymentOf(order), 'provider');
+    await orders().askRefund(two.id, 100, 'terminal');
+    const refund = {
+      kind: 'refunded',
+      paymentId: `pay_${two.id}`,
+      refundId: 'rfnd_1',
+      paise: 100,
+    } as const;
+    const { order } = await orders().applyFact(two.id, refund, 'provider');
+    expect(order).toMatchObject({ state: 'refunded', refund: { paise: 100, refundId: 'rfnd_1' } });
+    const year = order.receipt?.number.slice(4, 9) ?? '';
+    expect(await orders().registerOf('receipt', year)).toEqual([
+      `MIR/${year}/000001`,
+      `MIR/${year}/000002`,
+    ]);
+    expect(await orders().registerOf('voucher', year)).toEqual([`MIV/${year}/000001`]);
+    expect(await orders().registerOf('receipt', '01-02')).toEqual([]);
+  });
+
+  it('keep what the provider sent in the order in which it came, as many as are asked for', async () => {
+    const sent = ['evt_b', 'evt_a', 'evt_c'];
+    for (const eventId of sent) await orders().storeProviderEvent({ eventId, body: eventId });
+    const first = await orders().claimProviderEvents(2, hour);
+    expect(first.map(({ eventId, body }) => [eventId, body])).toEqual([
+      ['evt_b', 'evt_b'],
+      ['evt_a', 'evt_a'],
+    ]);
+    const second = await orders().claimProviderEvents(2, -1);
+    expect(second.map(({ eventId }) => eventId)).toEqual(['evt_c']);
+    const again = await orders().claimProviderEvents(2, -1);
+    expect(again.map(({ eventId }) => eventId)).toEqual(['evt_c']);
+    await orders().markProviderEvent(again[0]?.id ?? '', 'paid');
+    expect(await orders().claimProviderEvents(9, hour)).toEqual([]);
+  });
+});
+
+describe('orders by the clock, on SQLite,', () => {
+  let store: Store;
+  let folder: ReturnType<typeof scratchFolder>;
+  let now: number;
+  beforeEach(async () => {
+    now = Date.parse('2027-03-31T12:00:00Z');
+    folder = scratchFolder();
+    store = openSqliteStore(join(folder.path, 'test.db'), () => now);
+    await store.orders.setOffers([sampleOffer]);
+  });
+  afterEach(async () => {
+    await store.close();
+    folder.remove();
+  });
+  /** The milliseconds after which it is handed out, to the millisecond. */
+  const isDueIn = async (claim: 'claimUnsettled' | 'claimPaid' | 'claimRefunds', ms: number) => {
+    const before = now;
+    now = before + ms - 1;
+    const early = await store.orders[claim](50, 0);
+    now += 1;
+    const due = await store.orders[claim](50, 0);
+    now = before;
+    return [early.length, due.length];
+  };
+
+  it('are of the same person for a day', async () => {
+    const { id, madeAt } = await enrolledIn(store, 'a');
+    expect(madeAt).toEqual(new Date(now));
+    now += day - 1;
+    expect(await store.orders.orderOfPerson(personOf('a'), sampleOffer.slug)).toMatchObject({ id });
+    now += 1;
+    expect(await store.orders.orderOfPerson(personOf('a'), sampleOffer.slug)).toBeNull();
+  });
+
+  it('are asked about ten minutes after their link was made, and after its end', async () => {
+    const order = await enrolledIn(store, 'a');
+    await store.orders.noteLink(order.id, { ...linkOf(order), expiresAt: new Date(now + day) });
+    expect(await store.orders.findOrder(order.id)).toMatchObject({
+      link: { ...linkOf(order), expiresAt: new Date(now + day) },
+    });
+    expect(await isDueIn('claimUnsettled', 10 * minute)).toEqual([0, 1]);
+    now += hour;
+    await store.orders.applyFact(order.id, { kind: 'expired' }, 'provider');
+    expect(await isDueIn('claimUnsettled', 10 * minute)).toEqual([0, 1]);
+  });
+
+  it('are asked about a day after they were paid, and after a refund that failed; a refund is due at once', async () => {
+    const order = await enrolledIn(store, 'a');
+    const { order: paid } = await store.orders.applyFact(order.id, paymentOf(order), 'provider');
+    expect(paid).toMatchObject({ paidAt: new Date(now), receipt: { issuedAt: new Date(now) } });
+    expect(await isDueIn('claimPaid', day)).toEqual([0, 1]);
+    now += hour;
+    const { order: asked } = await store.orders.askRefund(order.id, 100, 'terminal');
+    expect(await isDueIn('claimRefunds', 0)).toEqual([0, 1]);
+    const refund = asked.refund?.key ?? '';
+    await store.orders.applyFact(order.id, { kind: 'refund failed', refund }, 'provider');
+    expect(await isDueIn('claimPaid', day)).toEqual([0, 1]);
+  });
+
+  it('are somebody else’s until their lease is over', async () => {
+    await enrolledIn(store, 'a');
+    const claim = async () => (await store.orders.claimUnoffered(50, minute)).length;
+    expect(await claim()).toBe(1);
+    now += minute;
+    expect(await claim()).toBe(0);
+    now += 1;
+    expect(await claim()).toBe(1);
+    await store.orders.storeProviderEvent({ eventId: 'evt_1', body: '{}' });
+    const event = async () => (await store.orders.claimProviderEvents(50, minute)).length;
+    expect(await event()).toBe(1);
+    now += minute;
+    expect(await event()).toBe(0);
+    now += 1;
+    expect(await event()).toBe(1);
+  });
+
+  it('are numbered anew from the first of April on, in India', async () => {
+    const numberOf = async (n: string) => {
+      const order = await enrolledIn(store, n);
+      return (await store.orders.applyFact(order.id, paymentOf(order), 'provider')).order.receipt
+        ?.number;
+    };
+    now = Date.parse('2027-03-31T18:29:59Z');
+    expect([await numberOf('a'), await numberOf('b')]).toEqual([
+      'MIR/26-27/000001',
+      'MIR/26-27/000002',
+    ]);
+    now = Date.parse('2027-03-31T18:30:00Z');
+    expect(await numberOf('c')).toBe('MIR/27-28/000001');
+  });
+
+  it('note their refund with its voucher, at the time of it', async () => {
+    const order = await enrolledIn(store, 'a');
+    await store.orders.applyFact(order.id, paymentOf(order), 'provider');
+    const { order: asked } = await store.orders.askRefund(order.id, 100, 'terminal');
+    expect(asked.refund).toMatchObject({ paise: 100, refundId: null, hasFailed: false });
+    expect(asked.refund?.key).toMatch(/^rf-[0-9a-f-]{36}$/);
+    now += hour;
+    await store.orders.noteRefund(order.id, 'another key', 'rfnd_0');
+    expect((await store.orders.findOrder(order.id))?.refund?.refundId).toBeNull();
+    await store.orders.noteRefund(order.id, asked.refund?.key ?? '', 'rfnd_1');
+    await store.orders.noteRefund(order.id, asked.refund?.key ?? '', 'rfnd_2');
+    const fact = {
+      kind: 'refunded',
+      paymentId: `pay_${order.id}`,
+      refundId: 'rfnd_1',
+      paise: 100,
+    } as const;
+    const { order: refunded } = await store.orders.applyFact(order.id, fact, 'provider');
+    expect(refunded).toMatchObject({
+      refund: { refundId: 'rfnd_1' },
+      returnedPaise: 0,
+      voucher: { number: 'MIV/26-27/000001', issuedAt: new Date(now) },
+    });
+  });
+});

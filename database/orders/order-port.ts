@@ -1,0 +1,133 @@
+/**
+ * Orders: one enrolment's claim to be paid. They are made by the database in the transaction of the enrolment,
+ * from the offers that the service put there; the amount never comes from a browser. Everything that happens to
+ * one is an event in the same transaction, and its state changes by the rules of the office alone.
+ */
+import type { Paise } from '#office/money.ts';
+import type { Doubt, OrderFact, OrderState, Step } from '#office/order-states.ts';
+import type { Register } from '#office/registers.ts';
+
+/** What is for sale, as the built site has it. `slug` is empty for the bare internship enrolment. */
+export type OfferOnSale = {
+  slug: string;
+  /** Tells one wording of the facts from the next. */
+  version: string;
+  title: string;
+  amountPaise: Paise;
+  /** What stands on the page, mail and receipt of an order made from it: kept with the order as it was. */
+  facts: Readonly<Record<string, unknown>>;
+};
+
+export type Order = {
+  id: string;
+  /** The enrolment it was made from; null once that was erased. */
+  enrolmentId: string | null;
+  offer: OfferOnSale;
+  amountPaise: Paise;
+  currency: 'INR';
+  state: OrderState;
+  doubt: Doubt | null;
+  /** The payments and refunds that a person was told of so far. */
+  raised: readonly string[];
+  madeAt: Date;
+  /** How often making its link was tried before. */
+  offerTries: number;
+  /** The provider's link, once there is one. */
+  link: { id: string; url: string; expiresAt: Date | null } | null;
+  paymentId: string | null;
+  paidAt: Date | null;
+  refund: { key: string; paise: Paise; refundId: string | null; hasFailed: boolean } | null;
+  /** What went back beside that, on the provider's own page. */
+  returnedPaise: Paise;
+  receipt: { number: string; issuedAt: Date } | null;
+  voucher: { number: string; issuedAt: Date } | null;
+  /** Who enrolled, as far as it was not erased. */
+  payer: { name: string; email: string; phone: string } | null;
+};
+
+/** How the provider names an order: by its link, by our reference (the order's id), or by its payment. */
+export type LinkRef = { id?: string; reference?: string; payment?: string };
+
+export type OrderEvent = {
+  id: string;
+  orderId: string;
+  at: Date;
+  /** `order.made`, `order.offered`, `order.paid`, `order.doubt`, `receipt.issued` and so on. */
+  type: string;
+  /** Who did it: `visitor`, `provider`, `worker`, `terminal`, or a staff id. */
+  who: string;
+  what: Readonly<Record<string, unknown>>;
+};
+
+/** As it came from the provider, stored before anything is made of it. */
+export type ProviderEvent = {
+  /** The provider's own id; the same one is stored once. */
+  eventId: string;
+  /** The raw bytes, as text. */
+  body: string;
+};
+
+export type Person = { email: string; phone: string };
+
+export interface OrderPort {
+  /** Replaces what is for sale. An order keeps the facts it was made from. */
+  setOffers(offers: readonly OfferOnSale[]): Promise<void>;
+  /** The order that an enrolment came to: its own, or the open one of the same person for the same offer within a day. */
+  orderOfPerson(person: Person, offer: string | null): Promise<Order | null>;
+  findOrder(id: string): Promise<Order | null>;
+  /** Newest first, 50 at most; `before` is the id of the last one of the page before. */
+  listOrders(filter: {
+    state?: OrderState;
+    withDoubt?: boolean;
+    before?: string;
+  }): Promise<Order[]>;
+  /** Those that came of these enrolments, the newest first. */
+  ordersOf(enrolmentIds: readonly string[]): Promise<Order[]>;
+  eventsOf(orderId: string): Promise<OrderEvent[]>;
+
+  /** Orders without a link that are due, and nobody else's for a while. */
+  claimUnoffered(limit: number, leaseMs: number): Promise<Order[]>;
+  /** Another try at that time. */
+  postponeOffer(orderId: string, dueAt: Date, reason: string): Promise<void>;
+  /** One link for each order: the first that is noted stays. Returns the order as it is then. */
+  noteLink(orderId: string, link: NonNullable<Order['link']>): Promise<Order>;
+
+  /**
+   * Applies a fact by the rules of the office, in one transaction with its event, the receipt's or voucher's
+   * number when it is due, and what visitor and staff are to be told.
+   */
+  applyFact(orderId: string, fact: OrderFact, who: string): Promise<{ step: Step; order: Order }>;
+  /** Null for an order of another site. */
+  orderOfLink(link: LinkRef): Promise<Order | null>;
+  /** A person has looked; the same payment or refund is not put before one again. */
+  settleDoubt(orderId: string, who: string, note: string): Promise<void>;
+
+  /** False when it was stored before. */
+  storeProviderEvent(event: ProviderEvent): Promise<boolean>;
+  /** Stored and not applied, oldest first. */
+  claimProviderEvents(limit: number, leaseMs: number): Promise<(ProviderEvent & { id: string })[]>;
+  /** What it said is in the order's events by now; its body, with what it holds of people, is emptied. */
+  markProviderEvent(id: string, outcome: string): Promise<void>;
+
+  /** Orders that are not paid yet and are due to be asked about: a payment can come after an end. */
+  claimUnsettled(limit: number, leaseMs: number): Promise<Order[]>;
+  /** Paid ones that are due: money can go back on the provider's page, without anybody here hearing of it. */
+  claimPaid(limit: number, leaseMs: number): Promise<Order[]>;
+  /** With `ifStill`, nothing is put off that changed meanwhile: a refund that was asked for is due at once. */
+  postponeAsking(orderId: string, dueAt: Date, ifStill?: Order): Promise<void>;
+  /** All in these states are due now, or those that were paid since then. Returns how many. */
+  makeDue(states: readonly OrderState[], paidSince?: Date): Promise<number>;
+  /** Links that were refused are due now: what was refused may be what a new start has changed. */
+  retryRefusedLinks(): Promise<number>;
+
+  /**
+   * One request for a refund for each order, under a key that stays the same on every try; another one, under another
+   * key, only when that refund failed.
+   */
+  askRefund(orderId: string, paise: Paise, who: string): Promise<{ step: Step; order: Order }>;
+  noteRefund(orderId: string, key: string, refundId: string): Promise<void>;
+  claimRefunds(limit: number, leaseMs: number): Promise<Order[]>;
+
+  /** Numbers given, and whether they are consecutive: for the check after a bad day. */
+  registerOf(register: Register, year: string): Promise<string[]>;
+}

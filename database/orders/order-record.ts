@@ -1,0 +1,87 @@
+/** From a row of `orders`, with who enrolled beside it, to an order. */
+import type { Kysely, Selectable } from 'kysely';
+import { fromMoment, type OfficeDatabase } from '../connection/office-database.ts';
+import type { Order, OrderEvent } from './order-port.ts';
+import type { OfficeTables, OrdersTable } from './order-tables.ts';
+
+type Payer = { payer_name: string | null; payer_email: string | null; payer_phone: string | null };
+export type OrderRecord = Selectable<OrdersTable> & Payer;
+
+/** Every read of orders begins here. */
+export function selectOrders(db: Kysely<OfficeTables>) {
+  return db
+    .selectFrom('orders')
+    .leftJoin('enrolled', 'enrolled.id', 'orders.enrolment_id')
+    .selectAll('orders')
+    .select([
+      'enrolled.name as payer_name',
+      'enrolled.email as payer_email',
+      'enrolled.phone as payer_phone',
+    ]);
+}
+
+const moment = (at: OrdersTable['paid_at']) => (at === null ? null : fromMoment(at));
+
+export function toOrder(record: OrderRecord, office: Pick<OfficeDatabase, 'fromJson'>): Order {
+  const amountPaise = Number(record.amount_paise);
+  const { payer_name, payer_email, payer_phone } = record;
+  return {
+    id: record.id,
+    enrolmentId: record.enrolment_id,
+    offer: {
+      slug: record.offer_slug,
+      version: record.offer_version,
+      title: record.offer_title,
+      amountPaise,
+      facts: office.fromJson(record.facts) as Order['offer']['facts'],
+    },
+    amountPaise,
+    currency: 'INR',
+    state: record.state,
+    doubt: record.doubt,
+    raised: office.fromJson(record.raised) as string[],
+    madeAt: fromMoment(record.made_at),
+    offerTries: record.offer_tries,
+    link:
+      record.link_id === null || record.link_url === null
+        ? null
+        : { id: record.link_id, url: record.link_url, expiresAt: moment(record.link_expires_at) },
+    paymentId: record.payment_id,
+    paidAt: moment(record.paid_at),
+    refund:
+      record.refund_paise === null
+        ? null
+        : {
+            key: record.refund_key ?? '',
+            paise: Number(record.refund_paise),
+            refundId: record.refund_id,
+            hasFailed: record.refund_failed_at !== null,
+          },
+    returnedPaise: Number(record.returned_paise),
+    receipt: numbered(record.receipt_number, record.receipt_at),
+    voucher: numbered(record.voucher_number, record.voucher_at),
+    payer:
+      payer_name === null || payer_email === null || payer_phone === null
+        ? null
+        : { name: payer_name, email: payer_email, phone: payer_phone },
+  };
+}
+
+function numbered(number: string | null, at: OrdersTable['receipt_at']): Order['receipt'] {
+  return number === null || at === null ? null : { number, issuedAt: fromMoment(at) };
+}
+
+export function toEvent(
+  record: OfficeTables['order_events'],
+  office: Pick<OfficeDatabase, 'fromJson'>,
+): OrderEvent {
+  const { id, order_id, at, type, who, what } = record;
+  return {
+    id,
+    orderId: order_id,
+    at: fromMoment(at),
+    type,
+    who,
+    what: office.fromJson(what) as OrderEvent['what'],
+  };
+}

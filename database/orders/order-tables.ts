@@ -1,0 +1,109 @@
+/** The tables behind orders, as the query builder knows them; the SQL that makes them stands beside, by engine. */
+import type { Generated } from 'kysely';
+import type { Doubt, OrderState } from '#office/order-states.ts';
+import type { Register } from '#office/registers.ts';
+import type { Moment } from '../connection/office-database.ts';
+import type { DeskTables } from '../desk/desk-tables.ts';
+
+export interface OfficeTables extends DeskTables {
+  offers: OffersTable;
+  orders: OrdersTable;
+  order_events: OrderEventsTable;
+  registers: RegistersTable;
+  provider_events: ProviderEventsTable;
+  enrolled: EnrolledView;
+  outbox: OutboxTable;
+  channels: ChannelsTable;
+}
+
+type Json = unknown;
+
+interface OffersTable {
+  slug: string;
+  version: string;
+  title: string;
+  amount_paise: number | string;
+  facts: Json;
+  is_on_sale: boolean | number;
+}
+
+export interface OrdersTable {
+  id: string;
+  enrolment_id: string | null;
+  person: string | null;
+  offer_slug: string;
+  offer_version: string;
+  offer_title: string;
+  facts: Json;
+  amount_paise: number | string;
+  currency: string;
+  state: OrderState;
+  doubt: Doubt | null;
+  raised: Generated<Json>;
+  made_at: Moment;
+  offer_tries: number;
+  due_at: Moment;
+  claimed_until: Moment;
+  link_id: string | null;
+  link_url: string | null;
+  link_expires_at: Moment | null;
+  payment_id: string | null;
+  paid_at: Moment | null;
+  refund_key: string | null;
+  refund_paise: number | string | null;
+  refund_id: string | null;
+  refund_failed_at: Moment | null;
+  returned_paise: Generated<number | string>;
+  receipt_number: string | null;
+  receipt_at: Moment | null;
+  voucher_number: string | null;
+  voucher_at: Moment | null;
+}
+
+interface OrderEventsTable {
+  id: string;
+  order_id: string;
+  at: Moment;
+  type: string;
+  who: string;
+  what: Json;
+}
+
+interface RegistersTable {
+  register: Register;
+  year: string;
+  last: number;
+}
+
+interface ProviderEventsTable {
+  id: string;
+  event_id: string;
+  body: string;
+  received_at: Moment;
+  claimed_until: Moment;
+  applied_at: Moment | null;
+  outcome: string | null;
+}
+
+interface EnrolledView {
+  id: string;
+  name: string;
+  email: string;
+  phone: string;
+}
+
+interface OutboxTable {
+  id: string;
+  channel: string;
+  kind: string;
+  row_id: string;
+  created_at: Moment;
+  due_at: Moment;
+  type: string;
+  subject: string;
+}
+
+interface ChannelsTable {
+  name: string;
+  is_on: boolean | number;
+}

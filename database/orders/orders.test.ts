@@ -1,0 +1,455 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
+import { callRequest, enrolment, subscription } from '../../tests/service/support/submissions.ts';
+import {
+  hasPostgres,
+  postgresName,
+  throwawayPostgres,
+} from '../../tests/service/support/throwaway-postgres.ts';
+import { openPostgresStore } from '../postgres-store.ts';
+import { openSqliteStore } from '../sqlite-store.ts';
+import type { Store } from '../store.ts';
+import type { OfferOnSale, Order } from './order-port.ts';
+
+const mern: OfferOnSale = {
+  slug: 'mern-stack',
+  version: 'v1',
+  title: 'MERN Stack',
+  amountPaise: 399_900,
+  facts: { kind: 'course', covers: ['The project', 'Its review'] },
+};
+const excel: OfferOnSale = { ...mern, slug: 'excel', title: 'Excel', amountPaise: 229_900 };
+const bare: OfferOnSale = { ...mern, slug: '', title: 'Internship enrolment' };
+const link = { id: 'plink_1', url: 'https://pay.example/1', expiresAt: new Date(2e12) };
+const payment = { kind: 'paid', paymentId: 'pay_1', paise: 399_900, currency: 'INR' } as const;
+
+let people = 0;
+
+function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<void> }>) {
+  let store: Store;
+  let close: () => Promise<void>;
+  beforeAll(async () => {
+    ({ store, close } = await open());
+    await store.orders.setOffers([mern, excel, bare]);
+  });
+  afterAll(() => close());
+
+  /** Somebody new, who enrols. */
+  async function enrol(changes: Record<string, string | null> = {}) {
+    people += 1;
+    const row = enrolment(`orders.${people}`, { offer: 'mern-stack', ...changes }).row;
+    await store.insertAsVisitor({ table: 'enrollments', row, idempotencyKey: null });
+    return {
+      row,
+      person: { email: `${row.email}`, phone: `${row.mobile}` },
+      order: await orderOf({ email: `${row.email}`, phone: `${row.mobile}` }, row.offer),
+    };
+  }
+
+  async function orderOf(person: { email: string; phone: string }, offer?: string | null) {
+    const order = await store.orders.orderOfPerson(person, offer ?? null);
+    if (!order) throw new Error('There is no order.');
+    return order;
+  }
+
+  /** Of somebody new, paid by a payment of its own. */
+  async function paidOrder(): Promise<Order> {
+    const { order } = await enrol();
+    const fact = { ...payment, paymentId: `pay_${order.id}` };
+    return (await store.orders.applyFact(order.id, fact, 'provider')).order;
+  }
+
+  const wentBack = (order: Order, paise: number, refundId = `rfnd_${order.id}`) =>
+    ({ kind: 'refunded', paymentId: order.paymentId ?? '', refundId, paise }) as const;
+
+  /** What staff have to be told of this order, each once. */
+  async function staffNews(order: Order): Promise<string[]> {
+    const batch = await store.outbox.claim('mail', 1_000, 60_000);
+    if (batch) await store.outbox.markSent(batch.id);
+    const news = batch?.orders ?? [];
+    return news.filter(({ orderId }) => orderId === order.id).map(({ type }) => type);
+  }
+
+  const types = async (order: Order) =>
+    (await store.orders.eventsOf(order.id)).map(({ type }) => type);
+
+  it('are found by the enrolments they came of, the newest first, and by nothing else', async () => {
+    const first = (await enrol()).order;
+    const second = (await enrol()).order;
+    const ids = [first.enrolmentId, second.enrolmentId].map(String);
+    const found = await store.orders.ordersOf([...ids, 'nothing of the kind']);
+    expect(found.map(({ id }) => id)).toEqual([second.id, first.id]);
+    expect(await store.orders.ordersOf([])).toEqual([]);
+  });
+
+  it('are made with the enrolment, at the fee that is on sale and with its facts as they are', async () => {
+    const { order, row } = await enrol();
+    expect(order).toMatchObject({
+      offer: mern,
+      amountPaise: 399_900,
+      currency: 'INR',
+      state: 'made',
+      doubt: null,
+      link: null,
+      receipt: null,
+      payer: { name: row.name, email: row.email, phone: row.mobile },
+    });
+    expect(await types(order)).toEqual(['order.made']);
+    await store.orders.setOffers([{ ...mern, version: 'v2', amountPaise: 1 }, excel, bare]);
+    expect(await store.orders.findOrder(order.id)).toMatchObject({ offer: mern });
+    await store.orders.setOffers([mern, excel, bare]);
+  });
+
+  it('are made for the bare internship enrolment as well', async () => {
+    expect((await enrol({ offer: null })).order).toMatchObject({ offer: bare });
+  });
+
+  it('are not made for what is no longer on sale', async () => {
+    await store.orders.setOffers([excel, bare]);
+    await expect(enrol()).rejects.toThrow('no order');
+    await store.orders.setOffers([mern, excel, bare]);
+  });
+
+  it('come back to the open one when the same person enrols again, however the number is written', async () => {
+    const { order, row } = await enrol({ mobile: '+91 98765 43210' });
+    for (const mobile of ['09876543210', '98765-43210', '९८७६५ ४३२१०']) {
+      const again = { ...row, name: 'Another spelling', mobile };
+      await store.insertAsVisitor({ table: 'enrollments', row: again, idempotencyKey: null });
+      expect((await orderOf({ email: `${row.email}`, phone: mobile }, 'mern-stack')).id).toBe(
+        order.id,
+      );
+    }
+  });
+
+  it('are another for another offer, another person, and after the first was paid', async () => {
+    const { order, row, person } = await enrol();
+    await store.insertAsVisitor({
+      table: 'enrollments',
+      row: { ...row, offer: 'excel' },
+      idempotencyKey: null,
+    });
+    const other = await orderOf(person, 'excel');
+    expect(other.id).not.toBe(order.id);
+    expect((await enrol()).order.id).not.toBe(order.id);
+    await store.orders.applyFact(order.id, { ...payment, paymentId: `p_${order.id}` }, 'provider');
+    await store.insertAsVisitor({
+      table: 'enrollments',
+      row: { ...row, name: 'Once more' },
+      idempotencyKey: null,
+    });
+    expect((await orderOf(person, 'mern-stack')).id).not.toBe(order.id);
+  });
+
+  it('tell their visitor by a channel of its own, once it is on: one entry for each piece of news', async () => {
+    const quiet = await enrol();
+    expect(await store.outbox.claim('visitor', 9, 60_000)).toBeNull();
+    await store.outbox.setChannel('visitor', true);
+    try {
+      const { order } = await enrol();
+      await store.insertAsVisitor(callRequest('visitors-channel'));
+      await store.insertAsVisitor(subscription('visitors.channel@example.com'));
+      await store.orders.noteLink(order.id, { ...link, id: `plink_${order.id}` });
+      const batch = await store.outbox.claim('visitor', 9, 60_000);
+      expect(batch?.orders).toEqual([{ type: 'order.offered', orderId: order.id }]);
+      // That they sent something, they know.
+      expect(batch?.leads).toEqual([]);
+      expect(JSON.stringify(batch)).not.toContain(quiet.order.id);
+      await store.outbox.markSent(batch?.id ?? '');
+      expect(await store.outbox.claim('visitor', 9, 60_000)).toBeNull();
+    } finally {
+      await store.outbox.setChannel('visitor', false);
+    }
+  });
+
+  it('get one link: the first that is noted stays', async () => {
+    const { order } = await enrol();
+    const id = `plink_${order.id}`;
+    expect(await store.orders.noteLink(order.id, { ...link, id })).toMatchObject({
+      state: 'offered',
+      link: { ...link, id },
+    });
+    await store.orders.noteLink(order.id, { ...link, id: 'plink_second' });
+    expect(await store.orders.findOrder(order.id)).toMatchObject({ link: { id } });
+    expect(await store.orders.orderOfLink({ id })).toMatchObject({ id: order.id });
+    expect(await store.orders.orderOfLink({ reference: order.id })).toMatchObject({ id: order.id });
+  });
+
+  it('are of another site when neither link, reference nor payment is known', async () => {
+    for (const ref of [{}, { id: 'plink_?' }, { reference: 'TS1989' }, { payment: 'pay_?' }])
+      expect(await store.orders.orderOfLink(ref)).toBeNull();
+  });
+
+  it('are paid once, with a receipt, and a second telling changes nothing', async () => {
+    const { order } = await enrol();
+    const fact = { ...payment, paymentId: `pay_${order.id}` };
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(() => store.orders.applyFact(order.id, fact, 'provider')),
+    );
+    expect(answers.filter(({ step }) => step.at === 'moved')).toHaveLength(1);
+    const paid = await store.orders.findOrder(order.id);
+    expect(paid).toMatchObject({ state: 'paid', paymentId: fact.paymentId });
+    expect(paid?.receipt?.number).toMatch(/^MIR\/\d\d-\d\d\/\d{6}$/);
+    expect(await types(order)).toEqual(['order.made', 'order.paid']);
+  });
+
+  it('wait for a person when the amount is another, until somebody has looked', async () => {
+    const { order } = await enrol();
+    const wrong = { ...payment, paymentId: `pay_${order.id}`, paise: 100 };
+    await store.orders.applyFact(order.id, wrong, 'provider');
+    await store.orders.applyFact(order.id, wrong, 'provider');
+    expect(await store.orders.findOrder(order.id)).toMatchObject({
+      state: 'made',
+      doubt: 'amount differs',
+      receipt: null,
+    });
+    expect(await store.orders.listOrders({ withDoubt: true })).toEqual(
+      expect.arrayContaining([expect.objectContaining({ id: order.id })]),
+    );
+    await store.orders.settleDoubt(order.id, 'terminal', 'Refunded by hand');
+    expect(await store.orders.findOrder(order.id)).toMatchObject({ doubt: null });
+    // At each question the provider tells of it again.
+    await store.orders.applyFact(order.id, wrong, 'provider');
+    expect(await store.orders.findOrder(order.id)).toMatchObject({ doubt: null });
+    expect(await types(order)).toEqual(['order.made', 'order.doubt', 'order.doubt-settled']);
+    expect(await staffNews(order)).toEqual(['order.doubt']);
+  });
+
+  it('tell staff of a payment after the end of its link, and of none in time', async () => {
+    expect(await staffNews(await paidOrder())).toEqual([]);
+    const { order } = await enrol();
+    await store.orders.applyFact(order.id, { kind: 'expired' }, 'provider');
+    await store.orders.applyFact(order.id, { ...payment, paymentId: `l_${order.id}` }, 'provider');
+    expect(await staffNews(order)).toEqual(['order.paid-late']);
+  });
+
+  it('wait for a person while their link is refused, and no longer once it is made', async () => {
+    const { order } = await enrol();
+    for (const _ of [1, 2])
+      await store.orders.applyFact(order.id, { kind: 'link refused' }, 'provider');
+    expect(await store.orders.findOrder(order.id)).toMatchObject({ doubt: 'link refused' });
+    expect(await staffNews(order)).toEqual(['order.doubt']);
+    await store.orders.postponeOffer(order.id, new Date(2e12), 'no such key');
+    expect(await store.orders.retryRefusedLinks()).toBeGreaterThanOrEqual(1);
+    const due = await store.orders.claimUnoffered(100, 60_000);
+    expect(due.map(({ id }) => id)).toContain(order.id);
+    await store.orders.noteLink(order.id, { ...link, id: `plink_${order.id}` });
+    expect(await store.orders.findOrder(order.id)).toMatchObject({ state: 'offered', doubt: null });
+    const { what } = (await store.orders.eventsOf(order.id)).at(-1) ?? {};
+    expect(what).toMatchObject({ over: 'link refused' });
+  });
+
+  it('number their receipts one after the other, whoever pays at the same time', async () => {
+    const orders = await Promise.all([1, 2, 3, 4, 5, 6].map(() => paidOrder()));
+    const numbers = orders.map(({ receipt }) => receipt?.number ?? '').sort();
+    const [first = ''] = numbers;
+    const start = Number(first.slice(-6));
+    expect(numbers).toEqual(
+      numbers.map((_, n) => `${first.slice(0, -6)}${`${start + n}`.padStart(6, '0')}`),
+    );
+    const all = await store.orders.registerOf('receipt', first.slice(4, 9));
+    expect(all.map((number) => Number(number.slice(-6)))).toEqual(all.map((_, n) => n + 1));
+  });
+
+  it('ask for a refund once, under a key that stays, and end with a voucher', async () => {
+    const order = await paidOrder();
+    const [one, two] = await Promise.all([
+      store.orders.askRefund(order.id, 299_900, 'terminal'),
+      store.orders.askRefund(order.id, 299_900, 'terminal'),
+    ]);
+    expect([one.step.at, two.step.at].sort()).toEqual(['moved', 'unchanged']);
+    const [claimed] = (await store.orders.claimRefunds(50, 60_000)).filter(
+      ({ id }) => id === order.id,
+    );
+    expect(claimed?.refund).toMatchObject({
+      paise: 299_900,
+      key: expect.stringMatching(/^[\w-]{10,40}$/),
+    });
+    await store.orders.noteRefund(order.id, claimed?.refund?.key ?? '', `rfnd_${order.id}`);
+    await store.orders.applyFact(order.id, wentBack(order, 299_900), 'provider');
+    const refunded = await store.orders.findOrder(order.id);
+    expect(refunded).toMatchObject({
+      state: 'refunded',
+      refund: { key: claimed?.refund?.key, refundId: `rfnd_${order.id}` },
+    });
+    expect(refunded?.voucher?.number).toMatch(/^MIV\//);
+    expect(refunded?.receipt).toEqual(order.receipt);
+  });
+
+  it('are refunded by another request, under another key, only after the first has failed', async () => {
+    const order = await paidOrder();
+    const ask = () => store.orders.askRefund(order.id, 299_900, 'terminal');
+    const first = (await ask()).order;
+    expect((await ask()).step.at).toBe('unchanged');
+    const key = first.refund?.key ?? '';
+    const failed = { kind: 'refund failed', refund: key } as const;
+    await store.orders.applyFact(order.id, failed, 'provider');
+    expect(await staffNews(order)).toEqual(['order.doubt']);
+    const claimed = async () =>
+      (await store.orders.claimRefunds(100, 60_000)).find(({ id }) => id === order.id);
+    expect(await claimed()).toBeUndefined();
+    const second = (await ask()).order;
+    expect(second).toMatchObject({ state: 'refunding', doubt: null });
+    expect(second.refund).toMatchObject({ paise: 299_900, refundId: null, hasFailed: false });
+    expect(second.refund?.key).not.toBe(key);
+    expect((await claimed())?.refund?.key).toBe(second.refund?.key);
+    // An answer to the first one that comes late is none to the second.
+    await store.orders.noteRefund(order.id, key, 'rfnd_late');
+    expect(await store.orders.findOrder(order.id)).toMatchObject({ refund: { refundId: null } });
+    expect(await types(order)).toEqual([
+      'order.made',
+      'order.paid',
+      'order.refunding',
+      'order.doubt',
+      'order.refunding',
+    ]);
+  });
+
+  it('keep what went back in part on the provider’s page, until a person says what it was', async () => {
+    const order = await paidOrder();
+    for (const part of ['a', 'b', 'a'])
+      await store.orders.applyFact(order.id, wentBack(order, 1_000, part + order.id), 'provider');
+    expect(await store.orders.findOrder(order.id)).toMatchObject({
+      state: 'paid',
+      doubt: 'paid back elsewhere',
+      returnedPaise: 2_000,
+      voucher: null,
+    });
+    await store.orders.applyFact(order.id, { kind: 'refund settled' }, 'terminal');
+    const refunded = await store.orders.findOrder(order.id);
+    expect(refunded).toMatchObject({ state: 'refunded', refund: { paise: 2_000 } });
+    expect(refunded?.voucher?.number).toMatch(/^MIV\//);
+  });
+
+  it('are handed to one worker at a time, and to the next when it went away', async () => {
+    const { order } = await enrol();
+    const mine = async (leaseMs: number) =>
+      (await store.orders.claimUnoffered(100, leaseMs)).some(({ id }) => id === order.id);
+    const both = await Promise.all([mine(300), mine(300)]);
+    expect(both.sort()).toEqual([false, true]);
+    expect(await mine(300)).toBe(false);
+    await expect.poll(() => mine(60_000)).toBe(true);
+    await store.orders.postponeOffer(order.id, new Date(Date.now() + 3_600_000), 'away');
+    expect(await mine(300)).toBe(false);
+    expect(await store.orders.findOrder(order.id)).toMatchObject({ offerTries: 1 });
+    expect(await types(order)).toEqual(['order.made', 'order.offer-failed']);
+  });
+
+  it('are asked about when they are due, offered or ended, and not once they are paid', async () => {
+    const { order } = await enrol();
+    await store.orders.noteLink(order.id, { ...link, id: `plink_${order.id}` });
+    const isDue = async () => {
+      const due = await store.orders.claimUnsettled(100, 60_000);
+      await Promise.all(due.map(({ id }) => store.orders.postponeAsking(id, new Date(0))));
+      return due.some(({ id }) => id === order.id);
+    };
+    expect(await isDue()).toBe(false);
+    await store.orders.postponeAsking(order.id, new Date(0));
+    expect(await isDue()).toBe(true);
+    await store.orders.applyFact(order.id, { kind: 'expired' }, 'provider');
+    await store.orders.postponeAsking(order.id, new Date(0));
+    expect(await isDue()).toBe(true);
+    await store.orders.applyFact(order.id, { ...payment, paymentId: `l_${order.id}` }, 'provider');
+    expect(await isDue()).toBe(false);
+  });
+
+  it('are asked about once they are paid as well, apart from those that can still be paid', async () => {
+    const order = await paidOrder();
+    const isDue = async () => {
+      const due = await store.orders.claimPaid(100, 60_000);
+      await Promise.all(due.map((one) => store.orders.postponeAsking(one.id, new Date(0), one)));
+      return due.some(({ id }) => id === order.id);
+    };
+    expect(await isDue()).toBe(false);
+    expect(await store.orders.makeDue(['paid'], new Date(Date.now() + 3_600_000))).toBe(0);
+    expect(await store.orders.makeDue(['paid'], new Date(0))).toBeGreaterThanOrEqual(1);
+    expect(await isDue()).toBe(true);
+    const { order: refunding } = await store.orders.askRefund(order.id, 1_000, 'terminal');
+    expect(await isDue()).toBe(false);
+    const failed = { kind: 'refund failed', refund: refunding.refund?.key ?? '' } as const;
+    await store.orders.applyFact(order.id, failed, 'provider');
+    await store.orders.postponeAsking(order.id, new Date(0));
+    expect(await isDue()).toBe(true);
+  });
+
+  it('are not put off by a question that was asked before something was to be done', async () => {
+    const order = await paidOrder();
+    await store.orders.askRefund(order.id, 1_000, 'terminal');
+    await store.orders.postponeAsking(order.id, new Date(2e12), order);
+    const due = await store.orders.claimRefunds(100, 60_000);
+    expect(due.map(({ id }) => id)).toContain(order.id);
+    const other = await paidOrder();
+    await store.orders.postponeAsking(other.id, new Date(0), { ...other, state: 'offered' });
+    const asked = await store.orders.claimPaid(100, 60_000);
+    expect(asked.map(({ id }) => id)).not.toContain(other.id);
+  });
+
+  it('keep what the provider sent, each event once, until it is applied', async () => {
+    const event = { eventId: `evt_${people}`, body: '{"event":"x"}' };
+    const stored = await Promise.all([1, 2, 3].map(() => store.orders.storeProviderEvent(event)));
+    expect(stored.filter(Boolean)).toHaveLength(1);
+    const claim = async () =>
+      (await store.orders.claimProviderEvents(10, 60_000)).filter(
+        ({ eventId }) => eventId === event.eventId,
+      );
+    const [claimed] = await claim();
+    expect(claimed).toMatchObject(event);
+    expect(await claim()).toEqual([]);
+    await store.orders.markProviderEvent(claimed?.id ?? '', 'applied');
+    expect(await store.orders.storeProviderEvent(event)).toBe(false);
+  });
+
+  it('stay when the enrolment is erased, and no longer say whose they are', async () => {
+    const { order, person } = await enrol();
+    await store.eraseLeads([order.enrolmentId ?? '']);
+    expect(await store.orders.findOrder(order.id)).toMatchObject({
+      enrolmentId: null,
+      payer: null,
+      amountPaise: 399_900,
+    });
+    expect(await store.orders.orderOfPerson(person, 'mern-stack')).toBeNull();
+  });
+}
+
+it('an order that was made while the clock was hours ahead gets its link at once when it is put right', async () => {
+  const folder = scratchFolder();
+  let ahead = 5 * 3_600_000;
+  const store = openSqliteStore(join(folder.path, 'miranaya.db'), () => Date.now() + ahead);
+  await store.orders.setOffers([mern]);
+  const { row } = enrolment('clock', { offer: 'mern-stack' });
+  await store.insertAsVisitor({ table: 'enrollments', row, idempotencyKey: null });
+  ahead = 0;
+  const [due] = await store.orders.claimUnoffered(10, 60_000);
+  expect(due).toMatchObject({ state: 'made' });
+  expect(await store.orders.claimUnoffered(10, 60_000)).toEqual([]);
+  await store.close();
+  folder.remove();
+});
+
+describe('orders on SQLite', () => {
+  const folder = scratchFolder();
+  keepsOrders(async () => {
+    const store = openSqliteStore(join(folder.path, 'miranaya.db'), Date.now);
+    return {
+      store,
+      async close() {
+        await store.close();
+        folder.remove();
+      },
+    };
+  });
+});
+
+describe.skipIf(!hasPostgres)(`orders on ${postgresName}`, () => {
+  keepsOrders(async () => {
+    const { url, drop } = await throwawayPostgres();
+    const store = await openPostgresStore(url, () => {});
+    return {
+      store,
+      async close() {
+        await store.close();
+        await drop();
+      },
+    };
+  });
+});

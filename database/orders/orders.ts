@@ -1,0 +1,157 @@
+/** The orders of both engines, by one implementation. */
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { OfficeDatabase } from '../connection/office-database.ts';
+import { isUuid } from '../uuid-v7.ts';
+import { applyFact, lockOrder, noteEvent } from './apply-fact.ts';
+import type { LinkRef, OrderPort } from './order-port.ts';
+import { orderQueue } from './order-queue.ts';
+import { selectOrders, toEvent, toOrder } from './order-record.ts';
+import type { OfficeTables } from './order-tables.ts';
+import { providerEvents } from './provider-events.ts';
+
+const pageRows = 50;
+const dayMs = 24 * 60 * 60 * 1000;
+
+export function ordersOn(office: OfficeDatabase): OrderPort {
+  const { moment } = office;
+
+  const first = async (find: (db: Kysely<OfficeTables>) => ReturnType<typeof selectOrders>) => {
+    const record = await office.run((db) => find(db).limit(1).executeTakeFirst());
+    return record ? toOrder(record, office) : null;
+  };
+
+  return {
+    ...providerEvents(office),
+    ...orderQueue(office),
+
+    setOffers: (offers) =>
+      office.transaction(async (trx) => {
+        await trx
+          .updateTable('offers')
+          .set({ is_on_sale: office.boolean(false) })
+          .execute();
+        for (const { slug, version, title, amountPaise, facts } of offers) {
+          const row = {
+            version,
+            title,
+            amount_paise: amountPaise,
+            facts: office.json(facts),
+            is_on_sale: office.boolean(true),
+          };
+          await trx
+            .insertInto('offers')
+            .values({ slug, ...row })
+            .onConflict((conflict) => conflict.column('slug').doUpdateSet(row))
+            .execute();
+        }
+      }),
+
+    async orderOfPerson({ email, phone }, offer) {
+      const now = await office.clock(office.db);
+      return first((db) =>
+        selectOrders(db)
+          .where('orders.person', '=', office.personOf(email, phone))
+          .where('orders.offer_slug', '=', offer ?? '')
+          .where('orders.made_at', '>', moment(new Date(now.getTime() - dayMs)))
+          .orderBy('orders.id', 'desc'),
+      );
+    },
+    async findOrder(id) {
+      if (!isUuid(id)) return null;
+      return first((db) => selectOrders(db).where('orders.id', '=', id));
+    },
+    async listOrders({ state, withDoubt, before }) {
+      const records = await office.run((db) => {
+        let query = selectOrders(db);
+        if (state) query = query.where('orders.state', '=', state);
+        if (withDoubt) query = query.where('orders.doubt', 'is not', null);
+        if (before) query = query.where('orders.id', '<', before);
+        return query.orderBy('orders.id', 'desc').limit(pageRows).execute();
+      });
+      return records.map((record) => toOrder(record, office));
+    },
+    async ordersOf(enrolmentIds) {
+      const ids = enrolmentIds.filter(isUuid);
+      if (ids.length === 0) return [];
+      const records = await office.run((db) =>
+        selectOrders(db)
+          .where('orders.enrolment_id', 'in', ids)
+          .orderBy('orders.id', 'desc')
+          .execute(),
+      );
+      return records.map((record) => toOrder(record, office));
+    },
+    async eventsOf(orderId) {
+      const records = await office.run((db) =>
+        db
+          .selectFrom('order_events')
+          .selectAll()
+          .where('order_id', '=', orderId)
+          .orderBy('id')
+          .execute(),
+      );
+      return records.map((record) => toEvent(record, office));
+    },
+
+    async noteLink(orderId, { id, url, expiresAt }) {
+      const { order } = await applyFact(office, orderId, { kind: 'offered' }, 'worker', {
+        link_id: id,
+        link_url: url,
+        link_expires_at: expiresAt === null ? null : moment(expiresAt),
+      });
+      return order;
+    },
+
+    applyFact: (orderId, fact, who) => applyFact(office, orderId, fact, who),
+    orderOfLink: async ({ id, reference, payment }: LinkRef) => {
+      const byReference = reference && isUuid(reference) ? reference : undefined;
+      if (!id && !byReference && !payment) return null;
+      return first((db) =>
+        selectOrders(db).where((eb) =>
+          eb.or([
+            ...(id ? [eb('orders.link_id', '=', id)] : []),
+            ...(byReference ? [eb('orders.id', '=', byReference)] : []),
+            ...(payment ? [eb('orders.payment_id', '=', payment)] : []),
+          ]),
+        ),
+      );
+    },
+    settleDoubt: (orderId, who, note) =>
+      office.transaction(async (trx) => {
+        const { doubt } = await lockOrder({ office, trx }, orderId);
+        await trx.updateTable('orders').set({ doubt: null }).where('id', '=', orderId).execute();
+        const now = await office.clock(trx);
+        await noteEvent({ office, trx, now }, orderId, 'order.doubt-settled', who, { doubt, note });
+      }),
+
+    askRefund: (orderId, paise, who) =>
+      applyFact(office, orderId, { kind: 'refund asked', paise }, who, {
+        refund_key: `rf-${randomUUID()}`,
+        refund_id: null,
+        refund_failed_at: null,
+      }),
+    noteRefund: (orderId, key, refundId) =>
+      office.run(async (db) => {
+        await db
+          .updateTable('orders')
+          .set({ refund_id: refundId })
+          .where('id', '=', orderId)
+          .where('refund_key', '=', key)
+          .where('refund_id', 'is', null)
+          .execute();
+      }),
+    async registerOf(register, year) {
+      const column = register === 'receipt' ? 'receipt_number' : 'voucher_number';
+      const records = await office.run((db) =>
+        db
+          .selectFrom('orders')
+          .select(column)
+          .where(column, 'like', `%/${year}/%`)
+          .orderBy(column)
+          .execute(),
+      );
+      return records.map((record) => (record as Record<string, string>)[column] ?? '');
+    },
+  };
+}

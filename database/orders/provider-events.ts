@@ -1,0 +1,72 @@
+/** What the payment provider sent: kept first, applied after, each once. */
+import type { OfficeDatabase } from '../connection/office-database.ts';
+import { uuidV7 } from '../uuid-v7.ts';
+import type { OrderPort } from './order-port.ts';
+
+type ProviderEvents = Pick<
+  OrderPort,
+  'storeProviderEvent' | 'claimProviderEvents' | 'markProviderEvent'
+>;
+
+export function providerEvents(office: OfficeDatabase): ProviderEvents {
+  const { moment } = office;
+  return {
+    storeProviderEvent: ({ eventId, body }) =>
+      office.transaction(async (trx) => {
+        const now = await office.clock(trx);
+        const added = await trx
+          .insertInto('provider_events')
+          .values({
+            id: uuidV7(now.getTime()),
+            event_id: eventId,
+            body,
+            received_at: moment(now),
+            claimed_until: moment(new Date(0)),
+          })
+          .onConflict((conflict) => conflict.column('event_id').doNothing())
+          .returning('id')
+          .executeTakeFirst();
+        return added !== undefined;
+      }),
+
+    claimProviderEvents: (limit, leaseMs) =>
+      office.transaction(async (trx) => {
+        const now = await office.clock(trx);
+        const found = await trx
+          .selectFrom('provider_events')
+          .select('id')
+          .where('applied_at', 'is', null)
+          .where('claimed_until', '<', moment(now))
+          .orderBy('id')
+          .limit(limit)
+          .execute();
+        if (found.length === 0) return [];
+        const taken = await trx
+          .updateTable('provider_events')
+          .set({ claimed_until: moment(new Date(now.getTime() + leaseMs)) })
+          .where(
+            'id',
+            'in',
+            found.map(({ id }) => id),
+          )
+          .where('claimed_until', '<', moment(now))
+          .where('applied_at', 'is', null)
+          .returning(['id', 'event_id', 'body'])
+          .execute();
+        return taken
+          .sort((a, b) => (a.id < b.id ? -1 : 1))
+          .map(({ id, event_id, body }) => ({ id, eventId: event_id, body }));
+      }),
+
+    markProviderEvent: (id, outcome) =>
+      office.run(async (db) => {
+        const now = await office.clock(db);
+        await db
+          .updateTable('provider_events')
+          // Its number stays, so that a repetition is known; who paid, and from which account, goes.
+          .set({ applied_at: moment(now), outcome, body: '' })
+          .where('id', '=', id)
+          .execute();
+      }),
+  };
+}

@@ -1,0 +1,127 @@
+/** What a courier may rely on: whose turn it is, how often something was tried, and what is left alone. */
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { onEachEngine } from '../../tests/service/support/each-engine.ts';
+import { callRequest, enrolment } from '../../tests/service/support/submissions.ts';
+import { newsOfOrders } from './order-news.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const inTime = (ms: number) => new Date(Date.now() + ms);
+
+onEachEngine('a batch of the outbox', (current) => {
+  const claim = (limit = 50, leaseMs = minute) => current().outbox.claim('mail', limit, leaseMs);
+  const claimed = async (limit?: number, leaseMs?: number) => {
+    const batch = await claim(limit, leaseMs);
+    if (!batch) throw new Error('There is nothing to send.');
+    return batch;
+  };
+  const mail = async () => (await current().stats()).outbox.mail;
+
+  it('holds as many as were asked for, and says when the first of them came', async () => {
+    expect(await mail()).toEqual({ waiting: 0, sent: 0, setAside: 0, oldestWaiting: null });
+    for (const n of [1, 2, 3]) {
+      await current().insertAsVisitor(callRequest(n));
+      await delay(3);
+    }
+    const batch = await claimed(2);
+    expect(batch).toMatchObject({ channel: 'mail', attempts: 0 });
+    expect(batch.leads.map(({ name }) => name)).toEqual(['Asha 1', 'Asha 2']);
+    expect(batch.createdAt).toEqual(batch.leads[0]?.createdAt);
+    expect(batch.createdAt).not.toEqual(batch.leads[1]?.createdAt);
+    expect(batch).not.toHaveProperty('aside');
+    expect(batch).not.toHaveProperty('orders');
+    expect(await mail()).toMatchObject({ waiting: 3, oldestWaiting: batch.createdAt });
+    expect((await claimed(2)).leads.map(({ name }) => name)).toEqual(['Asha 3']);
+    expect(await claim()).toBeNull();
+  });
+
+  it('is claimed again at once when its lease or its next try lies further ahead than any can', async () => {
+    await current().insertAsVisitor(callRequest());
+    const { id } = await claimed(50, 2 * hour);
+    expect((await claimed(50, hour - minute)).id).toBe(id);
+    expect(await claim()).toBeNull();
+    await current().outbox.postpone(id, inTime(9 * hour), 'a clock that was ahead', false);
+    expect((await claimed()).id).toBe(id);
+    await current().outbox.postpone(id, inTime(7 * hour), 'away', false);
+    expect(await claim()).toBeNull();
+  });
+
+  it('that was postponed to now is due now, and was tried once more only where that counts', async () => {
+    await current().insertAsVisitor(callRequest());
+    const { id } = await claimed();
+    await current().outbox.postpone(id, inTime(-1), 'wrong password', false);
+    expect(await claimed()).toMatchObject({ id, attempts: 0 });
+    await current().outbox.postpone(id, inTime(-1), 'no route', true);
+    expect(await claimed()).toMatchObject({ id, attempts: 1 });
+    await current().outbox.postpone(id, inTime(-1), 'no route', true);
+    expect(await claimed()).toMatchObject({ id, attempts: 2 });
+  });
+
+  it('that was sent stays sent, whatever is said of it after', async () => {
+    await current().insertAsVisitor(callRequest());
+    const { id } = await claimed();
+    await current().outbox.markSent(id);
+    await current().outbox.postpone(id, inTime(-1), 'too late', true);
+    await current().outbox.setAside(id, 'too late');
+    expect(await mail()).toEqual({ waiting: 0, sent: 1, setAside: 0, oldestWaiting: null });
+    expect(await current().outbox.retryAll()).toBe(0);
+    expect(await claim()).toBeNull();
+  });
+
+  it('that was set aside is neither sent nor tried until somebody retries it', async () => {
+    await current().insertAsVisitor(callRequest());
+    const { id } = await claimed();
+    await current().outbox.setAside(id, 'refused');
+    await current().outbox.markSent(id);
+    await current().outbox.postpone(id, inTime(-1), 'no', true);
+    expect(await mail()).toEqual({ waiting: 0, sent: 0, setAside: 1, oldestWaiting: null });
+    expect(await current().outbox.retryAll()).toBe(1);
+    expect(await claimed()).toMatchObject({ id, attempts: 0 });
+  });
+
+  it('that is put off is hurried by a retry, and what simply waits is not counted', async () => {
+    await current().insertAsVisitor(callRequest(1));
+    const { id } = await claimed();
+    await current().outbox.postpone(id, inTime(hour), 'away', true);
+    await current().insertAsVisitor(callRequest(2));
+    expect(await current().outbox.retryAll()).toBe(1);
+    expect(await claimed()).toMatchObject({ id, attempts: 0, leads: [{ name: 'Asha 1' }] });
+  });
+
+  it('that is separated is due at once, entry by entry, and each is a batch of its own', async () => {
+    for (const n of [1, 2]) await current().insertAsVisitor(callRequest(n));
+    await current().outbox.separate((await claimed(50, hour)).id);
+    const [one, two] = [await claimed(), await claimed()];
+    expect([one.leads, two.leads].map(({ length }) => length)).toEqual([1, 1]);
+    await current().outbox.markSent(one.id);
+    expect(await mail()).toMatchObject({ sent: 1, waiting: 1 });
+  });
+
+  it('has no lead any more when its row was erased meanwhile', async () => {
+    await current().insertAsVisitor(enrolment(1));
+    await current().insertAsVisitor(enrolment(2));
+    const { id, leads } = await claimed(50, 2 * hour);
+    await current().eraseLeads([leads[0]?.id ?? '']);
+    expect(await claimed()).toMatchObject({ id, leads: [{ id: leads[1]?.id }] });
+  });
+
+  it('of one channel is none of another', async () => {
+    await current().outbox.setChannel('webhook', true);
+    await current().outbox.setChannel('webhook', true);
+    await current().insertAsVisitor(callRequest());
+    await current().outbox.markSent((await claimed()).id);
+    const { outbox } = await current().stats();
+    expect([outbox.mail.waiting, outbox.webhook.waiting]).toEqual([0, 1]);
+    expect(await claim()).toBeNull();
+  });
+});
+
+it('a batch tells of the orders in it, and of none where there is none', () => {
+  const enquiry = { type: 'enquiry.received', subject: '1' };
+  expect(newsOfOrders([enquiry, { type: 'order.paid', subject: '2' }])).toEqual({
+    orders: [{ type: 'order.paid', orderId: '2' }],
+  });
+  expect(newsOfOrders([enquiry])).toEqual({});
+  expect(newsOfOrders([])).toEqual({});
+});

@@ -1,0 +1,183 @@
+-- What is for sale, as the built site says it; the service writes it at its start. The empty slug is the bare
+-- internship enrolment.
+create table back_office.offers (
+  slug text primary key,
+  version text not null,
+  title text not null,
+  amount_paise bigint not null check (amount_paise > 0),
+  facts jsonb not null,
+  is_on_sale boolean not null default true
+);
+
+-- One enrolment's claim to be paid, with the facts of its offer as they were. `person` tells the same person again
+-- without saying who it is; it goes when the enrolment is erased. `raised`: the payments and refunds that a person was
+-- told of. `returned_paise`: what went back on the provider's own page, beside a refund that was asked for here.
+create table back_office.orders (
+  id uuid primary key,
+  enrolment_id uuid,
+  person text,
+  offer_slug text not null,
+  offer_version text not null,
+  offer_title text not null,
+  facts jsonb not null,
+  amount_paise bigint not null check (amount_paise > 0),
+  currency text not null default 'INR',
+  state text not null default 'made'
+    check (state in ('made', 'offered', 'expired', 'cancelled', 'paid', 'refunding', 'refunded')),
+  doubt text,
+  raised jsonb not null default '[]',
+  made_at timestamptz not null,
+  offer_tries int not null default 0,
+  due_at timestamptz not null,
+  claimed_until timestamptz not null default '-infinity',
+  link_id text unique,
+  link_url text,
+  link_expires_at timestamptz,
+  payment_id text unique,
+  paid_at timestamptz,
+  refund_key text unique,
+  refund_paise bigint,
+  refund_id text,
+  refund_failed_at timestamptz,
+  returned_paise bigint not null default 0,
+  receipt_number text unique,
+  receipt_at timestamptz,
+  voucher_number text unique,
+  voucher_at timestamptz,
+  check ((payment_id is null) = (state in ('made', 'offered', 'expired', 'cancelled'))),
+  check ((receipt_number is null) = (payment_id is null))
+);
+create index orders_of_enrolment on back_office.orders (enrolment_id) where enrolment_id is not null;
+create index orders_of_person on back_office.orders (person, offer_slug, made_at) where person is not null;
+create index orders_due on back_office.orders (state, due_at);
+create index orders_in_doubt on back_office.orders (id) where doubt is not null;
+
+-- Everything that happened to an order, in the transaction of the change. Nobody changes or removes an entry.
+create table back_office.order_events (
+  id uuid primary key,
+  order_id uuid not null,
+  at timestamptz not null,
+  type text not null,
+  who text not null,
+  what jsonb not null
+);
+create index order_events_of on back_office.order_events (order_id, id);
+
+create function back_office.refuse_change() returns trigger
+language plpgsql
+as $$
+begin
+  raise exception 'What happened to an order stays as it was written';
+end $$;
+create trigger order_events_stay before update or delete on back_office.order_events
+  for each row execute function back_office.refuse_change();
+
+-- The last number given in each register and financial year.
+create table back_office.registers (
+  register text not null,
+  year text not null,
+  last int not null,
+  primary key (register, year)
+);
+
+-- What the payment provider sent, before anything is made of it.
+create table back_office.provider_events (
+  id uuid primary key,
+  event_id text not null unique,
+  body text not null,
+  received_at timestamptz not null,
+  claimed_until timestamptz not null default '-infinity',
+  applied_at timestamptz,
+  outcome text
+);
+create index provider_events_waiting on back_office.provider_events (id) where applied_at is null;
+
+-- Who enrolled, under one name on both engines.
+create view back_office.enrolled as select id, name, email, mobile as phone from public.enrollments;
+
+-- Telling the visitor what became of it is a channel of its own, off until mail can be sent.
+insert into back_office.channels (name, is_on) values ('visitor', false);
+
+-- As in 009; what visitors hear of is their order, and not that they sent something.
+create or replace function back_office.note_for_staff() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  insert into back_office.enquiries (id, kind, created_at) values (new.id, tg_table_name, new.created_at);
+  insert into back_office.outbox (id, channel, kind, row_id, created_at, due_at, type, subject)
+    select back_office.uuid_v7(), name, tg_table_name, new.id, new.created_at, new.created_at,
+           'enquiry.received', new.id
+      from back_office.channels where is_on and name <> 'visitor';
+  return null;
+end $$;
+
+create function back_office.person_of(email text, phone text) returns text
+language sql immutable
+as $$
+  select encode(sha256(convert_to(
+    lower(email) || ' ' ||
+    right(regexp_replace(translate(phone, '०१२३४५६७८९', '0123456789'), '[^0-9]', '', 'g'), 10), 'UTF8')), 'hex')
+$$;
+
+-- The order is made in the transaction of the enrolment, from what is for sale. Who enrols again for the same
+-- offer within a day comes back to the order that is still open.
+create function back_office.make_order() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  given_person text := back_office.person_of(new.email, new.mobile);
+  given_offer text := coalesce(new.offer, '');
+begin
+  -- Two of one person at once: the second waits here for the first, and then finds its order.
+  perform pg_advisory_xact_lock(hashtextextended(given_person || given_offer, 11));
+  perform from back_office.orders
+    where person = given_person and offer_slug = given_offer
+      and state in ('made', 'offered') and made_at > new.created_at - interval '1 day';
+  if found then return null; end if;
+  insert into back_office.orders
+      (id, enrolment_id, person, offer_slug, offer_version, offer_title, facts, amount_paise, made_at, due_at)
+    select back_office.uuid_v7(), new.id, given_person, slug, version, title, facts, amount_paise,
+           new.created_at, new.created_at
+      from back_office.offers where slug = given_offer and is_on_sale;
+  return null;
+end $$;
+create trigger make_order after insert on public.enrollments
+  for each row execute function back_office.make_order();
+
+create function back_office.note_order() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  insert into back_office.order_events (id, order_id, at, type, who, what)
+    values (back_office.uuid_v7(), new.id, new.made_at, 'order.made', 'visitor',
+            jsonb_build_object('offer', new.offer_slug, 'version', new.offer_version, 'paise', new.amount_paise));
+  return null;
+end $$;
+create trigger note_order after insert on back_office.orders
+  for each row execute function back_office.note_order();
+
+create function back_office.order_follows() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  if tg_op = 'DELETE' then
+    update back_office.orders set enrolment_id = null, person = null where enrolment_id = old.id;
+  else
+    update back_office.orders set enrolment_id = new.id where enrolment_id = old.id;
+  end if;
+  return null;
+end $$;
+create trigger order_follows after delete or update of id on public.enrollments
+  for each row execute function back_office.order_follows();
+
+alter table back_office.offers enable row level security;
+alter table back_office.orders enable row level security;
+alter table back_office.order_events enable row level security;
+alter table back_office.registers enable row level security;
+alter table back_office.provider_events enable row level security;
+revoke all on all tables in schema back_office from public, anon;
+revoke all on all functions in schema back_office from public;

@@ -1,0 +1,188 @@
+/** How staff prove who they are: a password with codes, or passkeys. */
+import type { Selectable } from 'kysely';
+import { fromMoment, type OfficeDatabase } from '../connection/office-database.ts';
+import { atWork, noteDeskEvent } from '../desk/desk-events.ts';
+import type { DeskTables } from '../desk/desk-tables.ts';
+import { isUuid } from '../uuid-v7.ts';
+import type { Passkey, StaffPort } from './staff-port.ts';
+
+type Credentials = Pick<
+  StaffPort,
+  | 'credentials'
+  | 'setPassword'
+  | 'takeTotpStep'
+  | 'takeRecoveryCode'
+  | 'passkeysOf'
+  | 'findPasskey'
+  | 'addPasskey'
+  | 'notePasskeyUse'
+  | 'removePasskey'
+>;
+
+export function credentials(office: OfficeDatabase): Credentials {
+  const { moment } = office;
+  return {
+    async credentials(staffId) {
+      const record = isUuid(staffId)
+        ? await office.run((db) =>
+            db
+              .selectFrom('staff')
+              .select((eb) => [
+                'password_hash',
+                'totp_secret',
+                'totp_step',
+                eb
+                  .selectFrom('staff_recovery_codes')
+                  .select(({ fn }) => fn.countAll<number | string>().as('left'))
+                  .where('staff_id', '=', staffId)
+                  .as('codes_left'),
+              ])
+              .where('id', '=', staffId)
+              .executeTakeFirst(),
+          )
+        : undefined;
+      return {
+        passwordHash: record?.password_hash ?? null,
+        totpSecret: record?.totp_secret ?? null,
+        totpStep: Number(record?.totp_step ?? 0),
+        recoveryCodesLeft: Number(record?.codes_left ?? 0),
+      };
+    },
+
+    setPassword: (staffId, passwordHash, totpSecret, recoveryHashes) =>
+      atWork(office, async (work) => {
+        const { trx } = work;
+        const set = await trx
+          .updateTable('staff')
+          .set({ password_hash: passwordHash, totp_secret: totpSecret, totp_step: 0 })
+          .where('id', '=', staffId)
+          .where('state', '!=', 'left')
+          .returning('id')
+          .executeTakeFirst();
+        if (!set) throw new Error(`There is no member of staff ${staffId}.`);
+        await trx.deleteFrom('staff_recovery_codes').where('staff_id', '=', staffId).execute();
+        if (recoveryHashes.length > 0)
+          await trx
+            .insertInto('staff_recovery_codes')
+            .values(recoveryHashes.map((hash) => ({ hash, staff_id: staffId })))
+            .execute();
+        await noteDeskEvent(work, {
+          type: 'staff.password-set',
+          subject: staffId,
+          who: staffId,
+          what: {},
+        });
+      }),
+
+    async takeTotpStep(staffId, step) {
+      const taken = await office.run((db) =>
+        db
+          .updateTable('staff')
+          .set({ totp_step: step })
+          .where('id', '=', staffId)
+          .where('totp_step', '<', step)
+          .returning('id')
+          .executeTakeFirst(),
+      );
+      return taken !== undefined;
+    },
+
+    takeRecoveryCode: (staffId, hash) =>
+      atWork(office, async (work) => {
+        const taken = await work.trx
+          .deleteFrom('staff_recovery_codes')
+          .where('staff_id', '=', staffId)
+          .where('hash', '=', hash)
+          .returning('hash')
+          .executeTakeFirst();
+        if (!taken) return false;
+        await noteDeskEvent(work, {
+          type: 'staff.recovery-code-used',
+          subject: staffId,
+          who: staffId,
+          what: {},
+        });
+        return true;
+      }),
+
+    async passkeysOf(staffId) {
+      if (!isUuid(staffId)) return [];
+      const records = await office.run((db) =>
+        db
+          .selectFrom('staff_passkeys')
+          .selectAll()
+          .where('staff_id', '=', staffId)
+          .orderBy('made_at')
+          .execute(),
+      );
+      return records.map(toPasskey);
+    },
+    async findPasskey(id) {
+      const record = await office.run((db) =>
+        db.selectFrom('staff_passkeys').selectAll().where('id', '=', id).executeTakeFirst(),
+      );
+      return record ? toPasskey(record) : null;
+    },
+    addPasskey: (passkey) =>
+      atWork(office, async (work) => {
+        await work.trx
+          .insertInto('staff_passkeys')
+          .values({
+            id: passkey.id,
+            staff_id: passkey.staffId,
+            name: passkey.name,
+            public_key: passkey.publicKey,
+            counter: passkey.counter,
+            transports: passkey.transports.join(','),
+            made_at: moment(passkey.madeAt),
+            used_at: passkey.usedAt && moment(passkey.usedAt),
+          })
+          .execute();
+        await noteDeskEvent(work, {
+          type: 'staff.passkey-added',
+          subject: passkey.staffId,
+          who: passkey.staffId,
+          what: {},
+        });
+      }),
+    notePasskeyUse: (id, counter) =>
+      office.run(async (db) => {
+        const now = await office.clock(db);
+        await db
+          .updateTable('staff_passkeys')
+          .set({ counter, used_at: moment(now) })
+          .where('id', '=', id)
+          .execute();
+      }),
+    removePasskey: (id, staffId) =>
+      atWork(office, async (work) => {
+        const removed = await work.trx
+          .deleteFrom('staff_passkeys')
+          .where('id', '=', id)
+          .where('staff_id', '=', staffId)
+          .returning('id')
+          .executeTakeFirst();
+        if (removed)
+          await noteDeskEvent(work, {
+            type: 'staff.passkey-removed',
+            subject: staffId,
+            who: staffId,
+            what: {},
+          });
+      }),
+  };
+}
+
+function toPasskey(record: Selectable<DeskTables['staff_passkeys']>): Passkey {
+  const { id, staff_id, name, public_key, counter, transports, made_at, used_at } = record;
+  return {
+    id,
+    staffId: staff_id,
+    name,
+    publicKey: public_key,
+    counter: Number(counter),
+    transports: transports === '' ? [] : transports.split(','),
+    madeAt: fromMoment(made_at),
+    usedAt: used_at === null ? null : fromMoment(used_at),
+  };
+}

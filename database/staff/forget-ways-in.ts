@@ -1,0 +1,17 @@
+import type { Work } from '../desk/desk-events.ts';
+
+/** All by which somebody could sign in, and where they are signed in. Links that were used stay known as used. */
+export async function forgetWaysIn({ trx }: Work, staffId: string): Promise<void> {
+  await trx
+    .updateTable('staff')
+    .set({ password_hash: null, totp_secret: null, totp_step: 0 })
+    .where('id', '=', staffId)
+    .execute();
+  await trx
+    .deleteFrom('staff_links')
+    .where('staff_id', '=', staffId)
+    .where('used_at', 'is', null)
+    .execute();
+  for (const table of ['staff_sessions', 'staff_passkeys', 'staff_recovery_codes'] as const)
+    await trx.deleteFrom(table).where('staff_id', '=', staffId).execute();
+}

@@ -1,0 +1,127 @@
+/** Who is signed in: by the hash of what their browser has, until it is idle or old. */
+import type { Selectable } from 'kysely';
+import { fromMoment, type OfficeDatabase } from '../connection/office-database.ts';
+import { atWork, noteDeskEvent } from '../desk/desk-events.ts';
+import type { DeskTables } from '../desk/desk-tables.ts';
+import { isUuid, uuidV7 } from '../uuid-v7.ts';
+import { type Session, type StaffPort, sessionLife } from './staff-port.ts';
+import { staffColumns, toStaff } from './staff-record.ts';
+
+/** Written no oftener than this: a write for every page would be most of what a page costs. */
+const noteSeenMs = 60_000;
+
+type Sessions = Pick<
+  StaffPort,
+  'startSession' | 'sessionOf' | 'sessionsOf' | 'endSession' | 'endSessions'
+>;
+
+/** The moments before which a session is over. */
+export const sessionBounds = (now: Date) => ({
+  madeAfter: new Date(now.getTime() - sessionLife.longestMs),
+  seenAfter: new Date(now.getTime() - sessionLife.idleMs),
+});
+
+const sessionColumns = [
+  'staff_sessions.id as session_id',
+  'staff_sessions.staff_id',
+  'staff_sessions.made_at as session_made_at',
+  'seen_at',
+  'device',
+] as const;
+
+export function sessions(office: OfficeDatabase): Sessions {
+  const { moment } = office;
+  return {
+    startSession: (hash, staffId, device) =>
+      atWork(office, async (work) => {
+        const at = moment(work.now);
+        const row = {
+          hash,
+          id: uuidV7(work.now.getTime()),
+          staff_id: staffId,
+          made_at: at,
+          seen_at: at,
+          device,
+        };
+        await work.trx.insertInto('staff_sessions').values(row).execute();
+        await noteDeskEvent(work, {
+          type: 'staff.signed-in',
+          subject: staffId,
+          who: staffId,
+          what: { device },
+        });
+        return toSession(row);
+      }),
+
+    sessionOf: (hash) =>
+      office.run(async (db) => {
+        const now = await office.clock(db);
+        const { madeAfter, seenAfter } = sessionBounds(now);
+        const record = await db
+          .selectFrom('staff_sessions')
+          .innerJoin('staff', 'staff.id', 'staff_sessions.staff_id')
+          .select([...staffColumns, ...sessionColumns])
+          .where('hash', '=', hash)
+          .where('staff.state', '=', 'active')
+          .where('staff_sessions.made_at', '>', moment(madeAfter))
+          .where('seen_at', '>', moment(seenAfter))
+          .executeTakeFirst();
+        if (!record) return null;
+        const session = toSession({
+          ...record,
+          id: record.session_id,
+          made_at: record.session_made_at,
+        });
+        if (now.getTime() - session.seenAt.getTime() >= noteSeenMs)
+          await db
+            .updateTable('staff_sessions')
+            .set({ seen_at: moment(now) })
+            .where('hash', '=', hash)
+            .execute();
+        return { session, staff: toStaff(record) };
+      }),
+
+    async sessionsOf(staffId) {
+      if (!isUuid(staffId)) return [];
+      const records = await office.run(async (db) => {
+        const { madeAfter, seenAfter } = sessionBounds(await office.clock(db));
+        return db
+          .selectFrom('staff_sessions')
+          .select(['id', 'staff_id', 'made_at', 'seen_at', 'device'])
+          .where('staff_id', '=', staffId)
+          .where('made_at', '>', moment(madeAfter))
+          .where('seen_at', '>', moment(seenAfter))
+          .orderBy('seen_at', 'desc')
+          .execute();
+      });
+      return records.map(toSession);
+    },
+
+    endSession: (id, staffId) =>
+      office.run(async (db) => {
+        if (!isUuid(id)) return;
+        await db
+          .deleteFrom('staff_sessions')
+          .where('id', '=', id)
+          .where('staff_id', '=', staffId)
+          .execute();
+      }),
+    endSessions: (staffId, exceptId) =>
+      office.run(async (db) => {
+        let query = db.deleteFrom('staff_sessions').where('staff_id', '=', staffId);
+        if (exceptId !== null) query = query.where('id', '!=', exceptId);
+        await query.execute();
+      }),
+  };
+}
+
+function toSession(record: Omit<Selectable<DeskTables['staff_sessions']>, 'hash'>): Session {
+  const { id, staff_id, made_at, seen_at, device } = record;
+  return {
+    id,
+    staffId: staff_id,
+    madeAt: fromMoment(made_at),
+    seenAt: fromMoment(seen_at),
+    device,
+  };
+}

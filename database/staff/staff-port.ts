@@ -1,0 +1,109 @@
+/** Who works at the desk, and how they prove it. What opens a door is kept as a hash only, but for what is shown. */
+import type { StaffRole } from '#office/staff/staff-roles.ts';
+
+export type StaffState = 'invited' | 'active' | 'left';
+
+export type Staff = {
+  id: string;
+  /** In lower case. */
+  email: string;
+  name: string;
+  role: StaffRole;
+  state: StaffState;
+  /** Gets a share when new enquiries are given out in turn. */
+  takesTurns: boolean;
+  madeAt: Date;
+  leftAt: Date | null;
+};
+
+/** How somebody signs in; what is null was not set up. */
+export type Credentials = {
+  passwordHash: string | null;
+  totpSecret: string | null;
+  /** The last step that a code was taken for. */
+  totpStep: number;
+  recoveryCodesLeft: number;
+};
+
+export type Passkey = {
+  /** As the authenticator names it, in base64url. */
+  id: string;
+  staffId: string;
+  name: string;
+  /** In base64url. */
+  publicKey: string;
+  counter: number;
+  transports: readonly string[];
+  madeAt: Date;
+  usedAt: Date | null;
+};
+
+export type Session = { id: string; staffId: string; madeAt: Date; seenAt: Date; device: string };
+
+export interface StaffPort {
+  /** Has anybody ever been invited? Before that there is no desk. */
+  hasDesk(): Promise<boolean>;
+  staff(): Promise<Staff[]>;
+  findStaff(id: string): Promise<Staff | null>;
+  staffByEmail(email: string): Promise<Staff | null>;
+  /**
+   * Makes somebody, or returns who has that address (who left comes back). The link is valid until then; earlier
+   * ones of the same person open nothing any more.
+   */
+  invite(
+    person: { email: string; name: string; role: StaffRole },
+    link: { hash: string; expiresAt: Date },
+    who: string,
+  ): Promise<Staff>;
+  /** Who a link belongs to, while it can be used. */
+  staffOfLink(hash: string): Promise<Staff | null>;
+  /**
+   * Uses the link, once, and makes its bearer active. They start anew: other links, sessions, passkeys and the password
+   * go. Null when it was used, is too old, or is none.
+   */
+  takeLink(hash: string): Promise<Staff | null>;
+  /** False for the last active owner, and for nobody. Who may no longer work on enquiries owns none from then on. */
+  changeRole(id: string, role: StaffRole, who: string): Promise<boolean>;
+  setTakesTurns(id: string, takesTurns: boolean, who: string): Promise<void>;
+  rename(id: string, name: string, who: string): Promise<void>;
+  /**
+   * Ends somebody's access at once: sessions, links, passkeys and password go. What they own is handed to `heir`, or
+   * becomes nobody's. The last owner cannot leave: false then.
+   */
+  leave(id: string, heir: string | null, who: string): Promise<boolean>;
+
+  credentials(staffId: string): Promise<Credentials>;
+  setPassword(
+    staffId: string,
+    passwordHash: string,
+    totpSecret: string,
+    recoveryHashes: readonly string[],
+  ): Promise<void>;
+  /** False when a code of this step or a later one was taken before. */
+  takeTotpStep(staffId: string, step: number): Promise<boolean>;
+  /** False when there is none such, or it was used. */
+  takeRecoveryCode(staffId: string, hash: string): Promise<boolean>;
+  passkeysOf(staffId: string): Promise<Passkey[]>;
+  findPasskey(id: string): Promise<Passkey | null>;
+  addPasskey(passkey: Passkey): Promise<void>;
+  notePasskeyUse(id: string, counter: number): Promise<void>;
+  removePasskey(id: string, staffId: string): Promise<void>;
+
+  /** The event `staff.signed-in` is written with it. */
+  startSession(hash: string, staffId: string, device: string): Promise<Session>;
+  /** Who has it, unless it is too old or was idle too long; notes now and then that it was seen. */
+  sessionOf(hash: string): Promise<{ session: Session; staff: Staff } | null>;
+  sessionsOf(staffId: string): Promise<Session[]>;
+  endSession(id: string, staffId: string): Promise<void>;
+  /** All but the one that is kept. */
+  endSessions(staffId: string, exceptId: string | null): Promise<void>;
+
+  /** Wrong tries under a key, and when the last one was. */
+  tries(key: string): Promise<{ tries: number; lastAt: Date } | null>;
+  /** How many there are now: of two at the same moment, each gets another number. */
+  noteTry(key: string): Promise<number>;
+  forgetTries(key: string): Promise<void>;
+}
+
+export const sessionLife = { idleMs: 12 * 3_600_000, longestMs: 30 * 24 * 3_600_000 };
+export const linkLifeMs = 72 * 3_600_000;

@@ -1,0 +1,132 @@
+/** What passes with time, by a clock that the test sets (SQLite), and by rows made old (PostgreSQL). */
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { joins } from '../../tests/service/support/desk-people.ts';
+import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
+import {
+  hasPostgres,
+  onServer,
+  postgresName,
+  throwawayPostgres,
+} from '../../tests/service/support/throwaway-postgres.ts';
+import { openPostgresStore } from '../postgres-store.ts';
+import { openSqliteStore } from '../sqlite-store.ts';
+import type { Store } from '../store.ts';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+/** `pass` lets so much time go by for all that is kept. */
+function passes(
+  open: () => Promise<{
+    store: Store;
+    pass: (ms: number) => Promise<void>;
+    close: () => Promise<void>;
+  }>,
+) {
+  const opened = async (
+    test: (store: Store, pass: (ms: number) => Promise<void>) => Promise<void>,
+  ) => {
+    const { store, pass, close } = await open();
+    try {
+      await test(store, pass);
+    } finally {
+      await close();
+    }
+  };
+
+  it('ends a session that was idle for half a day', () =>
+    opened(async (store, pass) => {
+      const { id } = await joins(store);
+      await store.staff.startSession('a', id, 'Firefox');
+      await pass(12 * hourMs - 60_000);
+      expect(await store.staff.sessionOf('a')).not.toBeNull();
+      await pass(12 * hourMs - 60_000);
+      expect(await store.staff.sessionOf('a')).not.toBeNull();
+      await pass(12 * hourMs + 60_000);
+      expect(await store.staff.sessionOf('a')).toBeNull();
+      expect(await store.staff.sessionsOf(id)).toEqual([]);
+    }));
+
+  it('ends a session after thirty days, however busy', () =>
+    opened(async (store, pass) => {
+      const { id } = await joins(store);
+      await store.staff.startSession('a', id, 'Firefox');
+      for (let n = 0; n < 65; n += 1) {
+        await pass(11 * hourMs);
+        expect(await store.staff.sessionOf('a')).not.toBeNull();
+      }
+      await pass(11 * hourMs);
+      expect(await store.staff.sessionOf('a')).toBeNull();
+    }));
+
+  it('tidies away what is over, and nothing else', () =>
+    opened(async (store, pass) => {
+      const { id, email } = await joins(store);
+      await store.staff.startSession('old', id, 'Firefox');
+      await store.staff.noteTry('old');
+      await pass(29 * dayMs);
+      await store.staff.startSession('new', id, 'Firefox');
+      await store.staff.noteTry('new');
+      const person = { email, name: 'x', role: 'counsellor' } as const;
+      const link = { hash: 'new', expiresAt: new Date(4e12) };
+      await store.staff.invite(person, link, 'terminal');
+      const links = (await store.desk.audit({ type: 'staff.invited' })).length;
+      await pass(2 * hourMs);
+      await store.tidy();
+      expect(await store.staff.sessionOf('new')).not.toBeNull();
+      expect(await store.staff.tries('new')).not.toBeNull();
+      expect(await store.staff.tries('old')).toBeNull();
+      expect(await store.staff.staffOfLink('new')).not.toBeNull();
+      await pass(2 * dayMs);
+      await store.tidy();
+      expect(await store.staff.tries('new')).toBeNull();
+      expect((await store.desk.audit({ type: 'staff.invited' })).length).toBe(links);
+    }));
+}
+
+describe('time on SQLite', () => {
+  passes(async () => {
+    const folder = scratchFolder();
+    let ahead = 0;
+    const store = openSqliteStore(join(folder.path, 'miranaya.db'), () => Date.now() + ahead);
+    return {
+      store,
+      pass: async (ms) => {
+        ahead += ms;
+      },
+      close: async () => {
+        await store.close();
+        folder.remove();
+      },
+    };
+  });
+});
+
+const moments = [
+  ['staff_sessions', 'made_at'],
+  ['staff_sessions', 'seen_at'],
+  ['staff_links', 'used_at'],
+  ['sign_in_tries', 'last_at'],
+] as const;
+
+describe.skipIf(!hasPostgres)(`time on ${postgresName}`, () => {
+  passes(async () => {
+    const { url, drop } = await throwawayPostgres();
+    const store = await openPostgresStore(url, () => {});
+    return {
+      store,
+      pass: (ms) =>
+        onServer(async (client) => {
+          for (const [table, column] of moments)
+            await client.query(
+              `UPDATE back_office.${table} SET ${column} = ${column} - interval '${ms} ms'`,
+            );
+        }, url),
+      close: async () => {
+        await store.close();
+        await drop();
+      },
+    };
+  });
+});
