@@ -1,0 +1,30 @@
+/**
+ * "A business day is any day from Monday to Friday that is not a public holiday" (terms, "What the words
+ * mean"). Which days are holidays is content, and is handed in.
+ */
+import { addDays, type CalendarDate, weekday } from './calendar-date.ts';
+
+export type Holidays = ReadonlySet<CalendarDate>;
+
+export function isBusinessDay(date: CalendarDate, holidays: Holidays): boolean {
+  const day = weekday(date);
+  return day !== 0 && day !== 6 && !holidays.has(date);
+}
+
+/**
+ * The business day that lies so many of them after a date, or before it when `count` is below zero; the
+ * date itself is not counted, whatever day it is.
+ */
+export function addBusinessDays(
+  date: CalendarDate,
+  count: number,
+  holidays: Holidays,
+): CalendarDate {
+  const step = Math.sign(count);
+  let day = date;
+  for (let left = Math.abs(count); left > 0; ) {
+    day = addDays(day, step);
+    if (isBusinessDay(day, holidays)) left -= 1;
+  }
+  return day;
+}

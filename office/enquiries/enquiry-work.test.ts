@@ -1,0 +1,322 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { enquiryStates, isFinished, lostReasons, outcomes } from './enquiry-states.ts';
+import { type Act, type ActContext, act, type EnquiryWork } from './enquiry-work.ts';
+
+const now = new Date('2026-11-21T06:00:00Z');
+const minutes = (n: number) => new Date(now.getTime() + n * 60_000);
+/** Ten in the morning of Monday, in India; the 21st is a Saturday. */
+const nextMorning = new Date('2026-11-23T04:30:00Z');
+
+const fresh: EnquiryWork = {
+  state: 'new',
+  ownerId: null,
+  dueAt: minutes(-5),
+  tries: 0,
+  lostReason: null,
+  answeredAt: null,
+};
+const meena: ActContext = { staffId: 'meena', mayOverrule: false, at: now };
+const john: ActContext = { ...meena, staffId: 'john' };
+const owner: ActContext = { ...meena, staffId: 'owner', mayOverrule: true };
+const worker: ActContext = { staffId: null, mayOverrule: true, at: now };
+
+/** The work after acts that all changed something. */
+function worked(work: EnquiryWork, ...acts: [Act, ActContext?][]): EnquiryWork {
+  return acts.reduce((before, [given, context = meena]) => {
+    const change = act(before, given, context);
+    if (change.at !== 'changed') throw new Error(`${given.kind}: ${change.at}`);
+    return change.work;
+  }, work);
+}
+const noted = (outcome: (typeof outcomes)[number], callAt: Date | null = null): Act => ({
+  kind: 'note outcome',
+  outcome,
+  callAt,
+});
+const lost = worked(fresh, [{ kind: 'lose', reason: 'no time' }]);
+const enrolled = worked(fresh, [{ kind: 'paid' }, worker]);
+
+describe('whatever staff do', () => {
+  const staff = fc.constantFrom('meena', 'john', 'owner');
+  const moment = fc.integer({ min: -10_000, max: 10_000 }).map(minutes);
+  const orNull = <T>(some: fc.Arbitrary<T>) => fc.option(some, { nil: null });
+  const context: fc.Arbitrary<ActContext> = fc.record({
+    staffId: orNull(staff),
+    mayOverrule: fc.boolean(),
+    at: moment,
+  });
+  const anAct: fc.Arbitrary<Act> = fc.oneof(
+    fc.constant<Act>({ kind: 'claim' }),
+    fc.record({ kind: fc.constant('hand over' as const), to: orNull(staff) }),
+    fc.record({
+      kind: fc.constant('note outcome' as const),
+      outcome: fc.constantFrom(...outcomes),
+      callAt: orNull(moment),
+    }),
+    fc.record({
+      kind: fc.constant('set state' as const),
+      state: fc.constantFrom('reached', 'thinking', 'enrolled', 'not reachable'),
+    }),
+    fc.record({ kind: fc.constant('lose' as const), reason: fc.constantFrom(...lostReasons) }),
+    fc.record({ kind: fc.constant('set due' as const), at: moment }),
+    fc.constant<Act>({ kind: 'paid' }),
+  );
+  const acts = fc.array(fc.tuple(anAct, context), { maxLength: 12 });
+  const start = fc.constantFrom<EnquiryWork>(fresh, { ...fresh, dueAt: null });
+
+  /** Every step of a history, from any row that arrived; now and then one is taken back. */
+  function everyStep(
+    check: (before: EnquiryWork, given: Act, context: ActContext, work: EnquiryWork) => void,
+  ) {
+    fc.assert(
+      fc.property(start, acts, fc.nat(), (arrived, history, slip) => {
+        const works = [arrived];
+        for (const [n, [given, by]] of history.entries()) {
+          const before = works.at(-1) as EnquiryWork;
+          const isSlip = (slip >> n) % 4 === 3;
+          const work = works[slip % works.length] as EnquiryWork;
+          const done: Act = isSlip ? { kind: 'restore', work } : given;
+          const change = act(before, done, by);
+          const next = change.at === 'changed' ? change.work : before;
+          check(before, done, by, next);
+          works.push(next);
+        }
+      }),
+      { numRuns: 2_000 },
+    );
+  }
+
+  it('somebody has to look again at what is not finished, but at a newsletter that is new', () => {
+    everyStep((before, _act, _context, work) => {
+      if (isFinished(work.state)) return;
+      const isNews = work.state === 'new' && before.state === 'new' && before.dueAt === null;
+      if (work.state === 'new') {
+        // A row that arrived without a date, or goes back to how it arrived.
+        if (isNews || work.dueAt === null) return expect(work.answeredAt).toBeNull();
+      }
+      expect(work.dueAt).not.toBeNull();
+    });
+  });
+
+  it('nobody has to look again at what is finished', () => {
+    everyStep((_before, _act, _context, work) => {
+      if (isFinished(work.state)) expect(work.dueAt).toBeNull();
+    });
+  });
+
+  it('a reason stands beside what is lost, and beside nothing else', () => {
+    everyStep((_before, _act, _context, work) => {
+      expect(work.lostReason !== null).toBe(work.state === 'lost');
+    });
+  });
+
+  it('a colleague takes nothing from who works on it, and is told who that is', () => {
+    everyStep((before, given, by) => {
+      const isAnothers = before.ownerId !== null && before.ownerId !== by.staffId;
+      if (given.kind === 'restore' || by.staffId === null) return;
+      const change = act(before, given, by);
+      if (isAnothers && (!by.mayOverrule || given.kind === 'claim'))
+        expect(change).toEqual({ at: 'taken', by: before.ownerId });
+      else expect(change.at).not.toBe('taken');
+    });
+  });
+
+  it('it has an owner from then on, unless it is handed to nobody', () => {
+    everyStep((before, given, by, work) => {
+      const isGivenAway = given.kind === 'hand over' || given.kind === 'restore';
+      if (before.ownerId !== null && !isGivenAway) expect(work.ownerId).toBe(before.ownerId);
+      if (isGivenAway || given.kind === 'paid' || by.staffId === null) return;
+      if (act(before, given, by).at === 'changed') expect(work.ownerId).not.toBeNull();
+    });
+  });
+
+  it('the first answer stays the first', () => {
+    everyStep((before, given, _context, work) => {
+      if (given.kind !== 'restore' && before.answeredAt !== null)
+        expect(work.answeredAt).toEqual(before.answeredAt);
+    });
+  });
+
+  it('the same act a second time by the same person is no taking away', () => {
+    fc.assert(
+      fc.property(start, acts, anAct, staff, (arrived, history, given, staffId) => {
+        const by = { ...owner, staffId };
+        let work = arrived;
+        for (const [one, context] of history) {
+          const change = act(work, one, context);
+          if (change.at === 'changed') work = change.work;
+        }
+        const first = act(work, given, by);
+        if (first.at === 'changed' && first.work.ownerId === staffId)
+          expect(act(first.work, given, by).at).not.toBe('taken');
+      }),
+    );
+  });
+
+  it('every state can be reached', () => {
+    const seen = new Set<string>();
+    everyStep((_before, _act, _context, work) => seen.add(work.state));
+    expect([...seen].sort()).toEqual([...enquiryStates].sort());
+  });
+});
+
+describe('who claims an enquiry', () => {
+  it('has it, and its date stays', () => {
+    expect(worked(fresh, [{ kind: 'claim' }])).toEqual({ ...fresh, ownerId: 'meena' });
+  });
+  it('second is told who was first, an owner as well', () => {
+    const claimed = worked(fresh, [{ kind: 'claim' }]);
+    for (const by of [john, owner])
+      expect(act(claimed, { kind: 'claim' }, by)).toEqual({ at: 'taken', by: 'meena' });
+    expect(act(claimed, { kind: 'claim' }, meena)).toEqual({ at: 'unchanged' });
+  });
+  it('and is nobody, takes it from nobody', () => {
+    const claimed = worked(fresh, [{ kind: 'claim' }]);
+    expect(act(claimed, { kind: 'claim' }, worker)).toEqual({ at: 'unchanged' });
+  });
+});
+
+describe('who hands over', () => {
+  it('what is theirs, gives it to a colleague or to all', () => {
+    const claimed = worked(fresh, [{ kind: 'claim' }]);
+    expect(worked(claimed, [{ kind: 'hand over', to: 'john' }]).ownerId).toBe('john');
+    expect(worked(claimed, [{ kind: 'hand over', to: null }]).ownerId).toBeNull();
+  });
+  it('what is a colleague’s, must be an owner', () => {
+    const claimed = worked(fresh, [{ kind: 'claim' }]);
+    const give: Act = { kind: 'hand over', to: 'john' };
+    expect(act(claimed, give, john)).toEqual({ at: 'taken', by: 'meena' });
+    expect(worked(claimed, [give, owner]).ownerId).toBe('john');
+  });
+});
+
+describe('a call that', () => {
+  it('was answered makes it reached, and somebody calls again in the morning', () => {
+    expect(worked(fresh, [noted('answered')])).toEqual({
+      ...fresh,
+      state: 'reached',
+      ownerId: 'meena',
+      answeredAt: now,
+      dueAt: nextMorning,
+    });
+  });
+  it('was answered with a date for the next one keeps that date', () => {
+    const callAt = minutes(300);
+    expect(worked(fresh, [noted('call later', callAt)])).toMatchObject({
+      state: 'reached',
+      dueAt: callAt,
+    });
+    expect(worked(fresh, [noted('answered', callAt)]).dueAt).toEqual(callAt);
+  });
+  it('was answered leaves somebody thinking who was thinking', () => {
+    const thinking = worked(fresh, [{ kind: 'set state', state: 'thinking' }]);
+    expect(worked(thinking, [noted('answered', minutes(5))]).state).toBe('thinking');
+  });
+  it('met nobody is tried again after two hours, and counts', () => {
+    expect(worked(fresh, [noted('no answer')])).toMatchObject({
+      state: 'not reachable',
+      tries: 1,
+      dueAt: minutes(120),
+      answeredAt: null,
+    });
+    const thrice = worked(fresh, [noted('no answer')], [noted('busy')], [noted('no answer')]);
+    expect(thrice.tries).toBe(3);
+    expect(worked(thrice, [noted('answered')])).toMatchObject({ state: 'reached', tries: 0 });
+  });
+  it('was busy is tried again after half an hour, or when it was said', () => {
+    expect(worked(fresh, [noted('busy')]).dueAt).toEqual(minutes(30));
+    expect(worked(fresh, [noted('busy', minutes(7))]).dueAt).toEqual(minutes(7));
+  });
+  it('met nobody who was reached before does not make them unreachable', () => {
+    expect(worked(fresh, [noted('answered')], [noted('no answer')]).state).toBe('reached');
+  });
+  it('went to a wrong number loses it, but not who has paid', () => {
+    expect(worked(fresh, [noted('wrong number')])).toMatchObject({
+      state: 'lost',
+      lostReason: 'wrong number',
+      dueAt: null,
+    });
+    expect(act(enrolled, noted('wrong number'), worker)).toEqual({ at: 'unchanged' });
+  });
+  it('was answered by who is lost changes nothing of that, unless they want to be called', () => {
+    expect(worked(lost, [noted('answered')])).toMatchObject({
+      state: 'lost',
+      lostReason: 'no time',
+    });
+    expect(worked(lost, [noted('call later', minutes(60))])).toMatchObject({
+      state: 'reached',
+      lostReason: null,
+      dueAt: minutes(60),
+    });
+  });
+  it('was answered by who has paid leaves them enrolled', () => {
+    expect(worked(enrolled, [noted('call later', minutes(60))])).toMatchObject({
+      state: 'enrolled',
+      dueAt: null,
+    });
+  });
+});
+
+describe('a state that is set', () => {
+  it('gives a date when there was none, or it has passed', () => {
+    const set: Act = { kind: 'set state', state: 'thinking' };
+    expect(worked(fresh, [set])).toMatchObject({ dueAt: nextMorning, answeredAt: now });
+    expect(worked(lost, [set])).toMatchObject({ dueAt: nextMorning, lostReason: null });
+    expect(worked(fresh, [{ kind: 'set due', at: minutes(-1) }], [set]).dueAt).toEqual(nextMorning);
+  });
+  it('keeps a date that was set for later', () => {
+    const work = worked(
+      fresh,
+      [{ kind: 'set due', at: minutes(99) }],
+      [{ kind: 'set state', state: 'reached' }],
+    );
+    expect(work.dueAt).toEqual(minutes(99));
+  });
+  it('to "not reachable" is no answer, and counts as a try', () => {
+    const set: Act = { kind: 'set state', state: 'not reachable' };
+    expect(worked(fresh, [set])).toMatchObject({ answeredAt: null, tries: 1, dueAt: nextMorning });
+    const missed = worked(fresh, [noted('answered')], [noted('busy')], [noted('busy')]);
+    expect(worked(missed, [set])).toMatchObject({ state: 'not reachable', tries: 2 });
+  });
+  it('to "enrolled" ends it', () => {
+    expect(worked(fresh, [{ kind: 'set state', state: 'enrolled' }]).dueAt).toBeNull();
+  });
+});
+
+describe('a date that is set', () => {
+  it('stands until something else happens', () => {
+    expect(worked(fresh, [{ kind: 'set due', at: minutes(50) }])).toMatchObject({
+      state: 'new',
+      dueAt: minutes(50),
+      ownerId: 'meena',
+    });
+  });
+});
+
+describe('a payment', () => {
+  it('ends the work, whoever has it, and whatever was said before', () => {
+    const claimed = worked(fresh, [{ kind: 'claim' }]);
+    expect(worked(claimed, [{ kind: 'paid' }, worker])).toMatchObject({
+      state: 'enrolled',
+      ownerId: 'meena',
+      dueAt: null,
+    });
+    expect(worked(lost, [{ kind: 'paid' }, worker])).toMatchObject({
+      state: 'enrolled',
+      lostReason: null,
+    });
+  });
+});
+
+describe('what is taken back', () => {
+  it('is as it was', () => {
+    const claimed = worked(fresh, [{ kind: 'claim' }], [noted('busy')]);
+    expect(worked(claimed, [{ kind: 'restore', work: fresh }])).toEqual(fresh);
+  });
+  it('may belong to a colleague by now: who handed it over takes it back', () => {
+    const before = worked(fresh, [{ kind: 'claim' }]);
+    const given = worked(before, [{ kind: 'hand over', to: 'john' }]);
+    expect(worked(given, [{ kind: 'restore', work: before }])).toEqual(before);
+  });
+});

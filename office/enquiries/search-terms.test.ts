@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { searchTerms } from './search-terms.ts';
+
+describe('what is typed to find somebody', () => {
+  it.each<[string, string[]]>([
+    ['', []],
+    ['   ', []],
+    ['Asha  RAO', ['asha', 'rao']],
+    ['98765 43210', ['9876543210']],
+    ['98765-43210 asha', ['9876543210', 'asha']],
+    ['+91-98765', ['98765']],
+    ['+91 98765 43210', ['9876543210']],
+    ['919876543210', ['9876543210']],
+    ['09876', ['9876']],
+    ['0091 98765', ['98765']],
+    ['(080) 2345', ['802345']],
+    ['९८७६५', ['98765']],
+    ['98765 +91 12345', ['98765', '12345']],
+    // Too short to leave anything out.
+    ['+91', ['91']],
+    ['0', ['0']],
+    ['+', ['+']],
+    ['asha.1@example.com', ['asha.1@example.com']],
+  ])('"%s"', (typed, terms) => {
+    expect(searchTerms(typed)).toEqual(terms);
+  });
+});

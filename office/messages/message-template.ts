@@ -1,0 +1,65 @@
+/**
+ * Messages that staff send again and again, with places for what differs. Pure.
+ *
+ * A sentence whose place has nothing to say is left out: "You asked about {offer}." is not sent to somebody who
+ * named no offer. A place that nobody knows is refused when it is written, not when it is sent.
+ */
+export const messageChannels = ['whatsapp', 'mail'] as const;
+export type MessageChannel = (typeof messageChannels)[number];
+
+/** What can stand between braces, and what it becomes. */
+export const placeholders = {
+  name: 'the name of the person, as it was corrected',
+  offer: 'what they asked about: “MERN Stack, course with internship”',
+  fee: 'its fee, nothing comes on top: “₹3,999”',
+  start: 'when it starts: “5 January 2027”; left out where that is agreed on a call, or over',
+  staff: 'your name, or that of whoever sends it',
+} as const;
+export type Placeholder = keyof typeof placeholders;
+
+export type MessageValues = Readonly<Record<Placeholder, string | null>>;
+
+export const messageBounds = { name: 60, subject: 120, body: 1_500, perChannel: 20 } as const;
+
+const place = /\{([^{}]*)\}/g;
+const isPlaceholder = (name: string): name is Placeholder => Object.hasOwn(placeholders, name);
+const all = Object.keys(placeholders).map((name) => `{${name}}`);
+
+/** What is wrong with a text, as a sentence for who wrote it; null when nothing is. */
+export function problemWith(text: string): string | null {
+  const unknown = [...text.matchAll(place)]
+    .map(([, name = '']) => name)
+    .find((name) => !isPlaceholder(name));
+  const known = `Write ${all.slice(0, -1).join(', ')} or ${all.at(-1)}.`;
+  if (unknown !== undefined) return `Nobody knows what {${unknown}} stands for. ${known}`;
+  if (/[{}]/.test(text.replace(place, '')))
+    return `A brace stands alone; braces come in pairs, around a word that is filled in. ${known}`;
+  return null;
+}
+
+/** The text for one person. Blank lines that are left over go too. */
+export function fillMessage(text: string, values: MessageValues): string {
+  return text
+    .split('\n')
+    .map((line) => fillLine(line, values))
+    .filter((line) => line !== null)
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+/** Null when every sentence of it was left out. */
+function fillLine(line: string, values: MessageValues): string | null {
+  if (line.trim() === '') return '';
+  const sentences = line.split(/(?<=[.!?।])(?=\s)/);
+  const said = sentences.filter((sentence) =>
+    [...sentence.matchAll(place)].every(([, name = '']) => !isPlaceholder(name) || values[name]),
+  );
+  if (said.length === 0) return null;
+  return said
+    .join('')
+    .replace(place, (written, name: string) =>
+      isPlaceholder(name) ? (values[name] ?? '') : written,
+    )
+    .trim();
+}

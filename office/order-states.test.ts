@@ -1,0 +1,354 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  isOver,
+  isPaidOrLater,
+  nextStep,
+  type OrderFact,
+  type OrderNow,
+  orderStates,
+  type Step,
+  subjectOf,
+} from './order-states.ts';
+
+const made: OrderNow = {
+  state: 'made',
+  amountPaise: 399_900,
+  currency: 'INR',
+  paymentId: null,
+  refund: null,
+  returnedPaise: 0,
+  raised: [],
+};
+const payment = { kind: 'paid', paymentId: 'pay_1', paise: 399_900, currency: 'INR' } as const;
+const asked = { kind: 'refund asked', paise: 299_900 } as const;
+const refund = (refundId: string, paise: number) =>
+  ({ kind: 'refunded', paymentId: 'pay_1', refundId, paise }) as const;
+
+/** The worker's part: the provider has made the refund that was asked for last, under this id. */
+const sent = (order: OrderNow, refundId: string): OrderNow =>
+  order.refund === null ? order : { ...order, refund: { ...order.refund, refundId } };
+
+/** As the database applies it: a step moves the order and keeps what the fact brought. */
+function having(order: OrderNow, fact: OrderFact, steps: Step[] = []): OrderNow {
+  const step = nextStep(order, fact);
+  steps.push(step);
+  if (step.at === 'unchanged') return order;
+  if (step.at === 'doubt') {
+    const isElsewhere = step.doubt === 'paid back elsewhere' && fact.kind === 'refunded';
+    return {
+      ...order,
+      raised: [...order.raised, subjectOf(fact)],
+      returnedPaise: order.returnedPaise + (isElsewhere ? fact.paise : 0),
+      refund:
+        fact.kind === 'refund failed' && order.refund
+          ? { ...order.refund, hasFailed: true }
+          : order.refund,
+    };
+  }
+  const moved = { ...order, state: step.to };
+  const key = `key_${order.raised.length}`;
+  if (fact.kind === 'paid') return { ...moved, paymentId: fact.paymentId };
+  if (fact.kind === 'refund asked')
+    return { ...moved, refund: { key, paise: fact.paise, refundId: null, hasFailed: false } };
+  if (step.to !== 'refunded') return moved;
+  const refundId = fact.kind === 'refunded' ? fact.refundId : null;
+  const isWhole = fact.kind !== 'refunded' || fact.paise !== step.paise;
+  return {
+    ...moved,
+    refund: { key, paise: step.paise ?? 0, refundId, hasFailed: false },
+    returnedPaise: isWhole ? 0 : order.returnedPaise,
+  };
+}
+
+const all = (facts: readonly OrderFact[], steps: Step[] = []) =>
+  facts.reduce((order, fact) => having(order, fact, steps), made);
+const doubt = (what: string) => ({ at: 'doubt', doubt: what });
+const unchanged = { at: 'unchanged' };
+
+describe('an order', () => {
+  it('is offered, paid, and on its way back when a refund is asked for', () => {
+    expect(all([{ kind: 'offered' }, payment, asked, refund('rfnd_1', 299_900)])).toMatchObject({
+      state: 'refunded',
+      paymentId: 'pay_1',
+      refund: { paise: 299_900, refundId: 'rfnd_1' },
+    });
+  });
+
+  it('is paid even if nobody told us that its link was made', () => {
+    expect(all([payment]).state).toBe('paid');
+  });
+
+  it('waits for a person when its link is refused for good, until it is made or paid all the same', () => {
+    const refused = nextStep(made, { kind: 'link refused' });
+    expect(refused).toEqual(doubt('link refused'));
+    const waiting = having(made, { kind: 'link refused' });
+    expect(nextStep(waiting, { kind: 'link refused' })).toEqual(unchanged);
+    for (const fact of [{ kind: 'offered' }, payment] as const)
+      expect(isOver('link refused', nextStep(waiting, fact))).toBe(true);
+    expect(isOver('amount differs', nextStep(waiting, payment))).toBe(false);
+    expect(isOver('link refused', refused)).toBe(false);
+    expect(nextStep(all([{ kind: 'offered' }]), { kind: 'link refused' })).toEqual(unchanged);
+  });
+
+  it('is paid, and staff are told, when the money comes after its link had ended', () => {
+    for (const kind of ['expired', 'cancelled'] as const) {
+      expect(nextStep({ ...made, state: kind }, payment)).toEqual({
+        at: 'moved',
+        to: 'paid',
+        isLate: true,
+      });
+    }
+    expect(nextStep({ ...made, state: 'offered' }, payment)).toMatchObject({ isLate: false });
+  });
+
+  it('is never paid by another amount or in another currency: a person looks', () => {
+    for (const paise of [399_899, 399_901, 0, 3_999])
+      expect(nextStep(made, { ...payment, paise })).toEqual(doubt('amount differs'));
+    expect(nextStep(made, { ...payment, currency: 'USD' })).toEqual(doubt('currency differs'));
+  });
+
+  it('knows a repeated payment from a second one', () => {
+    const paid = all([payment]);
+    expect(nextStep(paid, payment)).toEqual(unchanged);
+    expect(nextStep(paid, { ...payment, paymentId: 'pay_2' })).toEqual(doubt('paid twice'));
+  });
+
+  it('tells a person of each payment once, however often it is heard of', () => {
+    const wrong = { ...payment, paymentId: 'pay_2', paise: 100 };
+    const looked = having(made, wrong);
+    expect(nextStep(looked, wrong)).toEqual(unchanged);
+    expect(nextStep(looked, { ...wrong, paymentId: 'pay_3' })).toMatchObject({ at: 'doubt' });
+    expect(nextStep(having(looked, payment), wrong)).toEqual(unchanged);
+  });
+
+  it('gives back nothing that was not paid, and no more than was', () => {
+    expect(nextStep(made, { kind: 'refund asked', paise: 1 })).toMatchObject({ at: 'doubt' });
+    const paid = all([payment]);
+    expect(nextStep(paid, { kind: 'refund asked', paise: 399_901 })).toMatchObject({ at: 'doubt' });
+    expect(nextStep(paid, { kind: 'refund asked', paise: 0 })).toMatchObject({ at: 'doubt' });
+    expect(nextStep(paid, refund('rfnd_1', 399_901))).toMatchObject({ at: 'doubt' });
+    const partly = having(paid, refund('rfnd_1', 100_000));
+    expect(nextStep(partly, { kind: 'refund asked', paise: 299_901 })).toMatchObject({
+      at: 'doubt',
+    });
+    expect(nextStep(partly, asked)).toMatchObject({ to: 'refunding' });
+  });
+});
+
+describe('a refund on the page of the provider', () => {
+  const paid = all([payment]);
+
+  it('of the whole fee is the refund of the order', () => {
+    expect(nextStep(paid, refund('rfnd_1', 399_900))).toMatchObject({
+      to: 'refunded',
+      paise: 399_900,
+    });
+  });
+
+  it('of a part waits for a person, and its sum is kept', () => {
+    const steps: Step[] = [];
+    const partly = all([payment, refund('rfnd_1', 100_000), refund('rfnd_1', 100_000)], steps);
+    expect(steps.slice(1)).toEqual([doubt('paid back elsewhere'), unchanged]);
+    expect(partly).toMatchObject({ state: 'paid', returnedPaise: 100_000 });
+  });
+
+  it('is the refund of the order once the parts are the whole', () => {
+    expect(all([payment, refund('rfnd_1', 100_000), refund('rfnd_2', 299_900)])).toMatchObject({
+      state: 'refunded',
+      refund: { paise: 399_900 },
+      returnedPaise: 0,
+    });
+  });
+
+  it('that was counted is not counted again, nor taken for one that is asked for later', () => {
+    const half = refund('rfnd_1', 199_950);
+    expect(all([payment, half, half])).toMatchObject({ state: 'paid', returnedPaise: 199_950 });
+    const refunding = all([payment, half, { kind: 'refund asked', paise: 199_950 }]);
+    expect(nextStep(refunding, half)).toEqual(unchanged);
+  });
+
+  it('is the refund of the order when a person says so', () => {
+    const partly = having(paid, refund('rfnd_1', 100_000));
+    const settled = having(partly, { kind: 'refund settled' });
+    expect(settled).toMatchObject({ state: 'refunded', refund: { paise: 100_000 } });
+    expect(nextStep(settled, refund('rfnd_1', 100_000))).toEqual(unchanged);
+    expect(nextStep(paid, { kind: 'refund settled' })).toEqual(unchanged);
+    const under = sent(having(partly, asked), 'rfnd_2');
+    expect(nextStep(under, { kind: 'refund settled' })).toEqual(unchanged);
+  });
+
+  it('of what was asked for here, before it is made here, is that refund', () => {
+    const refunding = having(paid, asked);
+    expect(nextStep(refunding, refund('rfnd_9', 299_900))).toMatchObject({ to: 'refunded' });
+    expect(nextStep(sent(refunding, 'rfnd_1'), refund('rfnd_9', 299_900))).toEqual(
+      doubt('paid back elsewhere'),
+    );
+  });
+
+  it('after the order was refunded waits for a person', () => {
+    const refunded = all([payment, refund('rfnd_1', 399_900)]);
+    expect(nextStep(refunded, refund('rfnd_1', 399_900))).toEqual(unchanged);
+    expect(nextStep(refunded, refund('rfnd_2', 100))).toEqual(doubt('paid back elsewhere'));
+  });
+
+  it('of another payment is none of the order', () => {
+    const twice = having(paid, { ...payment, paymentId: 'pay_2' });
+    const back = { ...refund('rfnd_1', 399_900), paymentId: 'pay_2' };
+    expect(nextStep(twice, back)).toEqual(unchanged);
+    expect(nextStep(made, refund('rfnd_1', 399_900))).toEqual(unchanged);
+  });
+});
+
+describe('a refund that was asked for', () => {
+  const refunding = sent(all([payment, asked]), 'rfnd_1');
+
+  it('waits for a person when it fails, or another sum than was asked went back', () => {
+    expect(nextStep(refunding, { kind: 'refund failed', refund: 'rfnd_1' })).toEqual(
+      doubt('refund failed'),
+    );
+    expect(nextStep(refunding, refund('rfnd_1', 100))).toEqual(doubt('refund amount differs'));
+    expect(nextStep(made, { kind: 'refund failed', refund: 'rfnd_1' })).toEqual(unchanged);
+    expect(nextStep(refunding, { kind: 'refund failed', refund: 'rfnd_9' })).toEqual(unchanged);
+  });
+
+  it('has failed when the provider refuses to make it', () => {
+    const refused = all([payment, asked]);
+    const key = refused.refund?.key ?? '';
+    expect(nextStep(refused, { kind: 'refund failed', refund: key })).toEqual(
+      doubt('refund failed'),
+    );
+  });
+
+  it('is asked for again only when it failed, and then is another one', () => {
+    expect(nextStep(refunding, asked)).toEqual(unchanged);
+    const failed = having(refunding, { kind: 'refund failed', refund: 'rfnd_1' });
+    const step = nextStep(failed, asked);
+    expect(step).toMatchObject({ at: 'moved', to: 'refunding' });
+    expect(isOver('refund failed', step)).toBe(true);
+    const again = having(failed, asked);
+    expect(again.refund).toMatchObject({ hasFailed: false, refundId: null });
+    expect(again.refund?.key).not.toBe(refunding.refund?.key);
+    // The first one is heard of at every question, and says nothing about the second.
+    expect(nextStep(again, { kind: 'refund failed', refund: 'rfnd_1' })).toEqual(unchanged);
+    expect(nextStep(sent(again, 'rfnd_2'), refund('rfnd_2', 299_900))).toMatchObject({
+      to: 'refunded',
+    });
+  });
+
+  it('that failed can be made on the page of the provider', () => {
+    const failed = having(refunding, { kind: 'refund failed', refund: 'rfnd_1' });
+    const step = nextStep(failed, refund('rfnd_9', 299_900));
+    expect(step).toMatchObject({ to: 'refunded', paise: 299_900 });
+    expect(isOver('refund failed', step)).toBe(true);
+  });
+});
+
+describe('facts in any order, any number of times', () => {
+  const fact: fc.Arbitrary<OrderFact> = fc.constantFrom<OrderFact>(
+    { kind: 'offered' },
+    { kind: 'link refused' },
+    { kind: 'expired' },
+    { kind: 'cancelled' },
+    { kind: 'refund failed', refund: 'rfnd_1' },
+    { kind: 'refund settled' },
+    payment,
+    { ...payment, paymentId: 'pay_2' },
+    { ...payment, paymentId: 'pay_3', paise: 100 },
+    { ...payment, paymentId: 'pay_4', currency: 'USD' },
+    asked,
+    refund('rfnd_1', 299_900),
+    refund('rfnd_2', 100_000),
+    refund('rfnd_3', 50_000),
+    { ...refund('rfnd_4', 399_900), paymentId: 'pay_2' },
+  );
+  const facts = fc.array(fact, { maxLength: 25 });
+
+  const rank = (state: OrderNow['state']) => orderStates.indexOf(state);
+
+  it('only ever move it forward', () => {
+    fc.assert(
+      fc.property(facts, (given) => {
+        let order = made;
+        for (const one of given) {
+          const next = having(order, one);
+          expect(rank(next.state)).toBeGreaterThanOrEqual(rank(order.state));
+          order = next;
+        }
+      }),
+    );
+  });
+
+  it('make it paid exactly when the true amount came', () => {
+    fc.assert(
+      fc.property(facts, (given) => {
+        const isTrue = given.some(
+          (one) => one.kind === 'paid' && one.paise === 399_900 && one.currency === 'INR',
+        );
+        expect(isPaidOrLater(all(given).state)).toBe(isTrue);
+      }),
+    );
+  });
+
+  it('change nothing when the last one is heard again', () => {
+    fc.assert(
+      fc.property(facts, (given) => {
+        const steps: Step[] = [];
+        all([...given, ...given.slice(-1)], steps);
+        const [second] = steps.slice(-1);
+        if (given.length > 0) expect(second).toEqual(unchanged);
+      }),
+    );
+  });
+
+  it('put nothing before a person twice', () => {
+    fc.assert(
+      fc.property(facts, (given) => {
+        const { raised } = all([...given, ...given, ...given]);
+        expect(new Set(raised).size).toBe(raised.length);
+      }),
+    );
+  });
+
+  it('make it refunded only by the whole fee, by what was asked for, or because a person said so', () => {
+    fc.assert(
+      fc.property(facts, (given) => {
+        let order = made;
+        for (const one of given) {
+          const next = having(order, one);
+          if (next.state === 'refunded' && order.state !== 'refunded') {
+            const paise = next.refund?.paise;
+            const isAsked = one.kind === 'refunded' && one.paise === order.refund?.paise;
+            const isSaid = one.kind === 'refund settled' && paise === order.returnedPaise;
+            expect(paise === order.amountPaise || isAsked || isSaid).toBe(true);
+          }
+          order = next;
+        }
+      }),
+    );
+  });
+
+  it('count what went back in parts the same whatever their order', () => {
+    const parts = [refund('rfnd_2', 100_000), refund('rfnd_3', 50_000), refund('rfnd_5', 1_000)];
+    fc.assert(
+      fc.property(fc.shuffledSubarray([...parts, ...parts], { minLength: 6 }), (given) => {
+        expect(all([payment, ...given])).toMatchObject({ state: 'paid', returnedPaise: 151_000 });
+      }),
+    );
+  });
+
+  it('from the provider end the same whatever their order', () => {
+    const told = [
+      { kind: 'offered' },
+      payment,
+      { kind: 'expired' },
+      { kind: 'cancelled' },
+    ] as const satisfies OrderFact[];
+    fc.assert(
+      fc.property(
+        fc.shuffledSubarray([...told, ...told], { minLength: 8 }),
+        (given) => all(given).state === 'paid',
+      ),
+    );
+  });
+});

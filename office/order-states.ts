@@ -1,0 +1,178 @@
+/**
+ * The states of an order, and what a fact about it changes. Facts come from the payment provider's events, in
+ * any order and more than once, and from asking it; what is true in the end does not depend on how they came.
+ *
+ * An order only goes forward. A payment that arrives after an expiry or a cancellation is still a payment. What
+ * does not add up (another amount, another currency, a second payment) changes nothing and waits for a person, who
+ * is told of it once: what was looked at does not come back because it is heard of again.
+ */
+import type { Paise } from './money.ts';
+
+export const orderStates = [
+  'made',
+  'offered',
+  'expired',
+  'cancelled',
+  'paid',
+  'refunding',
+  'refunded',
+] as const;
+export type OrderState = (typeof orderStates)[number];
+
+export type OrderNow = {
+  state: OrderState;
+  amountPaise: Paise;
+  currency: string;
+  /** The payment that made it paid. */
+  paymentId: string | null;
+  /** What was asked back, or went back. `refundId` is the provider's, once it has made it. */
+  refund: { key: string; paise: Paise; refundId: string | null; hasFailed: boolean } | null;
+  /** What went back beside that, on the provider's own page. */
+  returnedPaise: Paise;
+  /** What was put before a person so far, looked at or not, by `subjectOf`. */
+  raised: readonly string[];
+};
+
+export type OrderFact =
+  | { kind: 'offered' }
+  /** The provider understood, and said no: another try would end the same. */
+  | { kind: 'link refused' }
+  | { kind: 'paid'; paymentId: string; paise: Paise; currency: string }
+  | { kind: 'expired' }
+  | { kind: 'cancelled' }
+  | { kind: 'refund asked'; paise: Paise }
+  | { kind: 'refunded'; paymentId: string; refundId: string; paise: Paise }
+  /** `refund` is the provider's id, or our key where it refused to make one. */
+  | { kind: 'refund failed'; refund: string }
+  /** A person says that what went back on the provider's page is the refund of this order. */
+  | { kind: 'refund settled' };
+
+export const doubts = [
+  'link refused',
+  'amount differs',
+  'currency differs',
+  'paid twice',
+  'refund without payment',
+  'refund amount differs',
+  'refund failed',
+  'paid back elsewhere',
+] as const;
+export type Doubt = (typeof doubts)[number];
+
+export type Step =
+  /**
+   * `isLate`: paid after it had expired or was cancelled; staff are told. `paise`: what went back in all, when it
+   * is refunded.
+   */
+  | { at: 'moved'; to: OrderState; isLate: boolean; paise?: Paise }
+  /** Known before, or overtaken by something later. */
+  | { at: 'unchanged' }
+  /** The state stays as it is, and a person has to look. */
+  | { at: 'doubt'; doubt: Doubt };
+
+const unchanged: Step = { at: 'unchanged' };
+const moved = (to: OrderState, isLate = false): Step => ({ at: 'moved', to, isLate });
+const doubtful = (doubt: Doubt): Step => ({ at: 'doubt', doubt });
+const refunded = (paise: Paise): Step => ({ at: 'moved', to: 'refunded', isLate: false, paise });
+
+export const isPaidOrLater = (state: OrderState) =>
+  state === 'paid' || state === 'refunding' || state === 'refunded';
+
+/** What a fact is about: of the same payment or refund a person is told once. */
+export function subjectOf(fact: OrderFact): string {
+  switch (fact.kind) {
+    case 'paid':
+      return fact.paymentId;
+    case 'refunded':
+      return fact.refundId;
+    case 'refund failed':
+      return fact.refund;
+    default:
+      return fact.kind;
+  }
+}
+
+export function nextStep(order: OrderNow, fact: OrderFact): Step {
+  const step = stepOf(order, fact);
+  return step.at === 'doubt' && order.raised.includes(subjectOf(fact)) ? unchanged : step;
+}
+
+/** A doubt that nobody has to look at any more, because what it was about has come to pass. */
+export function isOver(doubt: Doubt | null, step: Step): boolean {
+  if (step.at !== 'moved') return false;
+  return doubt === 'link refused' || (doubt === 'refund failed' && step.to !== 'paid');
+}
+
+function stepOf(order: OrderNow, fact: OrderFact): Step {
+  switch (fact.kind) {
+    case 'offered':
+      return order.state === 'made' ? moved('offered') : unchanged;
+    case 'link refused':
+      return order.state === 'made' ? doubtful('link refused') : unchanged;
+    case 'paid':
+      return onPayment(order, fact);
+    case 'expired':
+    case 'cancelled':
+      return order.state === 'made' || order.state === 'offered' ? moved(fact.kind) : unchanged;
+    case 'refund asked':
+      return onRefundAsked(order, fact.paise);
+    case 'refunded':
+      return onRefunded(order, fact);
+    case 'refund failed':
+      return onRefundFailed(order, fact.refund);
+    case 'refund settled':
+      return canBeRefunded(order) && order.returnedPaise > 0
+        ? refunded(order.returnedPaise)
+        : unchanged;
+  }
+}
+
+function onPayment(order: OrderNow, fact: OrderFact & { kind: 'paid' }): Step {
+  if (isPaidOrLater(order.state)) {
+    return order.paymentId === fact.paymentId ? unchanged : doubtful('paid twice');
+  }
+  if (fact.currency !== order.currency) return doubtful('currency differs');
+  if (fact.paise !== order.amountPaise) return doubtful('amount differs');
+  return moved('paid', order.state === 'expired' || order.state === 'cancelled');
+}
+
+/** Nothing was asked back yet, or the try before has failed. */
+export const canBeRefunded = ({ state, refund }: Pick<OrderNow, 'state' | 'refund'>) =>
+  state === 'paid' || (state === 'refunding' && refund?.hasFailed === true);
+
+function onRefundAsked(order: OrderNow, paise: Paise): Step {
+  const { state, amountPaise, returnedPaise } = order;
+  if (!isPaidOrLater(state)) return doubtful('refund without payment');
+  if (!canBeRefunded(order)) return unchanged;
+  return paise > 0 && paise <= amountPaise - returnedPaise
+    ? moved('refunding')
+    : doubtful('refund amount differs');
+}
+
+/** Also without having been asked by us: a refund can be made on the provider's own page. */
+function onRefunded(order: OrderNow, fact: OrderFact & { kind: 'refunded' }): Step {
+  const { state, amountPaise, paymentId, refund, returnedPaise, raised } = order;
+  // Of a payment that a person was told of, because it was a second one or of another sum.
+  if (paymentId === null || fact.paymentId !== paymentId) return unchanged;
+  const isOurs = refund !== null && fact.refundId === refund.refundId;
+  if (state === 'refunding' && isOurs)
+    return fact.paise === refund.paise ? refunded(fact.paise) : doubtful('refund amount differs');
+  if (isOurs || raised.includes(fact.refundId)) return unchanged;
+  if (state === 'refunded') return doubtful('paid back elsewhere');
+  if (isInPlaceOf(refund, fact.paise)) return refunded(fact.paise);
+  // A part is no refund of the order: perhaps a discount was meant, perhaps the rest follows.
+  const inAll = returnedPaise + fact.paise;
+  return inAll === amountPaise ? refunded(inAll) : doubtful('paid back elsewhere');
+}
+
+/** The sum that was asked for, while the one that we asked for is not made yet, or failed. */
+const isInPlaceOf = (refund: OrderNow['refund'], paise: Paise) =>
+  refund !== null && refund.paise === paise && (refund.refundId === null || refund.hasFailed);
+
+/** One that is not the last that we asked for says nothing new. */
+function onRefundFailed({ state, refund }: OrderNow, failed: string): Step {
+  if (state !== 'refunding' || refund === null || refund.hasFailed) return unchanged;
+  return failed === refund.refundId || failed === refund.key
+    ? doubtful('refund failed')
+    : unchanged;
+}

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { financialYear, registerNumber } from './registers.ts';
+
+describe('the number of a receipt', () => {
+  it('counts in the financial year, which begins on 1 April', () => {
+    expect(financialYear('2026-03-31')).toBe('25-26');
+    expect(financialYear('2026-04-01')).toBe('26-27');
+    expect(financialYear('2099-12-31')).toBe('99-00');
+  });
+
+  it('has sixteen characters, and another beginning on a voucher', () => {
+    expect(registerNumber('receipt', '26-27', 123)).toBe('MIR/26-27/000123');
+    expect(registerNumber('voucher', '26-27', 1)).toBe('MIV/26-27/000001');
+    expect(registerNumber('receipt', '26-27', 999_999)).toHaveLength(16);
+  });
+
+  it.each([0, -1, 1.5, 1_000_000])('is never %d', (number) => {
+    expect(() => registerNumber('receipt', '26-27', number)).toThrow('from 1 to 999999');
+  });
+});

@@ -1,0 +1,59 @@
+import { addBusinessDays, type Holidays } from '../business-days.ts';
+import { addDays, addMonths, type CalendarDate } from '../calendar-date.ts';
+import { paiseOfRupees } from '../money.ts';
+import type { Answer } from './answer.ts';
+
+const costPaise = paiseOfRupees(500);
+const noticeDays = 7;
+const payDays = 3;
+const formBusinessDays = 3;
+const confirmBusinessDays = { from: 5, to: 7 };
+
+export type CourseChange = {
+  askedOn: CalendarDate;
+  changesBefore: number;
+  /** Null while no date was agreed. */
+  startsOn: CalendarDate | null;
+  endsOn: CalendarDate;
+  alternativeEndsOn: CalendarDate;
+  holidays: Holidays;
+};
+
+export type CourseChangeAnswer = Answer & {
+  payBy: CalendarDate;
+  formBy: CalendarDate;
+  confirmedBetween: { from: CalendarDate; to: CalendarDate };
+};
+
+/** Once; asked for at least 1 week before the start; the other course ends at most 1 month later; ₹500. */
+export function courseChange(change: CourseChange): CourseChangeAnswer {
+  const { askedOn, startsOn, holidays } = change;
+  const turnsOn = startsOn === null ? null : addDays(startsOn, -noticeDays);
+  const because = whyNot(change, turnsOn);
+  return {
+    rule: 'changing-your-course',
+    isAllowed: because === null,
+    because: because ?? 'The first change, asked for in time, to a course that ends in time.',
+    turnsOn,
+    paise: because === null ? costPaise : 0,
+    payBy: addDays(askedOn, payDays),
+    formBy: addBusinessDays(askedOn, formBusinessDays, holidays),
+    confirmedBetween: {
+      from: addBusinessDays(askedOn, confirmBusinessDays.from, holidays),
+      to: addBusinessDays(askedOn, confirmBusinessDays.to, holidays),
+    },
+  };
+}
+
+function whyNot(change: CourseChange, lastDay: CalendarDate | null): string | null {
+  const { askedOn, changesBefore, endsOn, alternativeEndsOn } = change;
+  if (changesBefore > 0) return 'The course was changed once already.';
+  if (lastDay !== null && askedOn > lastDay) {
+    return `It was asked for less than 1 week before the start; the last day was ${lastDay}.`;
+  }
+  const latestEnd = addMonths(endsOn, 1);
+  if (alternativeEndsOn > latestEnd) {
+    return `The other course ends on ${alternativeEndsOn}; it has to end by ${latestEnd}.`;
+  }
+  return null;
+}

@@ -1,0 +1,39 @@
+import { addBusinessDays, type Holidays } from '../business-days.ts';
+import type { CalendarDate } from '../calendar-date.ts';
+import type { Paise } from '../money.ts';
+import type { Answer } from './answer.ts';
+
+const patienceBusinessDays = 10;
+
+export type LateStart = {
+  today: CalendarDate;
+  publishedStart: CalendarDate;
+  /** The day on which it did begin; null when it has not. */
+  beganOn: CalendarDate | null;
+  paidPaise: Paise;
+  holidays: Holidays;
+};
+
+/**
+ * "If a course does not begin within 10 business days of the published date, you may choose between a full
+ * refund and another batch." Full is all that was paid, the registration charge included.
+ */
+export function lateStart({
+  today,
+  publishedStart,
+  beganOn,
+  paidPaise,
+  holidays,
+}: LateStart): Answer {
+  const turnsOn = addBusinessDays(publishedStart, patienceBusinessDays, holidays);
+  const isLate = (beganOn ?? today) > turnsOn;
+  return {
+    rule: 'if-a-course-does-not-begin',
+    isAllowed: isLate,
+    because: isLate
+      ? 'It did not begin within 10 business days: all that was paid, or another batch, as the learner chooses.'
+      : `It has until ${turnsOn} to begin.`,
+    turnsOn,
+    paise: isLate ? paidPaise : 0,
+  };
+}

@@ -1,0 +1,200 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays } from '../calendar-date.ts';
+import { courseChange } from './course-change.ts';
+import { lateStart } from './late-start.ts';
+import { refundBeforeStart } from './refund-before-start.ts';
+import { refundJobGuarantee } from './refund-job-guarantee.ts';
+import { reschedule } from './reschedule.ts';
+
+const holidays = new Set(['2026-10-02', '2026-10-20']);
+const super6 = { feePaise: 1_199_900, registrationChargePaise: 239_980 };
+
+describe('a refund before the start', () => {
+  const asked = {
+    askedOn: '2026-10-12',
+    startsOn: '2026-10-19',
+    hadLmsAccess: false,
+    feePaise: 399_900,
+    registrationChargePaise: 100_000,
+  };
+
+  it('is the fee without the registration charge, until one week before', () => {
+    expect(refundBeforeStart(asked)).toMatchObject({
+      rule: 'refunds-self-paced-offline',
+      isAllowed: true,
+      turnsOn: '2026-10-12',
+      paise: 299_900,
+    });
+  });
+
+  it('is refused a day later, and names the day that was the last', () => {
+    const answer = refundBeforeStart({ ...asked, askedOn: '2026-10-13' });
+    expect(answer).toMatchObject({ isAllowed: false, paise: 0 });
+    expect(answer.because).toContain('2026-10-12');
+  });
+
+  it('is refused once the LMS was open, however early', () => {
+    expect(
+      refundBeforeStart({ ...asked, askedOn: '2026-01-01', hadLmsAccess: true }),
+    ).toMatchObject({
+      isAllowed: false,
+      paise: 0,
+    });
+  });
+
+  it('is given as long as no start was agreed', () => {
+    expect(refundBeforeStart({ ...asked, startsOn: null })).toMatchObject({
+      isAllowed: true,
+      turnsOn: null,
+      paise: 299_900,
+    });
+  });
+
+  it('is nothing for a workshop, whose registration charge is its fee', () => {
+    expect(
+      refundBeforeStart({ ...asked, feePaise: 39_900, registrationChargePaise: 39_900 }),
+    ).toMatchObject({ isAllowed: false, paise: 0 });
+  });
+});
+
+describe('the job guarantee', () => {
+  const claim = {
+    askedOn: '2027-04-01',
+    endsOn: '2027-03-31',
+    hasGuarantee: true,
+    classes: { held: 20, attended: 17 },
+    allProjectsCompleted: true,
+    hasJobOffer: false,
+    ...super6,
+  };
+
+  it('gives back the fee without the registration charge at exactly 85 % of the classes', () => {
+    expect(refundJobGuarantee(claim)).toMatchObject({ isAllowed: true, paise: 959_920 });
+  });
+
+  it.each([
+    ['one class less', { classes: { held: 20, attended: 16 } }],
+    ['no class at all', { classes: { held: 0, attended: 0 } }],
+    ['a project that is missing', { allProjectsCompleted: false }],
+    ['a job offer', { hasJobOffer: true }],
+    ['a program without the guarantee', { hasGuarantee: false }],
+    ['a day before the end', { askedOn: '2027-03-30' }],
+  ])('gives nothing back for %s', (_what, change) => {
+    expect(refundJobGuarantee({ ...claim, ...change })).toMatchObject({
+      isAllowed: false,
+      paise: 0,
+      turnsOn: '2027-03-31',
+    });
+  });
+});
+
+describe('a course that does not begin', () => {
+  const late = {
+    today: '2026-10-16',
+    publishedStart: '2026-10-01',
+    beganOn: null,
+    paidPaise: 399_900,
+    holidays,
+  };
+
+  it('has ten business days, over weekends and holidays', () => {
+    expect(lateStart(late)).toMatchObject({ isAllowed: false, turnsOn: '2026-10-16', paise: 0 });
+  });
+
+  it('is paid back whole from the day after, even if it began then', () => {
+    expect(lateStart({ ...late, today: '2026-10-17' })).toMatchObject({
+      isAllowed: true,
+      paise: 399_900,
+    });
+    expect(lateStart({ ...late, today: '2026-12-01', beganOn: '2026-10-17' }).isAllowed).toBe(true);
+    expect(lateStart({ ...late, today: '2026-12-01', beganOn: '2026-10-16' }).isAllowed).toBe(
+      false,
+    );
+  });
+});
+
+describe('a change of course', () => {
+  const change = {
+    askedOn: '2026-10-01',
+    changesBefore: 0,
+    startsOn: '2026-10-08',
+    endsOn: '2027-01-31',
+    alternativeEndsOn: '2027-02-28',
+    holidays,
+  };
+
+  it('costs ₹500, and says by when to pay, to send the form and to hear of it', () => {
+    expect(courseChange(change)).toMatchObject({
+      isAllowed: true,
+      turnsOn: '2026-10-01',
+      paise: 50_000,
+      payBy: '2026-10-04',
+      formBy: '2026-10-07',
+      confirmedBetween: { from: '2026-10-09', to: '2026-10-13' },
+    });
+  });
+
+  it.each([
+    ['a second one', { changesBefore: 1 }],
+    ['one that is asked for too late', { askedOn: '2026-10-02' }],
+    ['one to a course that ends a day too late', { alternativeEndsOn: '2027-03-01' }],
+  ])('is refused: %s', (_what, different) => {
+    expect(courseChange({ ...change, ...different })).toMatchObject({ isAllowed: false, paise: 0 });
+  });
+});
+
+describe('a later batch of the same course', () => {
+  const move = {
+    askedOn: '2026-10-08',
+    startsOn: '2026-10-19',
+    newStart: '2027-01-17',
+    holidays,
+  };
+
+  it('needs seven business days of notice and costs ₹500', () => {
+    expect(reschedule(move)).toMatchObject({
+      isAllowed: true,
+      turnsOn: '2026-10-08',
+      paise: 50_000,
+      payBy: '2026-10-15',
+    });
+  });
+
+  it.each([
+    ['a day later', { askedOn: '2026-10-09' }],
+    ['a date after ninety days', { newStart: '2027-01-18' }],
+    ['an earlier date', { newStart: '2026-10-18' }],
+  ])('is refused for %s', (_what, different) => {
+    expect(reschedule({ ...move, ...different })).toMatchObject({ isAllowed: false, paise: 0 });
+  });
+});
+
+describe('every rule', () => {
+  const day = fc.integer({ min: 0, max: 400 }).map((days) => addDays('2026-06-01', days));
+
+  it('that allowed something still allows it when it is asked for a day earlier', () => {
+    fc.assert(
+      fc.property(day, day, day, (askedOn, startsOn, other) => {
+        const earlier = addDays(askedOn, -1);
+        const fee = { feePaise: 229_900, registrationChargePaise: 100_000 };
+        const refund = (on: string) =>
+          refundBeforeStart({ askedOn: on, startsOn, hadLmsAccess: false, ...fee }).isAllowed;
+        const move = (on: string) =>
+          reschedule({ askedOn: on, startsOn, newStart: other, holidays }).isAllowed;
+        const change = (on: string) =>
+          courseChange({
+            askedOn: on,
+            changesBefore: 0,
+            startsOn,
+            endsOn: addDays(startsOn, 60),
+            alternativeEndsOn: other,
+            holidays,
+          }).isAllowed;
+        for (const allows of [refund, move, change]) {
+          if (allows(askedOn)) expect(allows(earlier)).toBe(true);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { may, permissions, seesEnquiry } from './staff-roles.ts';
+
+describe('a role', () => {
+  it('of an owner may do all', () => {
+    for (const permission of permissions) expect(may('owner', permission)).toBe(true);
+  });
+  it('of a counsellor may work on enquiries and nothing else', () => {
+    expect(permissions.filter((one) => may('counsellor', one))).toEqual(['enquiries']);
+  });
+  it('of accounts may see money and no enquiry', () => {
+    expect(permissions.filter((one) => may('accounts', one))).toEqual([
+      'orders',
+      'refunds',
+      'export orders',
+    ]);
+  });
+});
+
+describe('an enquiry is seen', () => {
+  const [own, nobodys, others] = [{ ownerId: 'me' }, { ownerId: null }, { ownerId: 'other' }];
+  const as = (role: 'owner' | 'counsellor' | 'accounts') => ({ staffId: 'me', role });
+
+  it('by a counsellor when it is theirs or nobody’s', () => {
+    const sees = [own, nobodys, others].map((one) =>
+      seesEnquiry(as('counsellor'), one, 'own and unowned'),
+    );
+    expect(sees).toEqual([true, true, false]);
+  });
+  it('by every counsellor when the owner says so', () => {
+    expect(seesEnquiry(as('counsellor'), others, 'all')).toBe(true);
+  });
+  it('by an owner always, and by accounts never', () => {
+    expect(seesEnquiry(as('owner'), others, 'own and unowned')).toBe(true);
+    expect(seesEnquiry(as('accounts'), nobodys, 'all')).toBe(false);
+  });
+});
