@@ -8,11 +8,16 @@ import type { Store } from '#database/store.ts';
 import { staticAnswerer } from './answer-static.ts';
 import { ClientErrors } from './client-errors.ts';
 import type { Config } from './config.ts';
+import { addDesk } from './desk/desk.ts';
 import { drain } from './drain.ts';
+import { sendFailurePage } from './failure-page.ts';
 import { type Limiter, memoryLimiter } from './limiter.ts';
 import { type LogStream, logOptions } from './log-options.ts';
 import { type NoticesOptions, noticesFor } from './notify/notices.ts';
 import { readPages } from './pages.ts';
+import { addPayments } from './payments/payments.ts';
+import { readLetterhead } from './payments/receipt/letterhead.ts';
+import { statusPageOf } from './payments/status-page.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import { redisLimiter } from './redis-limiter.ts';
 import { addHealth } from './routes/health.ts';
@@ -31,6 +36,8 @@ export type AppOptions = {
   /** The built pages, their site table beside them; null serves no pages. */
   siteDir: string | null;
   limiter?: Limiter;
+  /** Tests look after orders more often. */
+  payments?: { pollMs: number };
   /** Tests tell staff elsewhere, and sooner. */
   notices?: Pick<NoticesOptions, 'pace' | 'senders'>;
 };
@@ -73,6 +80,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   };
   const app = Fastify(serverOptions);
 
+  app.setErrorHandler(sendFailurePage);
   app.decorateRequest('sentForm', null);
   app.decorateRequest('refusalCode', null);
   app.addHook('onRequest', async (_request, reply) => {
@@ -91,12 +99,13 @@ export function buildApp(options: AppOptions): FastifyInstance {
     await drain(app.server);
   });
 
-  const pages = readPages(siteDir, config);
+  const pages = readPages(siteDir, config, now);
   app.addHook('onClose', () => pages.table.close());
   watchHosts(app.server, config.siteUrl, (line) => app.log.warn(line));
   const answerStatic = staticAnswerer(pages, common);
 
-  const notices = noticesFor({ config, store, now, log: app.log, ...options.notices });
+  const { offers } = pages;
+  const notices = noticesFor({ config, store, now, log: app.log, offers, ...options.notices });
   app.addHook('onListen', () => notices.start());
   app.addHook('onClose', () => notices.close());
 
@@ -106,12 +115,25 @@ export function buildApp(options: AppOptions): FastifyInstance {
     limitsScope: () => limiter.scope,
   });
   addVitals(app, { config, store, now });
+  const payments = addPayments(app, {
+    config,
+    store,
+    offers,
+    paymentUrl: pages.paymentUrl,
+    statusPage: statusPageOf(pages.table),
+    letterhead: readLetterhead(siteDir),
+    now,
+    ...options.payments,
+  });
+  addDesk(app, { config, store, siteDir, payments, offers, now });
   addRest(app, {
     config,
     store,
     limiter,
     now,
     paymentUrl: pages.paymentUrl,
+    payments,
+    offers,
     onStored: () => notices.nudge(),
   });
 

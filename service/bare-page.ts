@@ -22,7 +22,7 @@ a{color:inherit}
 @view-transition{navigation:auto}
 @media (prefers-reduced-motion:reduce){::view-transition-group(*),::view-transition-old(*),::view-transition-new(*){animation:none}}`.trim();
 
-const styleHash = createHash('sha256').update(style).digest('base64');
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64');
 
 export type BarePage = {
   title: string;
@@ -30,13 +30,16 @@ export type BarePage = {
   main: string;
   /** HTML for the head beside title and styles. */
   head?: string;
+  /** Styles of this page alone. */
+  look?: string;
   /** Where its forms may lead, as the content policy writes it. */
   formAction: string;
 };
 
 /** The page and the content policy it needs. */
-export function barePage({ title, main, head = '', formAction }: BarePage) {
-  const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action ${formAction}; base-uri 'none'; frame-ancestors 'none'`;
+export function barePage({ title, main, head = '', look = '', formAction }: BarePage) {
+  const styles = style + look;
+  const policy = `default-src 'none'; style-src 'sha256-${hashOf(styles)}'; form-action ${formAction}; base-uri 'none'; frame-ancestors 'none'`;
   const html = `<!doctype html>
 <html lang="en-IN">
 <head>
@@ -44,7 +47,7 @@ export function barePage({ title, main, head = '', formAction }: BarePage) {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title}</title>
-<style>${style}</style>${head}
+<style>${styles}</style>${head}
 </head>
 <body>
 <main>
@@ -55,12 +58,4 @@ ${main}
 </html>
 `;
   return { html, policy };
-}
-
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

@@ -2,121 +2,20 @@
  * The only reader of the environment. Everything has a default except where a default would be a guess;
  * a value that cannot be meant stops the start with the variable's name and what it should be.
  */
-import { isIP } from 'node:net';
-import { z } from 'zod';
 import { defaultPublicKey } from '#contract/defaults.ts';
-import { isSmtpAddress, isWebhookAddress } from './encryption.ts';
+import { commaList } from './comma-list.ts';
 import { loadEnvFile } from './env-file.ts';
 import { checkNames } from './setting-names.ts';
+import { type Setting, type SettingName, settings } from './settings.ts';
 import { siteUrlDoubt } from './site-url-doubt.ts';
 
-const blankIsUnset = (value: unknown) => (value === '' ? undefined : value);
-const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema.optional());
+const razorpayNames = [
+  'RAZORPAY_KEY_ID',
+  'RAZORPAY_KEY_SECRET',
+  'RAZORPAY_WEBHOOK_SECRET',
+] as const;
 
-const webAddress = (text: string) => {
-  const url = URL.parse(text);
-  return url !== null && ['http:', 'https:'].includes(url.protocol);
-};
-const isOrigin = (text: string) => webAddress(text) && new URL(text).origin === text;
-const list = (text: string) =>
-  text
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-
-function isCidr(text: string): boolean {
-  const [address = '', bits] = text.split('/');
-  const version = isIP(address);
-  if (version === 0) return false;
-  return (
-    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
-  );
-}
-
-const wholeNumber = (least: number, most: number) =>
-  z
-    .string()
-    .regex(/^\d+$/)
-    .transform(Number)
-    .refine((n) => n >= least && n <= most);
-
-const address = /^[^\s@,;:<>()[\]\\"]+@[^\s@,;:<>()[\]\\"]+$/;
-
-/** Each variable: how it is read, and what to say when it can't be. */
-const variables = {
-  PORT: [optional(wholeNumber(0, 65_535)), 'a port number from 0 to 65535, such as 3000'],
-  HOST: [
-    optional(z.string().regex(/^[\w.:-]+$/)),
-    'the address to listen on: 127.0.0.1 for this machine only, 0.0.0.0 for all',
-  ],
-  DATA_DIR: [optional(z.string()), 'a folder for the database file, such as ./data'],
-  DATABASE_URL: [
-    optional(z.string().refine((text) => /^postgres(ql)?:\/\/./.test(text) && URL.canParse(text))),
-    'unset (a file in DATA_DIR is used) or postgres://user:password@host:5432/database',
-  ],
-  ANON_KEY: [
-    optional(z.string().regex(/^[\x21-\x7e]{8,2048}$/)),
-    'the public key that the site was built with: 8 or more letters and digits, no spaces',
-  ],
-  SITE_URL: [
-    optional(z.string().refine((text) => isOrigin(text.replace(/\/+$/, '')))),
-    'the address of the site without a path, such as https://miranaya.example',
-  ],
-  CORS_ORIGINS: [
-    optional(z.string().refine((text) => list(text).every(isOrigin))),
-    'unset, or origins separated by commas, such as https://www.miranaya.example,https://miranaya.pages.dev',
-  ],
-  TRUST_PROXY: [
-    optional(z.string().refine((text) => list(text).every(isCidr))),
-    'unset, or the addresses of your proxies separated by commas, such as 127.0.0.1,10.0.0.0/8',
-  ],
-  LOG_LEVEL: [
-    optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
-    'one of fatal, error, warn, info, debug, trace, silent',
-  ],
-  RATE_LIMIT_MINUTE: [
-    optional(wholeNumber(1, 1_000_000_000)),
-    'how many rows one address may send in a minute: a whole number, such as 300',
-  ],
-  RATE_LIMIT_HOUR: [
-    optional(wholeNumber(1, 1_000_000_000)),
-    'how many rows one address may send in an hour: a whole number, such as 1500',
-  ],
-  REDIS_URL: [
-    optional(z.string().refine((text) => /^rediss?:\/\/./.test(text) && URL.canParse(text))),
-    'unset, or redis://host:6379',
-  ],
-  SMTP_URL: [
-    optional(z.string().refine(isSmtpAddress)),
-    'unset, or smtps://user:password@smtp.example.com:465 (write @ in the user name as %40), or smtp:// to a server that offers STARTTLS; without encryption only to localhost',
-  ],
-  LEADS_TO: [
-    optional(
-      z
-        .string()
-        .refine((text) => list(text).length > 0 && list(text).every((to) => address.test(to))),
-    ),
-    'the mail addresses of your staff separated by commas',
-  ],
-  LEADS_FROM: [
-    optional(z.string().regex(address)),
-    'the mail address that the messages to staff come from, such as website@miranaya.example',
-  ],
-  WEBHOOK_URL: [
-    optional(z.string().refine(isWebhookAddress)),
-    'unset, or the https address of your CRM; http only to localhost',
-  ],
-  WEBHOOK_SECRET: [
-    optional(z.string().min(16)),
-    'a secret of at least 16 characters that your CRM knows too',
-  ],
-  PAYMENT_URL: [
-    optional(z.string().refine(webAddress)),
-    'unset (what the site was built with) or the web address of the payment page',
-  ],
-} as const satisfies Record<string, readonly [z.ZodType, string]>;
-
-export const settingNames: readonly string[] = Object.keys(variables);
+export const settingNames: readonly string[] = Object.keys(settings);
 
 export type Config = {
   port: number;
@@ -138,7 +37,16 @@ export type Config = {
   redisUrl: string | null;
   mail: { smtpUrl: string; to: string[]; from: string } | null;
   webhook: { url: string; secret: string } | null;
+  /** False: there is no desk here, whoever was invited. */
+  hasDesk: boolean;
   paymentUrl: string | null;
+  /** Payment links are made with these; null when no keys are set. */
+  razorpay: {
+    keyId: string;
+    keySecret: string;
+    webhookSecrets: string[];
+    apiUrl: string;
+  } | null;
 };
 
 /** Says which variable is wrong and what it should be; one line each. */
@@ -173,10 +81,10 @@ export function checkOwnNames(
 /** Reads settings. Throws WrongConfig with a line for each wrong variable. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const wrong: string[] = [];
-  const read = <Name extends keyof typeof variables>(name: Name) => {
-    const [schema, shouldBe] = variables[name];
+  const read = <Name extends SettingName>(name: Name) => {
+    const [schema, shouldBe] = settings[name];
     const result = schema.safeParse(environment[name]);
-    if (result.success) return result.data as z.infer<(typeof variables)[Name][0]>;
+    if (result.success) return result.data as Setting<Name>;
     wrong.push(`${name} should be ${shouldBe}; it is ${secretive(name, environment[name])}.`);
     return undefined;
   };
@@ -185,16 +93,34 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const leadsTo = read('LEADS_TO');
   const leadsFrom = read('LEADS_FROM');
   if (smtpUrl && !leadsTo)
-    wrong.push(`LEADS_TO should be ${variables.LEADS_TO[1]}; SMTP_URL needs it.`);
+    wrong.push(`LEADS_TO should be ${settings.LEADS_TO[1]}; SMTP_URL needs it.`);
   const webhookUrl = read('WEBHOOK_URL');
   const webhookSecret = read('WEBHOOK_SECRET');
   if (webhookUrl && !webhookSecret)
-    wrong.push(`WEBHOOK_SECRET should be ${variables.WEBHOOK_SECRET[1]}; WEBHOOK_URL needs it.`);
-  const to = list(leadsTo ?? '');
+    wrong.push(`WEBHOOK_SECRET should be ${settings.WEBHOOK_SECRET[1]}; WEBHOOK_URL needs it.`);
+  const to = commaList(leadsTo ?? '');
   const host = read('HOST') ?? '127.0.0.1';
   const siteUrl = (read('SITE_URL') ?? 'http://localhost:3000').replace(/\/+$/, '');
-  const trustProxy = list(read('TRUST_PROXY') ?? '');
+  const trustProxy = commaList(read('TRUST_PROXY') ?? '');
   const mode = environment.NODE_ENV ?? '';
+
+  /** All three or none: without the webhook's secret no payment would ever be known. */
+  const readRazorpay = (): Config['razorpay'] => {
+    const [keyId, keySecret, secrets] = [
+      read('RAZORPAY_KEY_ID'),
+      read('RAZORPAY_KEY_SECRET'),
+      read('RAZORPAY_WEBHOOK_SECRET'),
+    ];
+    const apiUrl = (read('RAZORPAY_API_URL') ?? 'https://api.razorpay.com').replace(/\/+$/, '');
+    if (keyId && keySecret && secrets)
+      return { keyId, keySecret, webhookSecrets: commaList(secrets), apiUrl };
+    for (const name of razorpayNames)
+      if ((keyId || keySecret || secrets) && !environment[name])
+        wrong.push(
+          `${name} should be ${settings[name][1]}; the other settings of Razorpay need it.`,
+        );
+    return null;
+  };
 
   const held = heldPorts(environment);
   if (held > 1) wrong.push(`The socket unit should have one ListenStream; it has ${held}.`);
@@ -208,7 +134,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     anonKey: read('ANON_KEY') ?? defaultPublicKey,
     siteUrl,
     siteUrlDoubt: siteUrlDoubt({ siteUrl, host, trustProxy, mode }),
-    corsOrigins: list(read('CORS_ORIGINS') ?? ''),
+    corsOrigins: commaList(read('CORS_ORIGINS') ?? ''),
     trustProxy,
     logLevel: read('LOG_LEVEL') ?? 'info',
     limits: {
@@ -218,7 +144,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     redisUrl: read('REDIS_URL') ?? null,
     mail: smtpUrl ? { smtpUrl, to, from: leadsFrom ?? to[0] ?? '' } : null,
     webhook: webhookUrl ? { url: webhookUrl, secret: webhookSecret ?? '' } : null,
+    hasDesk: read('DESK') !== 'off',
     paymentUrl: read('PAYMENT_URL') ?? null,
+    razorpay: readRazorpay(),
   };
   if (wrong.length > 0) throw new WrongConfig(wrong.join('\n'));
   return config;

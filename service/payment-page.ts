@@ -3,17 +3,22 @@
  * Chromium holds the redirects of a form to the `form-action` of the page it was sent from, which was built
  * without knowing the bank. An answer of 200 ends that chain, and the page then leads on by itself.
  */
-import { barePage, escapeHtml } from './bare-page.ts';
+import { barePageWords } from '#contract/bare-page-words.ts';
+import { escapeHtml } from '#contract/escape-html.ts';
+import { barePage } from './bare-page.ts';
 import { madeFile } from './made-file.ts';
 import type { StaticFile } from './static-file.ts';
 
+const words = barePageWords.payment;
+
 export function paymentPage(paymentUrl: string): StaticFile {
-  const address = escapeHtml(new URL(paymentUrl).href);
+  // The demonstration's page is one of our own, and has no origin in its address.
+  const address = escapeHtml(URL.parse(paymentUrl)?.href ?? paymentUrl);
   const { html, policy } = barePage({
-    title: 'Your enrolment is saved',
+    title: words.title,
     head: `\n<meta http-equiv="refresh" content="0; url=${address}">`,
-    main: `<p>One step is left: the payment, on the page of our payment provider. Your place is confirmed when it has arrived.</p>
-<p><a class="button" href="${address}" rel="noopener">Go to the payment page</a></p>`,
+    main: `<p>${words.text}</p>
+<p><a class="button" href="${address}" rel="noopener">${words.go}</a></p>`,
     formAction: "'none'",
   });
   return madeFile(html, {

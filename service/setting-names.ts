@@ -12,7 +12,7 @@ const readByTheBuild = ['VITE_DATA_SERVICE_URL', 'VITE_DATA_SERVICE_KEY'];
 const readByOthers = /^(NODE|NPM|PG|UV|SSL)_?|^(TZ|DEBUG|CHROMIUM_PATH|SERVICE_PORT)$|_PROXY$/i;
 
 /** Beginnings that no other program's names have, so that SMTP_HOST is answered as well. */
-const ownBeginnings = /^(SMTP|LEADS|WEBHOOK)_/i;
+const ownBeginnings = /^(SMTP|LEADS|WEBHOOK|RAZORPAY)_/i;
 
 export type Names = {
   ours: readonly string[];

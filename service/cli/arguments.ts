@@ -1,10 +1,9 @@
 /** The words after `npm run leads --`, read strictly: a mistyped option is an error, never ignored. */
-import { parseArgs } from 'node:util';
 import type { LeadFilter } from '#database/enquiries/enquiry-port.ts';
 import { readIndianTime } from './indian-time.ts';
 import { type Kind, kinds } from './lead-columns.ts';
-
-export class WrongArguments extends Error {}
+import { parseStrictly } from './parse-strictly.ts';
+import { WrongArguments } from './wrong-arguments.ts';
 
 export type Arguments = {
   command: string;
@@ -34,7 +33,7 @@ const options = {
 } as const;
 
 export function readArguments(words: string[], now: Date): Arguments {
-  const { values, positionals } = parse(words);
+  const { values, positionals } = parseStrictly(words, options, 'npm run leads -- --help');
   const [command = 'help', ...rest] = positionals;
   const { kind, since, until, limit, email } = values;
   if (kind !== undefined && !(kind in kinds)) {
@@ -71,21 +70,6 @@ export function readArguments(words: string[], now: Date): Arguments {
     email: email ?? null,
     limit: limit === undefined ? null : Number(limit),
   };
-}
-
-function parse(words: string[]) {
-  try {
-    const read = parseArgs({ args: words, options, allowPositionals: true, tokens: true });
-    const names = read.tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : []));
-    const twice = names.find((name, n) => names.indexOf(name) !== n);
-    if (twice !== undefined)
-      throw new Error(`--${twice} is given twice, and only one of them would count`);
-    return read;
-  } catch (error) {
-    // Its first sentence; what follows is about words that begin with a dash.
-    const [what] = (error as Error).message.split(/\.?(?:\n| To specify)/);
-    throw new WrongArguments(`${what}. See npm run leads -- --help`);
-  }
 }
 
 function moment(name: string, text: string | undefined, now: Date): Date | undefined {

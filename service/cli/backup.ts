@@ -5,7 +5,7 @@ const { readOwnConfig } = await import('../config.ts');
 const { realTerminal } = await import('./real-terminal.ts');
 const { runBackup } = await import('./run-backup.ts');
 const { sayAndExit } = await import('./say-and-exit.ts');
-const { WrongArguments } = await import('./arguments.ts');
+const { WrongArguments } = await import('./wrong-arguments.ts');
 
 const usage = `A checked copy of every enquiry, while the service runs.
 

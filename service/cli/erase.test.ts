@@ -20,6 +20,7 @@ import {
   throwawayPostgres,
 } from '../../tests/service/support/throwaway-postgres.ts';
 import { type Config, readConfig } from '../config.ts';
+import { nothingBeside } from './beside.ts';
 import { stamp } from './indian-time.ts';
 import { expiredCopies, oldCopies } from './old-copies.ts';
 import { runLeads } from './run-leads.ts';
@@ -50,7 +51,10 @@ async function leads(config: Config, answer: string | null, ...words: string[]):
     now: () => new Date(),
   };
   const open = () => openStore(config);
-  run.code = await runLeads(words, terminal, open, () => oldCopies(config));
+  run.code = await runLeads(words, terminal, open, {
+    ...nothingBeside,
+    copies: () => oldCopies(config),
+  });
   return run;
 }
 

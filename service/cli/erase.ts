@@ -8,12 +8,14 @@ import { asLead } from '#database/enquiries/lead-record.ts';
 import type { Quarantined } from '#database/quarantine/quarantine-port.ts';
 import type { Store } from '#database/store.ts';
 import { UnusableStore } from '#database/store.ts';
-import { type Arguments, WrongArguments } from './arguments.ts';
+import type { Arguments } from './arguments.ts';
+import type { Beside } from './beside.ts';
 import { indianTime } from './indian-time.ts';
 import { kindOf, matches } from './lead-columns.ts';
 import { selected } from './list.ts';
 import { keptDays, type OldCopy } from './old-copies.ts';
 import { printable, type Terminal } from './terminal.ts';
+import { WrongArguments } from './wrong-arguments.ts';
 
 type Found = { id: string; createdAt: Date; what: string };
 
@@ -21,7 +23,7 @@ export async function erase(
   store: Store,
   args: Arguments,
   terminal: Terminal,
-  copies: () => Promise<OldCopy[]>,
+  { copies }: Pick<Beside, 'copies'>,
 ): Promise<void> {
   const named = await byIds(store, args.rest);
   if (named.unknown.length > 0) {

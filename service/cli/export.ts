@@ -1,11 +1,14 @@
 import { lstatSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import type { Store } from '#database/store.ts';
-import { type Arguments, WrongArguments } from './arguments.ts';
+import type { Offers } from '../offers.ts';
+import type { Arguments } from './arguments.ts';
+import type { Beside } from './beside.ts';
 import { byteOrderMark, csvLine } from './csv.ts';
 import { cells, columns, jsonLine } from './lead-columns.ts';
 import { selected } from './list.ts';
 import type { Terminal } from './terminal.ts';
+import { WrongArguments } from './wrong-arguments.ts';
 
 /**
  * CSV for a spreadsheet, to standard output or, with --out, to a file that only its owner may read. The
@@ -15,9 +18,10 @@ export async function exportLeads(
   store: Store,
   args: Arguments,
   terminal: Terminal,
+  { offers }: Beside,
 ): Promise<void> {
   if (args.out === null) {
-    await writeAll(store, args, terminal, (text) => terminal.write(text));
+    await writeAll(store, args, terminal, offers, (text) => terminal.write(text));
     return;
   }
   const { out } = args;
@@ -34,6 +38,7 @@ export async function exportLeads(
       store,
       args,
       terminal,
+      offers,
       async (text) => void (await file.write(text)),
     );
     await file.sync();
@@ -59,13 +64,14 @@ async function writeAll(
   store: Store,
   args: Arguments,
   terminal: Terminal,
+  offers: Offers,
   write: (text: string) => Promise<void>,
 ): Promise<number> {
   let count = 0;
   if (!args.json) await write(byteOrderMark + csvLine(columns));
   for await (const lead of selected(store, args, terminal)) {
     count += 1;
-    await write(args.json ? jsonLine(lead) : csvLine(cells(lead)));
+    await write(args.json ? jsonLine(lead, offers) : csvLine(cells(lead, offers)));
   }
   return count;
 }

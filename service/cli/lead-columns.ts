@@ -4,6 +4,7 @@ import { programLabel } from '#contract/programs.ts';
 import type { TableName } from '#contract/tables.ts';
 import { visibleText } from '#contract/visible-text.ts';
 import type { Lead } from '#database/enquiries/enquiry-port.ts';
+import { nameForStaff, nameOf, type Offers } from '../offers.ts';
 import { indianTime } from './indian-time.ts';
 
 export const kinds = {
@@ -18,11 +19,14 @@ export function kindOf(table: TableName): Kind {
   return (Object.keys(kinds) as Kind[]).find((kind) => kinds[kind] === table) ?? 'call';
 }
 
-type ShownColumn = { title: string; of: (lead: Lead) => string | null };
+type ShownColumn = { title: string; of: (lead: Lead, offers: Offers) => string | null };
 
 const fieldColumn = (field: LeadField): ShownColumn => ({
   title: labelOf(field),
-  of: (lead) => lead[field],
+  of: (lead, offers) => {
+    const value = lead[field];
+    return value !== null && field === 'offer' ? nameForStaff(value, offers) : value;
+  },
 });
 
 /** In an order that files and scripts of staff rely on: what is added comes last. */
@@ -42,8 +46,8 @@ const shown: readonly ShownColumn[] = [
 export const columns = shown.map(({ title }) => title);
 
 /** Rows of earlier releases may hold what cannot be seen; here they are read, so it is taken out. */
-export function cells(lead: Lead): (string | null)[] {
-  return shown.map(({ of }) => of(lead)).map((value) => value && visibleText(value));
+export function cells(lead: Lead, offers: Offers): (string | null)[] {
+  return shown.map(({ of }) => of(lead, offers)).map((value) => value && visibleText(value));
 }
 
 function askedFor({ program }: Lead): string | null {
@@ -51,7 +55,7 @@ function askedFor({ program }: Lead): string | null {
 }
 
 /** For scripts: one object on one line, with what there is to say `beside` the lead. */
-export function jsonLine(lead: Lead, beside: Record<string, string> = {}): string {
+export function jsonLine(lead: Lead, offers: Offers, beside: Record<string, string> = {}): string {
   const { createdAt, table, ...rest } = lead;
   return `${JSON.stringify({
     ...rest,
@@ -60,6 +64,7 @@ export function jsonLine(lead: Lead, beside: Record<string, string> = {}): strin
     received_at: createdAt.toISOString(),
     received_ist: indianTime(createdAt),
     asked_for: askedFor(lead),
+    offer_name: nameOf(lead.offer, offers),
     ...beside,
   })}\n`;
 }

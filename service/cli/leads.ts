@@ -1,21 +1,29 @@
 import '../require-node.ts';
+import { join } from 'node:path';
 
 const { restorePlace } = await import('#database/copies/restore-place.ts');
 const { readOwnConfig } = await import('../config.ts');
+const { findBuiltSite } = await import('../built-site.ts');
+const { readOffers } = await import('../offers.ts');
 const { openExisting } = await import('./open-existing.ts');
 const { oldCopies } = await import('./old-copies.ts');
 const { realTerminal } = await import('./real-terminal.ts');
 const { runLeads } = await import('./run-leads.ts');
 const { sayAndExit } = await import('./say-and-exit.ts');
 
+const site = findBuiltSite(join(import.meta.dirname, '..', '..', 'build'));
+
 await sayAndExit(async () => {
   process.exitCode = await runLeads(
     process.argv.slice(2),
     realTerminal(),
     () => openExisting(readOwnConfig()),
-    async () => {
-      await restorePlace(readOwnConfig()).removeAbandoned();
-      return oldCopies(readOwnConfig());
+    {
+      copies: async () => {
+        await restorePlace(readOwnConfig()).removeAbandoned();
+        return oldCopies(readOwnConfig());
+      },
+      offers: readOffers(site.at === 'whole' ? site.clientDir : null),
     },
   );
 });

@@ -1,6 +1,8 @@
 import type { Lead } from '#database/enquiries/enquiry-port.ts';
 import type { Store } from '#database/store.ts';
+import type { Offers } from '../offers.ts';
 import type { Arguments } from './arguments.ts';
+import type { Beside } from './beside.ts';
 import { cells, jsonLine, matches } from './lead-columns.ts';
 import { printable, type Terminal } from './terminal.ts';
 
@@ -26,12 +28,17 @@ export async function* selected(
 }
 
 /** The newest first. One line each, for a person; with --json one object each, for a script. */
-export async function list(store: Store, args: Arguments, terminal: Terminal): Promise<void> {
+export async function list(
+  store: Store,
+  args: Arguments,
+  terminal: Terminal,
+  { offers }: Beside,
+): Promise<void> {
   const newestFirst = { ...args, filter: { ...args.filter, newestFirst: true } };
   let count = 0;
   for await (const lead of selected(store, newestFirst, terminal)) {
     count += 1;
-    await terminal.write(args.json ? jsonLine(lead) : line(lead));
+    await terminal.write(args.json ? jsonLine(lead, offers) : line(lead, offers));
   }
   if (args.json) return;
   terminal.say(count === 0 ? 'No enquiries found.' : `${count} found.`);
@@ -42,8 +49,11 @@ export async function list(store: Store, args: Arguments, terminal: Terminal): P
     );
 }
 
-function line(lead: Lead): string {
-  const [received, kind, name, email, phone, asked, , message, id, ...further] = cells(lead);
+function line(lead: Lead, offers: Offers): string {
+  const [received, kind, name, email, phone, asked, , message, id, ...further] = cells(
+    lead,
+    offers,
+  );
   const parts = [
     received,
     (kind ?? '').padEnd(12),

@@ -1,20 +1,22 @@
 /** Commands that look at one lead, count them, or set things in motion again. */
 import type { Lead } from '#database/enquiries/enquiry-port.ts';
 import type { Store } from '#database/store.ts';
-import { type Arguments, WrongArguments } from './arguments.ts';
+import type { Arguments } from './arguments.ts';
+import type { Beside } from './beside.ts';
 import { indianTime } from './indian-time.ts';
 import { cells, columns, jsonLine, kindOf } from './lead-columns.ts';
 import { printable, type Terminal } from './terminal.ts';
+import { WrongArguments } from './wrong-arguments.ts';
 
-type Command = (store: Store, args: Arguments, terminal: Terminal) => Promise<void>;
+type Command = (store: Store, args: Arguments, terminal: Terminal, beside: Beside) => Promise<void>;
 
-export const show: Command = async (store, args, terminal) => {
+export const show: Command = async (store, args, terminal, { offers }) => {
   const id = args.rest[0];
   if (id === undefined) throw new WrongArguments('Say which one: npm run leads -- show <id>');
   const lead = await store.findLead(id);
   if (lead === null) throw new WrongArguments(`There is no enquiry with the id ${printable(id)}.`);
-  if (args.json) return terminal.write(jsonLine(lead));
-  const values = cells(lead);
+  if (args.json) return terminal.write(jsonLine(lead, offers));
+  const values = cells(lead, offers);
   for (const [n, column] of columns.entries()) {
     const lines = (values[n] ?? '').split('\n').map(printable);
     if (values[n] !== null)

@@ -4,7 +4,7 @@ const { readOwnConfig } = await import('../config.ts');
 const { realTerminal } = await import('./real-terminal.ts');
 const { runMove } = await import('./run-move.ts');
 const { sayAndExit } = await import('./say-and-exit.ts');
-const { WrongArguments } = await import('./arguments.ts');
+const { WrongArguments } = await import('./wrong-arguments.ts');
 
 await sayAndExit(async () => {
   if (process.argv.length > 2)

@@ -7,7 +7,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Lead } from '#database/enquiries/enquiry-port.ts';
 import { openStore, sqlitePath } from '#database/open.ts';
 import type { Store } from '#database/store.ts';
+import { fillDeskTables } from '../../tests/service/support/fill-desk-tables.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
+import { storePaidOrder } from '../../tests/service/support/store-paid-order.ts';
 import {
   callRequest,
   enrolment,
@@ -276,6 +278,8 @@ describe.skipIf(!hasPostgres)(`the move to ${postgresName}`, () => {
     await using(onFile, async (store) => {
       await store.keepAside(enrolment(9), 'trap');
       await store.noteVitals([{ route: '/', metric: 'cls', value: 1e-7 }]);
+      await storePaidOrder(store);
+      await fillDeskTables(store);
     });
     await using(onPostgres, async () => {});
     const file = new DatabaseSync(sqlitePath(onFile.dataDir));
@@ -293,13 +297,30 @@ describe.skipIf(!hasPostgres)(`the move to ${postgresName}`, () => {
     ]);
     const tables = said.map((line) => /^(\w+) +\d+ rows, the same/.exec(line)?.[1]);
     expect(tables.filter(Boolean).sort()).toEqual([
+      'desk_events',
+      'desk_settings',
       'email_subscriptions',
       'enquiries',
+      'enquiry_corrections',
+      'enquiry_notes',
       'enrollments',
+      'message_templates',
+      'offers',
+      'order_events',
+      'orders',
       'outbox',
+      'provider_events',
       'quarantine',
       'quarantine_keys',
+      'registers',
       'request_a_call',
+      'saved_views',
+      'sign_in_tries',
+      'staff',
+      'staff_links',
+      'staff_passkeys',
+      'staff_recovery_codes',
+      'staff_sessions',
       'web_vitals',
     ]);
   });

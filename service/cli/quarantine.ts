@@ -3,14 +3,22 @@ import { asLead } from '#database/enquiries/lead-record.ts';
 import type { Quarantined } from '#database/quarantine/quarantine-port.ts';
 import type { Store } from '#database/store.ts';
 import { RefusedRow, ReusedKey } from '#database/visitors/visitor-port.ts';
-import { type Arguments, WrongArguments } from './arguments.ts';
+import type { Offers } from '../offers.ts';
+import type { Arguments } from './arguments.ts';
+import type { Beside } from './beside.ts';
 import { cells, jsonLine } from './lead-columns.ts';
 import { printable, type Terminal } from './terminal.ts';
+import { WrongArguments } from './wrong-arguments.ts';
 
 /** `quarantine` lists, `quarantine release <id> …` makes them leads, `quarantine discard <id> …` forgets them. */
-export async function quarantine(store: Store, args: Arguments, terminal: Terminal): Promise<void> {
+export async function quarantine(
+  store: Store,
+  args: Arguments,
+  terminal: Terminal,
+  { offers }: Beside,
+): Promise<void> {
   const [action = 'list', ...ids] = args.rest;
-  if (action === 'list') return listAside(store, args, terminal);
+  if (action === 'list') return listAside(store, args, terminal, offers);
   if (!['release', 'discard'].includes(action) || ids.length === 0) {
     throw new WrongArguments(
       'quarantine is followed by nothing, by release <id> …, or by discard <id> …',
@@ -47,19 +55,27 @@ async function discard(store: Store, id: string): Promise<string> {
 
 const unknown = (id: string) => `There is nothing in quarantine with the id ${printable(id)}.`;
 
-async function listAside(store: Store, args: Arguments, terminal: Terminal): Promise<void> {
+async function listAside(
+  store: Store,
+  args: Arguments,
+  terminal: Terminal,
+  offers: Offers,
+): Promise<void> {
   const all = await store.quarantined();
   for (const one of all)
     await terminal.write(
-      args.json ? jsonLine(asLead(one), { reason: one.reason }) : asideLine(one),
+      args.json ? jsonLine(asLead(one), offers, { reason: one.reason }) : asideLine(one, offers),
     );
   if (!args.json)
     terminal.say(all.length === 0 ? 'Quarantine is empty.' : `${all.length} in quarantine.`);
 }
 
 /** With the whole message: somebody has to judge by it. */
-function asideLine(one: Quarantined): string {
-  const [received, kind, name, email, phone, asked, , message, id, ...further] = cells(asLead(one));
+function asideLine(one: Quarantined, offers: Offers): string {
+  const [received, kind, name, email, phone, asked, , message, id, ...further] = cells(
+    asLead(one),
+    offers,
+  );
   const parts = [
     received,
     (kind ?? '').padEnd(12),

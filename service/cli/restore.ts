@@ -5,7 +5,7 @@ const { readOwnConfig } = await import('../config.ts');
 const { realTerminal } = await import('./real-terminal.ts');
 const { runDrill, runRestore, stopped } = await import('./run-restore.ts');
 const { sayAndExit } = await import('./say-and-exit.ts');
-const { WrongArguments } = await import('./arguments.ts');
+const { WrongArguments } = await import('./wrong-arguments.ts');
 
 const usage = `A copy that npm run backup made, tried or put back.
 

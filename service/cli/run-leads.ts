@@ -1,19 +1,15 @@
 import type { Store } from '#database/store.ts';
-import { type Arguments, readArguments, WrongArguments } from './arguments.ts';
+import { type Arguments, readArguments } from './arguments.ts';
+import { type Beside, nothingBeside } from './beside.ts';
 import { erase } from './erase.ts';
 import { exportLeads } from './export.ts';
 import { list } from './list.ts';
 import { retry, show, stats } from './manage.ts';
-import type { OldCopy } from './old-copies.ts';
 import { quarantine } from './quarantine.ts';
 import type { Terminal } from './terminal.ts';
+import { WrongArguments } from './wrong-arguments.ts';
 
-type Command = (
-  store: Store,
-  args: Arguments,
-  terminal: Terminal,
-  copies: () => Promise<OldCopy[]>,
-) => Promise<void>;
+type Command = (store: Store, args: Arguments, terminal: Terminal, beside: Beside) => Promise<void>;
 
 const selecting = ['kind', 'since', 'until', 'text'];
 
@@ -48,14 +44,13 @@ In a pipe npm puts two lines of its own before it; with -s it does not: npm run 
 `;
 
 /**
- * Runs one command. Returns the exit code: 0 done, 2 the command was not understood. `copies` are those that
- * are kept beside the database: erasing does not reach them.
+ * Runs one command. Returns the exit code: 0 done, 2 the command was not understood.
  */
 export async function runLeads(
   words: string[],
   terminal: Terminal,
   open: () => Promise<Store>,
-  copies: () => Promise<OldCopy[]> = async () => [],
+  beside: Beside = nothingBeside,
 ): Promise<number> {
   let args: Arguments;
   try {
@@ -82,7 +77,7 @@ export async function runLeads(
       );
     const store = await open();
     try {
-      await command.run(store, args, terminal, copies);
+      await command.run(store, args, terminal, beside);
     } finally {
       await store.close();
     }

@@ -5,8 +5,8 @@ import { moveToPostgres } from '#database/move/move.ts';
 import { openStore, sqlitePath } from '#database/open.ts';
 import { StoreAway, UnusableStore } from '#database/store.ts';
 import type { Config } from '../config.ts';
-import { WrongArguments } from './arguments.ts';
 import type { Terminal } from './terminal.ts';
+import { WrongArguments } from './wrong-arguments.ts';
 
 /** Everything from the file in DATA_DIR into the empty database of DATABASE_URL, compared before it is kept. */
 export async function runMove(config: Config, terminal: Terminal): Promise<void> {

@@ -1,6 +1,6 @@
 import { StoreAway, UnusableStore } from '#database/store.ts';
 import { WrongConfig } from '../config.ts';
-import { WrongArguments } from './arguments.ts';
+import { WrongArguments } from './wrong-arguments.ts';
 
 /** Runs a command: a sentence for what a person can put right, the whole error for a fault of ours. */
 export async function sayAndExit(work: () => Promise<void>): Promise<void> {

@@ -5,9 +5,9 @@
 import { parseArgs } from 'node:util';
 import type { Store } from '#database/store.ts';
 import { type Vital, type VitalMetric, vitalMetrics } from '#database/vitals.ts';
-import { WrongArguments } from './arguments.ts';
 import { readIndianTime } from './indian-time.ts';
 import { printable, type Terminal } from './terminal.ts';
+import { WrongArguments } from './wrong-arguments.ts';
 
 const defaultSince = '28d';
 

@@ -5,6 +5,7 @@
 import { asLead } from '#database/enquiries/lead-record.ts';
 import type { Aside, Quarantined } from '#database/quarantine/quarantine-port.ts';
 import { retention } from '#database/retention.ts';
+import type { Offers } from '../offers.ts';
 import { describeLead } from './lead-text.ts';
 import { oneLine } from './one-line.ts';
 
@@ -29,12 +30,12 @@ const reasons: Readonly<Record<string, string>> = {
 const mostQuoted = 160;
 const days = retention.quarantineMs / 86_400_000;
 
-export function describeAside({ since, total, shown }: Aside): AsideText {
+export function describeAside({ since, total, shown }: Aside, offers: Offers): AsideText {
   const more = since - shown.length;
   const before = total - since;
   return {
     headline: `${since} kept aside because ${since === 1 ? 'it looks' : 'they look'} like the work of a script`,
-    entries: shown.map(entryOf),
+    entries: shown.map((one) => entryOf(one, offers)),
     advice: [
       ...(more > 0 ? [`And ${more} more.`] : []),
       ...(before > 0 ? [`${before} from before ${before === 1 ? 'is' : 'are'} still there.`] : []),
@@ -44,9 +45,9 @@ export function describeAside({ since, total, shown }: Aside): AsideText {
   };
 }
 
-function entryOf(one: Quarantined): AsideText['entries'][number] {
+function entryOf(one: Quarantined, offers: Offers): AsideText['entries'][number] {
   const lead = asLead(one);
-  const { asked, received, further } = describeLead(lead);
+  const { asked, received, further } = describeLead(lead, offers);
   const others = further.map(({ value }) => value);
   const whose = [lead.name, asked, lead.email, lead.phone, ...others].filter(
     (part) => part !== null,

@@ -1,8 +1,8 @@
 import Fastify from 'fastify';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Batch, Outbox } from '#database/outbox/outbox-port.ts';
 import { Courier } from './courier.ts';
-import type { Sender } from './sender.ts';
+import type { Outcome, Sender } from './sender.ts';
 
 const pace = { leads: 1, pauseMs: 0, gatherMs: 0, pollMs: 10, probeMs: 10, leaseMs: 60_000 };
 
@@ -42,4 +42,234 @@ it('closing waits for the message that is on its way, and notes it as sent', asy
   setTimeout(() => taken.resolve(), 50);
   await Promise.all([closed, marked.promise]);
   expect(happened).toEqual(['noted as sent', 'connection closed']);
+});
+
+describe('the courier of a channel', () => {
+  /** What happened, in its order, each with the seconds that had passed. */
+  let happened: string[];
+  let waiting: Partial<Batch>[];
+  let outcomes: Outcome[];
+  let probes: Outcome[];
+  let logged: { level: string; line: Record<string, unknown> }[];
+  let courier: Courier;
+  let isAway: boolean;
+  const start = Date.UTC(2026, 0, 5, 9);
+  const note = (what: string) => happened.push(`${(Date.now() - start) / 1000} ${what}`);
+
+  beforeEach(() => {
+    // A process rests at its beginning as after a message; this one has.
+    vi.useFakeTimers({ now: start - 60_000 });
+    vi.advanceTimersByTime(60_000);
+    vi.spyOn(Math, 'random').mockReturnValue(0.5);
+    [happened, waiting, outcomes, probes, logged, isAway] = [[], [], [], [], [], false];
+    const outbox: Partial<Outbox> = {
+      claim: async (channel, limit, leaseMs) => {
+        if (isAway) throw new Error('away');
+        const batch = waiting.shift();
+        note(`look for ${limit} of ${channel}, for ${leaseMs / 1000}`);
+        return batch === undefined
+          ? null
+          : ({ id: 'b', attempts: 0, leads: [{}], ...batch } as Batch);
+      },
+      markSent: async (id) => void note(`${id} sent`),
+      postpone: async (id, dueAt, reason, countsAsTry) =>
+        void note(
+          `${id} at ${(dueAt.getTime() - start) / 1000}: ${reason}${countsAsTry ? '' : ', uncounted'}`,
+        ),
+      separate: async (id) => void note(`${id} separated`),
+      setAside: async (id, reason) => void note(`${id} aside: ${reason}`),
+    };
+    const sender: Sender = {
+      send: async () => outcomes.shift() ?? { at: 'sent' },
+      probe: async () => {
+        note('probe');
+        return probes.shift() ?? { at: 'sent' };
+      },
+      close: () => note('closed'),
+    };
+    const log = Object.fromEntries(
+      ['info', 'warn', 'error'].map((level) => [
+        level,
+        (line: Record<string, unknown>) => logged.push({ level, line }),
+      ]),
+    );
+    const slow = {
+      leads: 9,
+      pauseMs: 60_000,
+      gatherMs: 3_000,
+      pollMs: 15_000,
+      probeMs: 900_000,
+      leaseMs: 300_000,
+    };
+    courier = new Courier('mail', outbox as Outbox, sender, slow, Date.now, log as never);
+  });
+  afterEach(async () => {
+    await courier.close();
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
+  const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
+  const look = 'look for 9 of mail, for 300';
+  const timesOf = (what: string) =>
+    happened.filter((line) => line.includes(what)).map((line) => Number(line.split(' ')[0]));
+
+  it('looks at once, then four times a minute while nothing waits', async () => {
+    courier.start();
+    await pass(46);
+    expect(happened).toEqual([`0 ${look}`, `15 ${look}`, `30 ${look}`, `45 ${look}`]);
+    expect(courier.state).toBe('on');
+  });
+
+  it('is hastened by a row, which waits a moment for those beside it', async () => {
+    courier.start();
+    await pass(1);
+    courier.nudge();
+    await pass(2);
+    courier.nudge();
+    await pass(10);
+    expect(timesOf('look')).toEqual([0, 4]);
+    // It would look before that anyway.
+    await pass(5);
+    courier.nudge();
+    await pass(1.5);
+    expect(timesOf('look')).toEqual([0, 4, 19]);
+  });
+
+  it('sends one message after the other, and rests between them', async () => {
+    waiting = [{ id: 'one' }, { id: 'two' }];
+    courier.start();
+    await pass(61);
+    courier.nudge();
+    await pass(60);
+    expect(happened.filter((line) => line.endsWith('sent'))).toEqual(['0 one sent', '60 two sent']);
+    expect(timesOf('look')).toEqual([0, 60, 120]);
+    expect(logged).toEqual(
+      Array(2).fill({ level: 'info', line: { channel: 'mail', leads: 1, tries: 1 } }),
+    );
+  });
+
+  it('has nothing to send of what was erased meanwhile, and does not rest after it', async () => {
+    waiting = [{ id: 'empty', leads: [] }, { id: 'full' }];
+    outcomes = [{ at: 'later', reason: 'was not to be sent' }];
+    courier.start();
+    await pass(1);
+    expect(happened[1]).toBe('0 empty sent');
+    expect(timesOf('look').map(Math.floor)).toEqual([0, 0]);
+    expect(timesOf('full at').map(Math.floor)).toEqual([0]);
+  });
+
+  it('tells of what was kept aside as of an enquiry', async () => {
+    waiting = [{ id: 'aside', leads: [], aside: { since: 4 } as never }];
+    courier.start();
+    await pass(1);
+    expect(timesOf('aside sent')).toEqual([0]);
+    expect(logged[0]?.line).toEqual({ channel: 'mail', leads: 0, aside: 4, tries: 1 });
+  });
+
+  it('puts off what could not be sent, and says so', async () => {
+    waiting = [{ attempts: 2 }];
+    outcomes = [{ at: 'later', reason: 'ECONNREFUSED' }];
+    courier.start();
+    await pass(1);
+    expect(happened).toContain('0 b at 900: ECONNREFUSED');
+    expect(courier.state).toBe('failing: ECONNREFUSED');
+    expect(logged).toMatchObject([
+      { level: 'warn', line: { tries: 3, reason: 'ECONNREFUSED', againInSeconds: 900 } },
+    ]);
+    waiting = [{}];
+    await pass(60);
+    expect(courier.state).toBe('on');
+  });
+
+  it('sets aside, loudly, what could not be sent for three days', async () => {
+    waiting = [{ attempts: 15 }, { attempts: 16 }];
+    outcomes = Array(2).fill({ at: 'later', reason: 'silence' });
+    courier.start();
+    await pass(61);
+    expect(happened[1]).toMatch(/^0 b at \d+: silence$/);
+    expect(happened).toContain('60 b aside: silence');
+    expect(courier.state).toBe('failing: set aside after silence');
+    expect(logged[1]).toMatchObject({ level: 'error', line: { tries: 17, reason: 'silence' } });
+  });
+
+  it('sends the parts of a refused message one by one, and sets aside the one that is refused', async () => {
+    waiting = [
+      { id: 'two', leads: [{}, {}] as never },
+      { id: 'and more', aside: { since: 1 } as never },
+      { id: 'one' },
+    ];
+    outcomes = Array(3).fill({ at: 'refused', reason: 'no such user' });
+    courier.start();
+    await pass(121);
+    expect(happened).toContain('0 two separated');
+    expect(happened).toContain('60 and more separated');
+    expect(happened).toContain('120 one aside: no such user');
+    expect(logged.map(({ level }) => level)).toEqual(['warn', 'warn', 'error']);
+    expect(logged[0]?.line).toMatchObject({ leads: 2, reason: 'no such user' });
+  });
+
+  it('says which of the staff were not told', async () => {
+    waiting = [{}, {}];
+    outcomes = [{ at: 'sent', remark: 'one was refused' }];
+    courier.start();
+    await pass(1);
+    expect([happened[1], courier.state]).toEqual(['0 b sent', 'on, but one was refused']);
+    expect(logged).toMatchObject([{ level: 'error', line: { reason: 'one was refused' } }]);
+    await pass(60);
+    expect(courier.state).toBe('on');
+  });
+
+  it('stops at a wrong password, asks four times an hour, and goes on when it works again', async () => {
+    waiting = [{}];
+    outcomes = [{ at: 'stopped', reason: 'EAUTH' }];
+    probes = [
+      { at: 'stopped', reason: 'EAUTH' },
+      { at: 'refused', reason: 'no' },
+    ];
+    courier.start();
+    await pass(1);
+    expect(happened).toEqual([`0 ${look}`, '0 b at 0: EAUTH, uncounted']);
+    expect(courier.state).toBe('stopped: EAUTH');
+    expect(logged).toMatchObject([{ level: 'error', line: { reason: 'EAUTH' } }]);
+    courier.nudge();
+    await pass(900 * 3);
+    expect(timesOf('probe')).toEqual([900, 1800, 2700]);
+    expect(timesOf('look')).toEqual([0, 2700]);
+    expect(courier.state).toBe('on');
+    expect(logged[1]).toEqual({ level: 'info', line: { channel: 'mail' } });
+  });
+
+  it('looks again when the database was away', async () => {
+    isAway = true;
+    courier.start();
+    await pass(1);
+    expect(logged).toMatchObject([{ level: 'error', line: { channel: 'mail' } }]);
+    isAway = false;
+    await pass(15);
+    expect(timesOf('look')).toEqual([15]);
+  });
+
+  it('looks no more when it was closed, and says goodbye to the server', async () => {
+    courier.start();
+    await pass(1);
+    await courier.close();
+    courier.nudge();
+    courier.start();
+    await pass(60);
+    expect(happened).toEqual([`0 ${look}`, '1 closed']);
+  });
+
+  it('is not kept from closing by a server that never answers', async () => {
+    waiting = [{}];
+    outcomes = [new Promise<Outcome>(() => {}) as unknown as Outcome];
+    courier.start();
+    await pass(1);
+    const closed = courier.close();
+    await pass(4.9);
+    expect(happened).not.toContain('6 closed');
+    await pass(0.2);
+    await closed;
+    expect(timesOf('closed')).toHaveLength(1);
+  });
 });

@@ -23,10 +23,14 @@ export type Pace = {
   leaseMs: number;
 };
 
+/** Visitors hear of their orders by a courier of their own. */
+export type CourierChannel = Channel | 'visitor';
+
 const longestGoodbyeMs = 5_000;
 
 export class Courier {
-  readonly #channel: Channel;
+  readonly #channel: CourierChannel;
+  readonly #who: string;
   readonly #outbox: Outbox;
   readonly #sender: Sender;
   readonly #pace: Pace;
@@ -41,7 +45,7 @@ export class Courier {
   #state = 'on';
 
   constructor(
-    channel: Channel,
+    channel: CourierChannel,
     outbox: Outbox,
     sender: Sender,
     pace: Pace,
@@ -49,6 +53,7 @@ export class Courier {
     log: FastifyBaseLogger,
   ) {
     this.#channel = channel;
+    this.#who = channel === 'visitor' ? 'a visitor' : 'staff';
     this.#outbox = outbox;
     this.#sender = sender;
     this.#pace = pace;
@@ -111,7 +116,7 @@ export class Courier {
           return;
         }
         this.#stoppedBy = null;
-        this.#log.info({ channel: this.#channel }, 'telling staff works again');
+        this.#log.info({ channel: this.#channel }, `telling ${this.#who} works again`);
       }
       const batch = await this.#outbox.claim(this.#channel, this.#pace.leads, this.#pace.leaseMs);
       if (batch === null) return;
@@ -124,7 +129,7 @@ export class Courier {
       await this.#note(batch, outcome);
     } catch (error) {
       // The database is away, or a fault of ours. The lease runs out, and the batch is tried again.
-      this.#log.error({ err: error, channel: this.#channel }, 'telling staff failed');
+      this.#log.error({ err: error, channel: this.#channel }, `telling ${this.#who} failed`);
     }
   }
 
@@ -133,17 +138,23 @@ export class Courier {
       channel: this.#channel,
       leads: batch.leads.length,
       ...(batch.aside ? { aside: batch.aside.since } : {}),
+      ...(batch.orders ? { orders: batch.orders.map(({ orderId }) => orderId) } : {}),
       tries: batch.attempts + 1,
     };
+    const was = this.#channel === 'visitor' ? 'was' : 'were';
     switch (outcome.at) {
+      case 'needless':
+        await this.#outbox.markSent(batch.id);
+        this.#log.debug({ ...about, because: outcome.because }, 'there was nothing to tell');
+        return;
       case 'sent':
         await this.#outbox.markSent(batch.id);
         this.#state = outcome.remark === undefined ? 'on' : `on, but ${outcome.remark}`;
-        if (outcome.remark === undefined) this.#log.info(about, 'staff were told');
+        if (outcome.remark === undefined) this.#log.info(about, `${this.#who} ${was} told`);
         else
           this.#log.error(
             { ...about, reason: outcome.remark },
-            'staff were told, but not all of them',
+            `${this.#who} ${was} told, but not all of them`,
           );
         return;
       case 'later': {
@@ -153,7 +164,7 @@ export class Courier {
         await this.#outbox.postpone(batch.id, new Date(this.#now() + wait), outcome.reason, true);
         this.#log.warn(
           { ...about, reason: outcome.reason, againInSeconds: Math.round(wait / 1000) },
-          'telling staff failed and is tried again',
+          `telling ${this.#who} failed and is tried again`,
         );
         return;
       }
@@ -174,7 +185,7 @@ export class Courier {
         await this.#outbox.postpone(batch.id, new Date(this.#now()), outcome.reason, false);
         this.#log.error(
           { ...about, reason: outcome.reason },
-          'telling staff has stopped: the server does not accept our credentials',
+          `telling ${this.#who} has stopped: the server does not accept our credentials`,
         );
         return;
     }
@@ -190,7 +201,7 @@ export class Courier {
   }
 }
 
-/** What could go in a message of its own: each lead, and what was kept aside. */
+/** What could go in a message of its own: each lead, what was kept aside, news of an order. */
 function partsOf(batch: Batch): number {
-  return batch.leads.length + (batch.aside ? 1 : 0);
+  return batch.leads.length + (batch.aside ? 1 : 0) + (batch.orders?.length ?? 0);
 }

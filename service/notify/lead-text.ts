@@ -5,6 +5,7 @@ import { programLabel } from '#contract/programs.ts';
 import type { TableName } from '#contract/tables.ts';
 import { visibleText } from '#contract/visible-text.ts';
 import type { Lead } from '#database/enquiries/enquiry-port.ts';
+import { nameForStaff, nameOf, type Offers } from '../offers.ts';
 
 export type LeadText = {
   id: string;
@@ -31,15 +32,16 @@ const indianDate = new Intl.DateTimeFormat('en-IN', {
   minute: '2-digit',
 });
 
-export function describeLead(stored: Lead): LeadText {
+export function describeLead(stored: Lead, offers: Offers): LeadText {
   const lead = visible(stored);
+  const offer = nameOf(lead.offer, offers);
   return {
     id: lead.id,
     table: lead.table,
     who: lead.name ?? lead.email,
     did: {
       request_a_call: 'asks for a call',
-      enrollments: 'has enrolled for the internship',
+      enrollments: `has enrolled for ${offer ?? 'the internship'}`,
       email_subscriptions: 'has joined the mailing list',
     }[lead.table],
     asked: lead.program === null ? null : programLabel(lead.program),
@@ -47,9 +49,11 @@ export function describeLead(stored: Lead): LeadText {
     message: lead.message,
     further: furtherFields.flatMap((field) => {
       const value = lead[field];
-      return value === null ? [] : [{ label: labelOf(field), value }];
+      if (value === null) return [];
+      const said = field === 'offer' ? nameForStaff(value, offers) : value;
+      return [{ label: labelOf(field), value: said }];
     }),
-    answers: waysToAnswer(lead),
+    answers: waysToAnswer(lead, offer),
   };
 }
 
@@ -59,10 +63,10 @@ function visible(lead: Lead): Lead {
   return { ...lead, ...Object.fromEntries(text) };
 }
 
-function waysToAnswer(lead: Lead): LeadText['answers'] {
+function waysToAnswer(lead: Lead, offer: string | null): LeadText['answers'] {
   const { phone, email } = lead;
   const dialled = phone === null ? null : toE164(phone);
-  const text = encodeURIComponent(greeting(lead).toWellFormed());
+  const text = encodeURIComponent(greeting(lead, offer).toWellFormed());
   const calls =
     dialled === null
       ? [{ label: 'Phone', shown: phone ?? '', href: null }]
@@ -82,12 +86,12 @@ function waysToAnswer(lead: Lead): LeadText['answers'] {
 }
 
 /** Begins the message on WhatsApp; whoever sends it goes on from here. */
-function greeting({ table, name, program, message }: Lead): string {
+function greeting({ table, name, program, message }: Lead, offer: string | null): string {
   const hello = name === null ? 'Hello' : `Hello ${[...name].slice(0, 40).join('')}`;
   if (table !== 'request_a_call')
-    return `${hello}, this is about your enrolment for the internship.`;
+    return `${hello}, this is about your enrolment for ${offer ?? 'the internship'}.`;
   const asked = program === null ? null : programLabel(program);
-  const about = aboutIn(message);
+  const about = offer ?? aboutIn(message);
   const what = about === null ? asked : `${about}${asked === null ? '' : ` (${asked})`}`;
   const call = `${hello}, this is about the call that you asked us for`;
   return what === null ? `${call}.` : `${call}: ${what}.`;

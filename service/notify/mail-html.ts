@@ -2,21 +2,22 @@
  * The mail as it is read on a phone: what was asked for, then the ways to answer, each one tap. Styles stand
  * in the elements, because mail programs drop all others. What a visitor typed is text, in its own direction.
  */
+import { escapeHtml } from '#contract/escape-html.ts';
 import type { AsideText } from './aside-text.ts';
-import { escapeHtml } from './escape-html.ts';
 import type { LeadText } from './lead-text.ts';
 import { groupLeads, messageIn } from './mail-groups.ts';
+import type { MailParts } from './mail-parts.ts';
+import type { OrderText } from './order-text.ts';
 
 const ink = '#1f1b3a';
 const faint = '#5b5577';
 
 export function mailHtml(
   subject: string,
-  texts: readonly LeadText[],
-  aside: AsideText | null,
+  { orders, texts, aside }: MailParts,
   footer: string,
 ): string {
-  const body = `${texts.length === 0 ? '' : enquiries(texts)}${aside === null ? '' : keptAside(aside)}`;
+  const body = `${orders.map(waitingOrder).join('')}${texts.length === 0 ? '' : enquiries(texts)}${aside === null ? '' : keptAside(aside)}`;
   return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head><body style="margin:0;padding:16px;background:#fbf6ec;color:${ink};font:16px/1.5 system-ui,sans-serif;overflow-wrap:anywhere"><div style="max-width:560px;margin:0 auto">${body}<p style="margin:24px 0 0;font-size:13px;color:${faint}">${footer}</p></div></body></html>`;
 }
 
@@ -36,6 +37,19 @@ function enquiries(texts: readonly LeadText[]): string {
               .join('')}`,
         )
         .join('')}`;
+}
+
+/** What happened, then what to do; the commands are to be copied. */
+function waitingOrder({ headline, what, facts, todo, commands }: OrderText): string {
+  const rows = facts.map(
+    ({ name, value }) =>
+      `<br>${escapeHtml(name)}: <b style="color:${ink}"><bdi>${escapeHtml(value)}</bdi></b>`,
+  );
+  const lines = commands.map(
+    (words) =>
+      `<p style="margin:0 0 6px;padding:8px 12px;background:#f1e7d3;font:13px/1.5 ui-monospace,monospace">${escapeHtml(`npm run orders -- ${words}`)}</p>`,
+  );
+  return `<div style="margin:0 0 28px;padding:0 0 0 14px;border-left:3px solid #b3261e"><h1 style="margin:0 0 8px;font-size:20px;line-height:1.25"><bdi>${escapeHtml(headline)}</bdi></h1><p style="margin:0 0 10px">${escapeHtml(what)}</p><p style="margin:0 0 10px;font-size:14px;color:${faint}">${rows.join('').replace('<br>', '')}</p><p style="margin:0 0 10px">${escapeHtml(todo)}</p>${lines.join('')}</div>`;
 }
 
 /** Smaller, and below what people sent; nothing in it can be pressed. */
@@ -58,23 +72,26 @@ function card(lead: LeadText, among: number): string {
 /** Nothing is asked for: whoever joins the list wants to be on it. */
 function line(lead: LeadText): string {
   const address = lead.answers.map(link).join('');
-  return `<p style="margin:0;padding:8px 0;border-bottom:1px solid #d9cfb8">${address}<br><span style="font-size:14px;color:${faint}">${escapeHtml(lead.received)}</span></p>`;
+  return `<p style="margin:0;padding:8px 0;border-bottom:1px solid #d9cfb8">${address}<br><span style="font-size:14px;color:${faint}">${escapeHtml(lead.received)}${others(lead)}</span></p>`;
 }
 
+/** What else is known, each under its label. */
+const others = ({ further }: LeadText) =>
+  further
+    .map(({ label, value }) => `<br>${escapeHtml(label)}: <bdi>${escapeHtml(value)}</bdi>`)
+    .join('');
+
 function details(lead: LeadText, among: number): string {
-  const { asked, received, further, answers } = lead;
+  const { asked, received, answers } = lead;
   const message = messageIn(lead, among);
   const label = asked === null ? '' : `<b style="color:${ink}">${escapeHtml(asked)}</b><br>`;
-  const others = further.map(
-    ({ label, value }) => `<br>${escapeHtml(label)}: <bdi>${escapeHtml(value)}</bdi>`,
-  );
   const said =
     message === null
       ? ''
       : `<blockquote dir="auto" style="margin:0 0 10px;padding:0 12px;border-left:3px solid #f2a20c;white-space:pre-wrap">${escapeHtml(message)}</blockquote>`;
   const taps = answers.filter(({ label: way }) => way !== 'Mail').map(button);
   const links = answers.filter(({ label: way }) => way === 'Mail').map(link);
-  return `<p style="margin:2px 0 10px;color:${faint}">${label}${escapeHtml(received)}${others.join('')}</p>${said}<p style="margin:0 0 10px">${taps.join(' ')}${taps.length > 0 ? '<br>' : ''}${links.join('')}</p>`;
+  return `<p style="margin:2px 0 10px;color:${faint}">${label}${escapeHtml(received)}${others(lead)}</p>${said}<p style="margin:0 0 10px">${taps.join(' ')}${taps.length > 0 ? '<br>' : ''}${links.join('')}</p>`;
 }
 
 type Answer = LeadText['answers'][number];

@@ -5,12 +5,15 @@
  */
 import { createHash } from 'node:crypto';
 import type { Batch } from '#database/outbox/outbox-port.ts';
+import { type Offers, unknownOffers } from '../offers.ts';
 import { type AsideText, describeAside } from './aside-text.ts';
 import { describeLead, type LeadText } from './lead-text.ts';
 import { groupLeads } from './mail-groups.ts';
 import { mailHtml } from './mail-html.ts';
 import { mailText } from './mail-text.ts';
 import { oneLine } from './one-line.ts';
+import type { OrderText } from './order-text.ts';
+import { plainAddress } from './plain-address.ts';
 
 export type MailMessage = {
   subject: string;
@@ -20,20 +23,28 @@ export type MailMessage = {
   replyTo: { name: string; address: string } | undefined;
 };
 
-export function composeMail(batch: Batch, from: string): MailMessage {
-  const texts = batch.leads.map(describeLead);
-  const aside = batch.aside ? describeAside(batch.aside) : null;
-  const subject = subjectOf(texts, aside);
+export function composeMail(
+  batch: Batch,
+  from: string,
+  offers: Offers = unknownOffers,
+  orders: readonly OrderText[] = [],
+): MailMessage {
+  const texts = batch.leads.map((lead) => describeLead(lead, offers));
+  const aside = batch.aside ? describeAside(batch.aside, offers) : null;
+  const subject = subjectOf(texts, aside, orders);
+  const footer = orders.length === 0 ? allLeads : `${allDoubts}. ${allLeads}`;
+  const parts = { texts, orders, aside };
   return {
     subject,
-    text: mailText(subject, texts, aside, footer),
-    html: mailHtml(subject, texts, aside, footer),
+    text: mailText(subject, parts, footer),
+    html: mailHtml(subject, parts, footer),
     messageId: messageId(batch.id, from),
     replyTo: replyTo(batch),
   };
 }
 
-const footer = 'Everything that came in: npm run leads -- list';
+const allLeads = 'Everything that came in: npm run leads -- list';
+const allDoubts = 'Every payment that waits for a person: npm run orders -- list --doubt';
 
 /** The same for every try of one batch, so that a mail program shows a repetition as what it is. */
 export function messageId(batchId: string, from: string): string {
@@ -42,9 +53,26 @@ export function messageId(batchId: string, from: string): string {
   return `<${name}@${domain}>`;
 }
 
-function subjectOf(texts: readonly LeadText[], aside: AsideText | null): string {
-  if (aside)
-    return [...(texts.length === 0 ? [] : [subjectOf(texts, null)]), aside.headline].join('; ');
+function subjectOf(
+  texts: readonly LeadText[],
+  aside: AsideText | null,
+  orders: readonly OrderText[],
+): string {
+  return [
+    ...(orders.length === 0 ? [] : [ordersInSubject(orders)]),
+    ...(texts.length === 0 ? [] : [leadsInSubject(texts)]),
+    ...(aside ? [aside.headline] : []),
+  ].join('; ');
+}
+
+function ordersInSubject(orders: readonly OrderText[]): string {
+  const [only] = orders;
+  return orders.length === 1 && only
+    ? inHeader(only.headline, 90)
+    : `${orders.length} payments wait for you`;
+}
+
+function leadsInSubject(texts: readonly LeadText[]): string {
   const [only] = texts;
   if (texts.length === 1 && only) {
     const headline = `${only.who} ${only.did}`;
@@ -58,13 +86,6 @@ function subjectOf(texts: readonly LeadText[], aside: AsideText | null): string 
 function inHeader(text: string, most: number): string {
   return oneLine(text.replaceAll('=?', '= ?'), most);
 }
-
-/**
- * What every mail server takes and no parser reads as two addresses, or as encoded: no quotes, no commas, no
- * `=?`, nothing beyond ASCII (which a server may refuse together with the whole mail).
- */
-const plainAddress =
-  /^(?!.*=\?)[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[A-Za-z0-9-]{1,63}\.)+[A-Za-z0-9-]{2,63}$/;
 
 function replyTo({ leads }: Batch): MailMessage['replyTo'] {
   const [only] = leads;

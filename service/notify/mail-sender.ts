@@ -1,61 +1,36 @@
-/**
- * Sends by SMTP. nodemailer's own time-outs reach ten minutes; ours end a hanging server in seconds. What
- * an error means decides what becomes of the enquiries: a closed door is tried again, a wrong password
- * stops everything until somebody changes it, a refused message is set aside where people see it.
- */
-import { createTransport } from 'nodemailer';
+/** Mails to staff: each batch of the outbox is one message to all of them. */
 import type { Batch } from '#database/outbox/outbox-port.ts';
 import type { Config } from '../config.ts';
-import { withRequiredTls } from '../encryption.ts';
+import { type Offers, unknownOffers } from '../offers.ts';
 import { composeMail } from './mail-message.ts';
+import { describeOrders, type OrderReader } from './order-text.ts';
 import type { Outcome, Sender } from './sender.ts';
-
-type SmtpError = Error & { code?: string; responseCode?: number; command?: string };
-
-export type MailTimeouts = { connectMs: number; greetingMs: number; socketMs: number };
-
-const timeouts: MailTimeouts = { connectMs: 10_000, greetingMs: 10_000, socketMs: 30_000 };
+import { type MailTimeouts, smtp } from './smtp.ts';
 
 export function mailSender(
   mail: NonNullable<Config['mail']>,
-  limits: MailTimeouts = timeouts,
+  limits?: MailTimeouts,
+  offers: Offers = unknownOffers,
+  orders: OrderReader | null = null,
 ): Sender {
-  const transport = createTransport({
-    url: withRequiredTls(mail.smtpUrl),
-    connectionTimeout: limits.connectMs,
-    greetingTimeout: limits.greetingMs,
-    socketTimeout: limits.socketMs,
-    dnsTimeout: limits.connectMs,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const { send, probe, close } = smtp(mail.smtpUrl, limits);
 
   return {
     async send(batch: Batch): Promise<Outcome> {
-      const message = composeMail(batch, mail.from);
-      try {
-        const { rejected } = await transport.sendMail({
-          from: { name: 'Website', address: mail.from },
-          to: mail.to.map((address) => ({ name: '', address })),
-          ...message,
-          date: batch.createdAt,
-          headers: { 'Auto-Submitted': 'auto-generated' },
-        });
-        if (rejected.length === 0) return { at: 'sent' };
-        return { at: 'sent', remark: `${which(rejected.map(String), mail.to)} refused` };
-      } catch (error) {
-        return meaningOf(error as SmtpError);
-      }
+      const news = orders && batch.orders ? await describeOrders(batch.orders, orders) : [];
+      if (batch.leads.length === 0 && !batch.aside && news.length === 0)
+        return { at: 'needless', because: 'somebody has looked at these orders already' };
+      const { outcome, rejected } = await send({
+        from: { name: 'Website', address: mail.from },
+        to: mail.to.map((address) => ({ name: '', address })),
+        ...composeMail(batch, mail.from, offers, news),
+        date: batch.createdAt,
+      });
+      if (rejected.length === 0) return outcome;
+      return { at: 'sent', remark: `${which(rejected, mail.to)} refused` };
     },
-    async probe(): Promise<Outcome> {
-      try {
-        await transport.verify();
-        return { at: 'sent' };
-      } catch (error) {
-        return meaningOf(error as SmtpError);
-      }
-    },
-    close: () => transport.close(),
+    probe,
+    close,
   };
 }
 
@@ -63,16 +38,4 @@ export function mailSender(
 function which(refused: readonly string[], all: readonly string[]): string {
   const numbers = all.flatMap((address, n) => (refused.includes(address) ? [String(n + 1)] : []));
   return `recipient ${numbers.join(' and ')} of LEADS_TO is`;
-}
-
-function meaningOf({ code, responseCode, command }: SmtpError): Outcome {
-  const reason = [code, responseCode, command].filter((part) => part !== undefined).join(' ');
-  const isForGood = responseCode !== undefined && responseCode >= 500;
-  if (code === 'EAUTH' || code === 'ENOAUTH') {
-    return isForGood || responseCode === undefined
-      ? { at: 'stopped', reason }
-      : { at: 'later', reason };
-  }
-  if (isForGood && (code === 'EENVELOPE' || code === 'EMESSAGE')) return { at: 'refused', reason };
-  return { at: 'later', reason };
 }

@@ -1,17 +1,19 @@
 import type { AsideText } from './aside-text.ts';
 import type { LeadText } from './lead-text.ts';
 import { groupLeads, messageIn } from './mail-groups.ts';
+import type { MailParts } from './mail-parts.ts';
+import type { OrderText } from './order-text.ts';
 
 const rule = '\n\n————————————\n\n';
 
 /** The plain part of the mail, for a watch, a screen reader, a terminal. */
 export function mailText(
   subject: string,
-  texts: readonly LeadText[],
-  aside: AsideText | null,
+  { orders, texts, aside }: MailParts,
   footer: string,
 ): string {
   const parts = [
+    ...orders.map(waitingOrder),
     ...(texts.length === 0 ? [] : [enquiries(subject, texts)]),
     ...(aside === null ? [] : [keptAside(aside)]),
   ];
@@ -25,6 +27,16 @@ function enquiries(subject: string, texts: readonly LeadText[]): string {
     [heading.toUpperCase(), ...leads.map((lead) => describe(lead, texts.length))].join('\n\n'),
   );
   return [subject, ...groups].join(rule);
+}
+
+function waitingOrder({ headline, what, facts, todo, commands }: OrderText): string {
+  return [
+    headline,
+    what,
+    facts.map(({ name, value }) => `${name}: ${value}`).join('\n'),
+    todo,
+    commands.map((words) => `  npm run orders -- ${words}`).join('\n'),
+  ].join('\n\n');
 }
 
 function keptAside({ headline, entries, advice }: AsideText): string {

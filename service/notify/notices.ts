@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Channel } from '#database/outbox/outbox-port.ts';
 import type { Store } from '#database/store.ts';
 import type { Config } from '../config.ts';
+import type { Offers } from '../offers.ts';
 import { Courier, type Pace } from './courier.ts';
 import { mailSender } from './mail-sender.ts';
 import type { Sender } from './sender.ts';
@@ -37,6 +38,7 @@ export type NoticesOptions = {
   store: Store;
   now: () => number;
   log: FastifyBaseLogger;
+  offers: Offers;
   /** Tests send elsewhere and do not wait a minute. */
   pace?: Partial<Pace> | undefined;
   senders?: Partial<Record<Channel, Sender>> | undefined;
@@ -49,10 +51,15 @@ export type Notices = {
   close(): Promise<void>;
 };
 
-export function noticesFor({ config, store, now, log, pace, senders }: NoticesOptions): Notices {
+export function noticesFor(options: NoticesOptions): Notices {
+  const { config, store, now, log, offers, pace, senders } = options;
   const ways: Record<Channel, Sender | null> = {
-    mail: senders?.mail ?? (config.mail ? mailSender(config.mail) : null),
-    webhook: senders?.webhook ?? (config.webhook ? webhookSender(config.webhook, now) : null),
+    mail:
+      senders?.mail ??
+      (config.mail ? mailSender(config.mail, undefined, offers, store.orders) : null),
+    webhook:
+      senders?.webhook ??
+      (config.webhook ? webhookSender(config.webhook, now, undefined, offers) : null),
   };
   const couriers = new Map<Channel, Courier>();
   for (const channel of ['mail', 'webhook'] as const) {

@@ -3,6 +3,8 @@ import type { Batch } from '#database/outbox/outbox-port.ts';
 /** What became of a message. A reason is for the log and holds no name, address or number of a visitor. */
 export type Outcome =
   | { at: 'sent'; remark?: string }
+  /** There is nothing to say any more, and nothing was sent. */
+  | { at: 'needless'; because: string }
   /** The way was blocked: the same message again, later. */
   | { at: 'later'; reason: string }
   /** This message, or these recipients, will never be taken. */

@@ -8,6 +8,7 @@ import { programLabel } from '#contract/programs.ts';
 import type { Lead } from '#database/enquiries/enquiry-port.ts';
 import type { Batch } from '#database/outbox/outbox-port.ts';
 import type { Config } from '../config.ts';
+import { nameOf, type Offers, unknownOffers } from '../offers.ts';
 import type { Outcome, Sender } from './sender.ts';
 
 const answerWithinMs = 10_000;
@@ -24,7 +25,7 @@ function keyOf(secret: string): string | Buffer {
   return encoded === undefined ? secret : Buffer.from(encoded, 'base64');
 }
 
-export function webhookBody(lead: Lead): string {
+export function webhookBody(lead: Lead, offers: Offers = unknownOffers): string {
   const { createdAt, table, ...rest } = lead;
   return JSON.stringify({
     type: 'lead.created',
@@ -33,6 +34,7 @@ export function webhookBody(lead: Lead): string {
       ...rest,
       table,
       asked_for: lead.program === null ? null : programLabel(lead.program),
+      offer_name: nameOf(lead.offer, offers),
       phone_e164: lead.phone === null ? null : toE164(lead.phone),
     },
   });
@@ -42,6 +44,7 @@ export function webhookSender(
   { url, secret }: NonNullable<Config['webhook']>,
   now: () => number,
   timeoutMs: number = answerWithinMs,
+  offers: Offers = unknownOffers,
 ): Sender {
   const post = async (id: string, body: string): Promise<Outcome> => {
     const seconds = Math.floor(now() / 1000);
@@ -74,7 +77,7 @@ export function webhookSender(
       for (const lead of batch.leads) {
         const outcome = await post(
           batch.leads.length === 1 ? batch.id : lead.id,
-          webhookBody(lead),
+          webhookBody(lead, offers),
         );
         if (outcome.at !== 'sent') return outcome;
       }

@@ -2,12 +2,16 @@
  * The page a visitor without JavaScript gets when a form could not be saved: what went wrong in the
  * specification's words, the form again with everything that was typed, and a button to send it again.
  */
+import { barePageWords } from '#contract/bare-page-words.ts';
+import { escapeHtml } from '#contract/escape-html.ts';
 import { type FormField, formFields } from '#contract/form-fields.ts';
 import { formGuard, trapAttributes } from '#contract/form-guard.ts';
 import { formPages } from '#contract/landing-pages.ts';
 import { sentences } from '#contract/sentences.ts';
 import type { TableName } from '#contract/tables.ts';
-import { barePage, escapeHtml } from '../bare-page.ts';
+import { barePage } from '../bare-page.ts';
+import type { Offers } from '../offers.ts';
+import { offerControl } from './offer-control.ts';
 
 export type FailedForm = {
   table: TableName;
@@ -15,6 +19,7 @@ export type FailedForm = {
   message: string;
   values: Readonly<Record<string, unknown>>;
   anonKey: string;
+  offers: Offers;
   /** Where the site's pages are; empty when they are beside the service. */
   siteUrl: string;
 };
@@ -23,11 +28,8 @@ const trapHints = Object.entries(trapAttributes)
   .map(([name, value]) => `${name}="${value}"`)
   .join(' ');
 
-const titles: Record<TableName, string> = {
-  request_a_call: 'Your request was not sent',
-  enrollments: 'Your enrolment was not saved',
-  email_subscriptions: 'You are not subscribed yet',
-};
+const words = barePageWords.form;
+const titles: Record<TableName, string> = words.titles;
 
 /** The page and the content policy it needs. Chromium applies form-action to redirects as well. */
 export function formPage(form: FailedForm): { html: string; policy: string } {
@@ -37,13 +39,13 @@ export function formPage(form: FailedForm): { html: string; policy: string } {
     main: `<p class="error" role="alert">${escapeHtml(sentence(form))}</p>
 <form method="post" action="/rest/v1/${form.table}">
 <input type="hidden" name="${formGuard.keyField}" value="${escapeHtml(form.anonKey)}">
-<label class="guard" aria-hidden="true">Leave this empty <input name="${formGuard.trapField}" tabindex="-1" autocomplete="off" ${trapHints}></label>
+<label class="guard" aria-hidden="true">${words.leaveEmpty} <input name="${formGuard.trapField}" tabindex="-1" autocomplete="off" ${trapHints}></label>
 ${Object.entries<FormField>(formFields[form.table])
-  .map(([name, field]) => control(name, field, form.values))
+  .map(([name, field]) => control(name, field, form))
   .join('\n')}
-<button type="submit">Send it again</button>
+<button type="submit">${words.again}</button>
 </form>
-<p>What you typed is still here. <a href="${escapeHtml(back)}">Back to the site</a></p>`,
+<p>${words.kept} <a href="${escapeHtml(back)}">${words.back}</a></p>`,
     formAction: `'self' ${form.siteUrl}`.trim(),
   });
 }
@@ -58,10 +60,8 @@ function sentence({ table, code, message }: FailedForm): string {
   return code === '23514' ? message : sentences.enrolmentFailed;
 }
 
-type Values = Readonly<Record<string, unknown>>;
-
 /** As the site's forms ask for it (`site/forms/row-fields.tsx`), with what was typed. */
-function control(name: string, field: FormField, values: Values): string {
+function control(name: string, field: FormField, { values, offers }: FailedForm): string {
   const label = field.optional ? `${field.label} (Optional)` : field.label;
   const required = field.optional ? '' : ' required';
   switch (field.kind) {
@@ -76,10 +76,14 @@ function control(name: string, field: FormField, values: Values): string {
             `<option value="${value}"${values[name] === value ? ' selected' : ''}>${label}</option>`,
         )
         .join('')}</select></label>`;
+    case 'silent':
+      return `<input type="hidden" name="${name}" value="${typed(values, name)}">`;
+    case 'offer':
+      return offerControl(name, field, typed(values, name), offers);
   }
 }
 
-function typed(values: Values, name: string): string {
+function typed(values: FailedForm['values'], name: string): string {
   const value = values[name];
   return typeof value === 'string' ? escapeHtml(value) : '';
 }

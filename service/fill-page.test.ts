@@ -3,13 +3,36 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aboutQuery } from '#contract/about-query.ts';
+import type { OfferRecord, OffersFile, PageWords } from '#contract/offer-record.ts';
 import { scratchFolder } from '../tests/service/support/scratch-folder.ts';
+import { soldOffers } from '../tests/service/support/sold-offers.ts';
 import { type TestApp, testApp } from '../tests/service/support/test-app.ts';
+import { fillHtml } from './fill-html.ts';
 
 const page =
   '<!doctype html><form><textarea rows="4" name="message" id="_R_1"></textarea></form>' +
   `<script>let page = '<textarea name="message"></textarea>'</script>${'x'.repeat(2000)}`;
 
+const said = (text: string, fields: Record<string, string> = {}): PageWords => ({
+  texts: { heading: text },
+  fields,
+  links: {},
+});
+const words = (text: string, fields = {}) => ({ '/enroll-form': said(text, fields) });
+const [course, workshop] = soldOffers.offers as [OfferRecord, OfferRecord];
+const offers: OffersFile = {
+  offers: [
+    { ...course, words: words('Enrol for <Flutter>', { offer: 'flutter' }) },
+    { ...workshop, words: words('On June 10'), wordsOnceBegun: words('Next batch') },
+  ],
+  unknown: words('We do not have that.'),
+};
+const enrolPage =
+  '<h1><span data-slot="heading">Enrol</span></h1><select name="offer" id="a">' +
+  '<option value="" selected="">Any</option><option value="flutter">Flutter</option></select>' +
+  '<script type="application/json">["flutter"]</script>';
+
+let now = Date.parse('2025-06-10T12:00:00+05:30');
 let app: TestApp;
 let folder: ReturnType<typeof scratchFolder>;
 beforeAll(async () => {
@@ -19,7 +42,9 @@ beforeAll(async () => {
   writeFileSync(join(client, 'request-call.html'), page);
   writeFileSync(join(client, 'request-call.html.br'), brotliCompressSync(page));
   writeFileSync(join(client, 'terms.html'), page);
-  app = await testApp({ siteDir: client });
+  writeFileSync(join(client, 'enroll-form.html'), enrolPage);
+  writeFileSync(join(folder.path, 'offers.json'), JSON.stringify(offers));
+  app = await testApp({ siteDir: client, clock: () => now });
 });
 afterAll(async () => {
   await app.close();
@@ -72,6 +97,62 @@ describe('the request-a-call page', () => {
       await (await get(`/request-call${aboutQuery(`text ${n}`)}`)).text();
     for (const text of ['text 7', 'text 249'])
       expect(await (await get(`/request-call${aboutQuery(text)}`)).text()).toBe(filledWith(text));
+  });
+});
+
+describe('the enrolment page', () => {
+  const read = async (query: string) => (await get(`/enroll-form${query}`)).text();
+
+  it('says what the build has written of the offer, and has it chosen', async () => {
+    const html = await read('?offer=flutter');
+    expect(html).toContain('data-slot="heading">Enrol for &lt;Flutter&gt;</span>');
+    expect(html).toContain('<option value="flutter" selected="">');
+    expect(html.match(/selected/g)).toHaveLength(1);
+  });
+
+  it('says quietly that an offer is not sold, and nothing of what was asked for', async () => {
+    const html = await read('?offer=%3Cscript%3Ealert(1)');
+    expect(html).toContain('>We do not have that.</span>');
+    expect(html).toContain('<option value="" selected="">');
+    expect(html).not.toContain('alert');
+  });
+
+  it('is the built one without an offer', async () => {
+    for (const query of ['', '?offer=', '?from=mail']) expect(await read(query)).toBe(enrolPage);
+  });
+
+  it('says something else from the day after a start', async () => {
+    expect(await read('?offer=mern-workshop')).toContain('On June 10');
+    now += 24 * 60 * 60 * 1000;
+    expect(await read('?offer=mern-workshop')).toContain('Next batch');
+  });
+});
+
+describe('a place in a page', () => {
+  it('is a text, however often it stands there, a hidden field or a link', () => {
+    const html =
+      '<b data-slot="fee">1</b><i data-slot="fee">1</i><input type="hidden" name="offer" disabled="" value=""/>' +
+      '<a data-link="enrol" href="/enroll-form">Enroll Now</a>';
+    expect(
+      fillHtml(
+        html,
+        {
+          texts: { fee: '$& 2' },
+          fields: { offer: 'a' },
+          links: { enrol: '/enroll-form?offer=a' },
+        },
+        undefined,
+      ),
+    ).toBe(
+      '<b data-slot="fee">$&amp; 2</b><i data-slot="fee">$&amp; 2</i><input type="hidden" name="offer" value="a"/>' +
+        '<a data-link="enrol" href="/enroll-form?offer=a">Enroll Now</a>',
+    );
+  });
+
+  it('that the page does not have is passed over, as is a choice that is not in the list', () => {
+    expect(fillHtml(enrolPage, said('x', { offer: 'none', other: 'a' }), undefined)).toBe(
+      enrolPage.replace('>Enrol<', '>x<'),
+    );
   });
 });
 

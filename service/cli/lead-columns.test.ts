@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { sampleLead } from '../../tests/service/support/sample-lead.ts';
+import { soldOffers } from '../../tests/service/support/sold-offers.ts';
+import { offersFrom, unknownOffers } from '../offers.ts';
+import { enquiries, sayFacts } from './copy-facts.ts';
+import { cells, columns, jsonLine, kindOf, matches } from './lead-columns.ts';
+
+const offers = offersFrom(soldOffers);
+const lead = sampleLead({
+  id: '0198c0de-0000-7000-8000-000000000001',
+  createdAt: new Date('2026-11-20T20:05:09Z'),
+  table: 'request_a_call',
+  name: 'Asha\u200b Ravi',
+  email: 'asha@example.in',
+  phone: '+91 98765 43210',
+  program: 'Data Science',
+  message: null,
+  offer: 'flutter',
+});
+
+describe('a lead as staff read it', () => {
+  it('has its columns in the order that their files rely on', () => {
+    // What is added comes last.
+    expect(columns.slice(0, 10)).toEqual([
+      'Received (IST)',
+      'Kind',
+      'Name',
+      'Email',
+      'Phone',
+      'Asked for',
+      'Program (stored value)',
+      'Message',
+      'Id',
+      'Offer',
+    ]);
+    expect(cells(lead, offers).slice(0, 10)).toEqual([
+      '2026-11-21 01:35:09',
+      'call',
+      'Asha Ravi',
+      'asha@example.in',
+      '+91 98765 43210',
+      'Short term Internship',
+      'Data Science',
+      null,
+      '0198c0de-0000-7000-8000-000000000001',
+      'Flutter, course with internship (flutter)',
+    ]);
+    expect(cells({ ...lead, program: null, offer: null }, offers).slice(5, 7)).toEqual([
+      null,
+      null,
+    ]);
+    expect(cells(lead, unknownOffers)[9]).toBe('flutter');
+  });
+
+  it('is of the kind that they call it by', () => {
+    expect((['request_a_call', 'enrollments', 'email_subscriptions'] as const).map(kindOf)).toEqual(
+      ['call', 'enrolment', 'subscription'],
+    );
+  });
+
+  it('is for scripts one object on one line, with what there is to say beside it', () => {
+    const line = jsonLine(lead, offers, { note: 'x' });
+    expect(line.endsWith('}\n')).toBe(true);
+    expect(JSON.parse(line)).toMatchObject({
+      id: lead.id,
+      name: lead.name,
+      email: lead.email,
+      phone: lead.phone,
+      program: 'Data Science',
+      message: null,
+      offer: 'flutter',
+      kind: 'call',
+      table: 'request_a_call',
+      received_at: '2026-11-20T20:05:09.000Z',
+      received_ist: '2026-11-21 01:35:09',
+      asked_for: 'Short term Internship',
+      offer_name: 'Flutter, course with internship',
+      note: 'x',
+    });
+    expect(JSON.parse(jsonLine({ ...lead, program: null }, offers)).asked_for).toBeNull();
+  });
+});
+
+describe('a lead is found', () => {
+  it.each([
+    'asha ravi',
+    'ASHA',
+    '@example',
+    'short TERM',
+    'data sci',
+    '00000001',
+    'flutter',
+    '9876543210',
+    '98765-43210',
+    '(987) 65',
+    '43210',
+    '+91 98',
+  ])('by "%s"', (text) => expect(matches(lead, text)).toBe(true));
+
+  it.each(['ravi asha', 'enrollments', '123', '9999', '98765a43210', '3 2 1 9'])(
+    'not by "%s"',
+    (text) => expect(matches(lead, text)).toBe(false),
+  );
+
+  it('not by its number where it has none', () => {
+    expect(matches({ ...lead, phone: null }, '98765')).toBe(false);
+    expect(matches({ ...lead, message: 'Línea' }, 'li\u0301nea')).toBe(true);
+  });
+});
+
+it('copies are told by what is in them', () => {
+  expect([enquiries(0), enquiries(1), enquiries(2)]).toEqual([
+    '0 enquiries',
+    '1 enquiry',
+    '2 enquiries',
+  ]);
+  expect(sayFacts({ enquiries: 12, inQuarantine: 2, newest: lead.createdAt })).toBe(
+    '12 enquiries and 2 in quarantine, the newest of 2026-11-21 01:35:09',
+  );
+  expect(sayFacts({ enquiries: 1, inQuarantine: 0, newest: null })).toBe('1 enquiry');
+});

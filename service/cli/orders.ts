@@ -1,0 +1,13 @@
+import '../require-node.ts';
+
+const { readOwnConfig } = await import('../config.ts');
+const { openExisting } = await import('./open-existing.ts');
+const { runOrders } = await import('./orders/run-orders.ts');
+const { realTerminal } = await import('./real-terminal.ts');
+const { sayAndExit } = await import('./say-and-exit.ts');
+
+await sayAndExit(async () => {
+  process.exitCode = await runOrders(process.argv.slice(2), realTerminal(), () =>
+    openExisting(readOwnConfig()),
+  );
+});

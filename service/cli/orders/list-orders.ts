@@ -1,0 +1,34 @@
+import type { Order } from '#database/orders/order-port.ts';
+import type { Store } from '#database/store.ts';
+import { formatPaise } from '#office/money.ts';
+import { indianTime } from '../indian-time.ts';
+import { printable, type Terminal } from '../terminal.ts';
+import { everyOrder } from './every-order.ts';
+import type { OrderArguments } from './order-arguments.ts';
+
+/** The newest first. One line each, for a person; with --json one object each, for a script. */
+export async function list(store: Store, args: OrderArguments, terminal: Terminal): Promise<void> {
+  const { state, doubt, limit, json } = args;
+  const filter = { ...(state ? { state } : {}), ...(doubt ? { withDoubt: true } : {}) };
+  let count = 0;
+  for await (const order of everyOrder(store, filter)) {
+    if (limit !== null && count >= limit) break;
+    count += 1;
+    await terminal.write(json ? `${JSON.stringify(order)}\n` : line(order));
+  }
+  if (!json) terminal.say(count === 0 ? 'No orders found.' : `${count} found.`);
+}
+
+function line({ madeAt, state, amountPaise, offer, payer, receipt, doubt, id }: Order): string {
+  const parts = [
+    indianTime(madeAt),
+    state.padEnd(9),
+    formatPaise(amountPaise).padStart(10),
+    offer.title,
+    payer?.name ?? '(erased)',
+    ...(receipt ? [receipt.number] : []),
+    ...(doubt ? [`! ${doubt}`] : []),
+    id,
+  ];
+  return `${printable(parts.join('  '))}\n`;
+}

@@ -1,0 +1,275 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openStore } from '#database/open.ts';
+import type { Order } from '#database/orders/order-port.ts';
+import type { Store } from '#database/store.ts';
+import { scratchFolder } from '../../../tests/service/support/scratch-folder.ts';
+import { enrolment } from '../../../tests/service/support/submissions.ts';
+import {
+  hasPostgres,
+  postgresName,
+  throwawayPostgres,
+} from '../../../tests/service/support/throwaway-postgres.ts';
+import { runOrders } from './run-orders.ts';
+
+const offer = {
+  slug: 'mern-stack',
+  version: 'v1',
+  title: 'MERN Stack',
+  amountPaise: 399_900,
+  facts: { registrationChargePaise: 100_000, refund: 'Ask a week before.' },
+};
+const workshop = {
+  ...offer,
+  slug: 'workshop',
+  title: 'Workshop',
+  facts: { ...offer.facts, start: { at: 'dates', startDate: '2026-12-01', endDate: '2026-12-04' } },
+};
+const link = { url: 'https://pay.example/1', expiresAt: new Date(2e12) };
+const today = new Date('2026-11-21T12:00:00+05:30');
+
+function staffCommands(open: () => Promise<Store>) {
+  let people = 0;
+
+  const orders = async (words: string[], answer: string | null = null) => {
+    const run = { code: 0, out: '', said: '', asked: '' };
+    run.code = await runOrders(
+      words,
+      {
+        write: async (text) => {
+          run.out += text;
+        },
+        say: (line) => {
+          run.said += `${line}\n`;
+        },
+        progress: () => {},
+        ask: async (question) => {
+          run.asked = question;
+          return answer;
+        },
+        width: 100,
+        now: () => today,
+      },
+      open,
+    );
+    return run;
+  };
+
+  async function withStore<T>(work: (store: Store) => Promise<T>): Promise<T> {
+    const store = await open();
+    try {
+      return await work(store);
+    } finally {
+      await store.close();
+    }
+  }
+
+  /** Of somebody new. */
+  const offered = (slug = offer.slug, name = 'Asha') =>
+    withStore(async (store) => {
+      people += 1;
+      await store.orders.setOffers([offer, workshop]);
+      const { row } = enrolment(`terminal.${people}`, { offer: slug, name });
+      await store.insertAsVisitor({ table: 'enrollments', row, idempotencyKey: null });
+      const person = { email: `${row.email}`, phone: `${row.mobile}` };
+      const order = await store.orders.orderOfPerson(person, slug);
+      if (!order) throw new Error('There is no order.');
+      return store.orders.noteLink(order.id, { ...link, id: `plink_${order.id}` });
+    });
+
+  const paid = async (slug?: string, paise = 399_900) => {
+    const { id } = await offered(slug);
+    const fact = { kind: 'paid', paymentId: `pay_${id}`, paise, currency: 'INR' } as const;
+    return withStore(async (store) => (await store.orders.applyFact(id, fact, 'provider')).order);
+  };
+
+  const orderNow = (id: string) =>
+    withStore(async (store) => (await store.orders.findOrder(id)) as Order);
+
+  it('list shows each order on a line, the newest first, and only those that are asked for', async () => {
+    const first = await paid();
+    const second = await offered('workshop', 'Ravi Kumar');
+    const all = (await orders(['list'])).out.trim().split('\n');
+    expect(all[0]).toContain(second.id);
+    expect(all[0]).toContain('Ravi Kumar');
+    expect(all[1]).toContain(first.id);
+    expect(all[1]).toContain('₹3,999');
+    expect(all[1]).toMatch(/MIR\/\d\d-\d\d\/\d{6}/);
+    const { out } = await orders(['list', '--state', 'paid']);
+    expect(out).toContain(first.id);
+    expect(out).not.toContain(second.id);
+    expect((await orders(['list', '--limit', '1'])).out.trim().split('\n')).toHaveLength(1);
+  });
+
+  it('list --doubt shows what waits for a person, and settle takes it away with a note', async () => {
+    const order = await paid(offer.slug, 1);
+    const { out } = await orders(['list', '--doubt']);
+    expect(out).toContain(`! amount differs  ${order.id}`);
+    expect((await orders(['settle', order.id])).code).toBe(2);
+    expect((await orders(['settle', order.id, 'Paid the rest in cash.'])).said).toContain(
+      '"amount differs" is settled. The order stays offered.',
+    );
+    expect((await orders(['list', '--doubt'])).out).not.toContain(order.id);
+    expect((await orders(['show', order.id])).out).toContain('Paid the rest in cash.');
+    expect((await orders(['settle', order.id, 'Again'])).code).toBe(2);
+  });
+
+  it('show tells who bought what, the receipt, and everything that happened', async () => {
+    const order = await paid();
+    const { out } = await orders(['show', order.id]);
+    for (const said of [order.payer?.email, order.receipt?.number, 'order.made', 'order.paid'])
+      expect(out).toContain(said);
+    const { events } = JSON.parse((await orders(['show', order.id, '--json'])).out);
+    expect(events).toHaveLength(3);
+  });
+
+  it('refund shows the rule, its day and its sum, and asks for it when that is confirmed', async () => {
+    const order = await paid('workshop');
+    const { out, asked, said, code } = await orders(['refund', order.id], 'yes');
+    expect(out).toContain('/terms#refunds-self-paced-offline');
+    expect(out).toContain('Last day to ask: 2026-11-24');
+    expect(out).toContain('Sum: ₹2,999');
+    expect(asked).toBe('Pay back ₹2,999? Type yes: ');
+    expect(said).toContain('The running service');
+    expect(code).toBe(0);
+    expect(await orderNow(order.id)).toMatchObject({
+      state: 'refunding',
+      refund: { paise: 299_900 },
+    });
+    expect((await orders(['refund', order.id, '--yes'])).said).toContain('asked for before');
+  });
+
+  it.each([
+    ['no', 'Nothing was asked for.'],
+    [null, 'for want of an answer'],
+  ])('refund pays nothing back when the answer is %s', async (answer, sentence) => {
+    const order = await paid();
+    expect((await orders(['refund', order.id], answer)).said).toContain(sentence);
+    expect((await orderNow(order.id)).state).toBe('paid');
+  });
+
+  it('refund gives nothing that the terms do not give, unless it is told how much', async () => {
+    const order = await paid();
+    for (const late of [['--lms-opened'], ['--starts', '2026-11-27']]) {
+      const run = await orders(['refund', order.id, '--yes', ...late]);
+      expect(run).toMatchObject({ code: 2 });
+      expect(run.out).toContain('Not refunded');
+    }
+    expect((await orders(['refund', order.id, '--yes', '--paise', '399901'])).code).toBe(2);
+    expect((await orderNow(order.id)).state).toBe('paid');
+    const args = ['refund', order.id, '--yes', '--lms-opened', '--paise', '399900'];
+    expect((await orders(args)).said).toContain('You pay back ₹3,999 instead.');
+    expect(await orderNow(order.id)).toMatchObject({ refund: { paise: 399_900 } });
+  });
+
+  it('refund asks again when the one before has failed, for the same sum', async () => {
+    const order = await paid('workshop');
+    await orders(['refund', order.id, '--yes', '--paise', '100000']);
+    const { refund: first } = await orderNow(order.id);
+    expect((await orders(['refund', order.id, '--yes'])).code).toBe(2);
+    const failed = { kind: 'refund failed', refund: first?.key ?? '' } as const;
+    await withStore((store) => store.orders.applyFact(order.id, failed, 'provider'));
+    expect((await orders(['show', order.id])).out).toMatch(/Refund: +₹1,000 +failed/);
+    const run = await orders(['refund', order.id, '--yes']);
+    expect(run.said).toContain('The refund of ₹1,000 failed. This makes another one.');
+    expect(run.code).toBe(0);
+    const { refund: second, doubt } = await orderNow(order.id);
+    expect(second).toMatchObject({ paise: 100_000, hasFailed: false });
+    expect(second?.key).not.toBe(first?.key);
+    expect(doubt).toBeNull();
+  });
+
+  it('settle --refunded makes a refund of what went back on the provider’s page', async () => {
+    const order = await paid('workshop');
+    expect((await orders(['settle', order.id, 'It was a refund', '--refunded'])).code).toBe(2);
+    const back = { paymentId: `pay_${order.id}`, refundId: `r_${order.id}`, paise: 50_000 };
+    await withStore((store) =>
+      store.orders.applyFact(order.id, { kind: 'refunded', ...back }, 'provider'),
+    );
+    expect((await orders(['show', order.id])).out).toMatch(/Also went back: +₹500/);
+    const rest = await orders(['refund', order.id], 'no');
+    expect(rest.said).toContain("₹500 went back on the provider's page before.");
+    expect(rest.asked).toBe('Pay back ₹2,499? Type yes: ');
+    const tooMuch = await orders(['refund', order.id, '--yes', '--paise', '399900']);
+    expect(tooMuch.said).toContain('is left of what was paid, which is ₹3,499');
+    const { said, code } = await orders(['settle', order.id, 'It was a refund', '--refunded']);
+    expect(code).toBe(0);
+    expect(said).toContain('"paid back elsewhere" is settled. The order is refunded.');
+    expect(await orderNow(order.id)).toMatchObject({
+      state: 'refunded',
+      refund: { paise: 50_000 },
+    });
+  });
+
+  it('refund says that nothing was paid, and leaves the order as it is', async () => {
+    const { id } = await offered();
+    expect((await orders(['refund', id, '--yes'])).said).toContain('nothing was paid');
+    expect(await orderNow(id)).toMatchObject({ state: 'offered', doubt: null });
+  });
+
+  it('reconcile makes open orders due, and the service asks about them at once', async () => {
+    const [one, two] = [await offered(), await offered()];
+    await withStore(async ({ orders: port }) => {
+      await port.claimUnsettled(100, 1);
+      for (const { id } of [one, two]) await port.postponeAsking(id, new Date(2e12));
+      expect(await port.claimUnsettled(100, 1)).toEqual([]);
+    });
+    expect((await orders(['reconcile', two.id])).said).toContain('The order is due');
+    const due = () =>
+      withStore(async ({ orders: port }) =>
+        (await port.claimUnsettled(100, 60_000)).map(({ id }) => id),
+      );
+    expect(await due()).toEqual([two.id]);
+    await orders(['reconcile']);
+    expect(await due()).toEqual(expect.arrayContaining([one.id, two.id]));
+  });
+
+  it('reconcile asks about paid orders as well, and about none that is refunded', async () => {
+    const order = await paid();
+    const due = () =>
+      withStore(async ({ orders: port }) =>
+        (await port.claimPaid(100, 60_000)).map(({ id }) => id),
+      );
+    expect(await due()).not.toContain(order.id);
+    expect((await orders(['reconcile', order.id])).said).toContain('The order is due');
+    expect(await due()).toEqual([order.id]);
+    expect((await orders(['reconcile'])).said).toMatch(/\d+ orders are due/);
+    expect(await due()).toContain(order.id);
+    const back = { paymentId: `pay_${order.id}`, refundId: `r_${order.id}`, paise: 399_900 };
+    await withStore((store) =>
+      store.orders.applyFact(order.id, { kind: 'refunded', ...back }, 'provider'),
+    );
+    expect((await orders(['reconcile', order.id])).said).toContain('nothing to ask');
+  });
+
+  it.each([
+    [['shew'], 'There is no command "shew"'],
+    [['list', '--yes'], 'does not know what to do with "--yes"'],
+    [['list', 'all'], 'does not know what to do with "all"'],
+    [['list', '--state', 'payed'], '--state should be one of made,'],
+    [['show'], 'Say which one'],
+    [['show', 'x'], 'There is no order with the id x.'],
+    [['refund', 'x', '--starts', '2026-02-30'], '--starts should be a day'],
+    [['refund', 'x', '--paise', '29.99'], '--paise should be a whole number'],
+    [['refund', 'x', '--paise', '1', '--paise', '2'], '--paise is given twice'],
+  ])('%j is refused with a sentence', async (words, sentence) => {
+    const { code, said } = await orders(words);
+    expect(code).toBe(2);
+    expect(said).toContain(sentence);
+  });
+}
+
+describe('the orders for staff, on SQLite', () => {
+  const folder = scratchFolder();
+  afterAll(() => folder.remove());
+  staffCommands(() => openStore({ databaseUrl: null, dataDir: join(folder.path, 'data') }));
+});
+
+describe.skipIf(!hasPostgres)(`the orders for staff, on ${postgresName}`, () => {
+  let database: Awaited<ReturnType<typeof throwawayPostgres>>;
+  beforeAll(async () => {
+    database = await throwawayPostgres();
+  });
+  afterAll(() => database.drop());
+  staffCommands(() => openStore({ databaseUrl: database.url, dataDir: '' }));
+});

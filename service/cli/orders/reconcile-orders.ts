@@ -1,0 +1,35 @@
+import type { Store } from '#database/store.ts';
+import type { OrderState } from '#office/order-states.ts';
+import { askedOncePaidMs } from '../../payments/payment-waits.ts';
+import type { Terminal } from '../terminal.ts';
+import { findOrder } from './find-order.ts';
+import type { OrderArguments } from './order-arguments.ts';
+
+/** Those that are not settled; a payment can come after an end. */
+const unsettled: readonly OrderState[] = ['made', 'offered', 'expired', 'cancelled', 'refunding'];
+
+/** Makes orders due at once; the running service asks the provider about each and believes its answer. */
+export async function reconcile(
+  store: Store,
+  { rest }: OrderArguments,
+  terminal: Terminal,
+): Promise<void> {
+  const { orders } = store;
+  if (rest[0] !== undefined) {
+    const order = await findOrder(store, rest[0], 'reconcile [<id>]');
+    if (order.state === 'refunded')
+      return terminal.say('The order is refunded: there is nothing to ask about.');
+    await orders.postponeAsking(order.id, new Date(0));
+    return terminal.say(
+      'The order is due: the running service asks the payment provider about it now.',
+    );
+  }
+  // Money can go back on the provider's page while nobody here hears of it.
+  const since = new Date(terminal.now().getTime() - askedOncePaidMs);
+  const due = (await orders.makeDue(unsettled)) + (await orders.makeDue(['paid'], since));
+  terminal.say(
+    due === 0
+      ? 'There is no order to ask about.'
+      : `${due} ${due === 1 ? 'order is' : 'orders are'} due: the running service asks the payment provider now, some twenty a second.`,
+  );
+}

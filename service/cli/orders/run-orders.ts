@@ -1,0 +1,79 @@
+import type { Store } from '#database/store.ts';
+import type { Terminal } from '../terminal.ts';
+import { WrongArguments } from '../wrong-arguments.ts';
+import { list } from './list-orders.ts';
+import { type OrderArguments, readOrderArguments } from './order-arguments.ts';
+import { reconcile } from './reconcile-orders.ts';
+import { refund } from './refund-order.ts';
+import { settle } from './settle-doubt.ts';
+import { show } from './show-order.ts';
+
+type Command = (store: Store, args: OrderArguments, terminal: Terminal) => Promise<void>;
+
+/** What each may be followed by: so many words, and these options. */
+const commands: Readonly<Record<string, { run: Command; words: number; options: string[] }>> = {
+  list: { run: list, words: 0, options: ['state', 'doubt', 'limit', 'json'] },
+  show: { run: show, words: 1, options: ['json'] },
+  refund: { run: refund, words: 1, options: ['paise', 'starts', 'lms-opened', 'yes'] },
+  reconcile: { run: reconcile, words: 1, options: [] },
+  settle: { run: settle, words: 2, options: ['refunded'] },
+};
+
+export const help = `What was bought, and what became of it, for staff.
+
+  npm run orders -- list                     one line each, newest first
+  npm run orders -- show <id>                all of one: facts, payer, receipt, everything that happened
+  npm run orders -- refund <id>              says what the terms give back, asks, and has it paid back
+  npm run orders -- reconcile [<id>]         asks the payment provider now: about all that can change, or one
+  npm run orders -- settle <id> "note"       a person has looked at what did not add up
+
+  --state made|offered|paid|…          only these       --doubt   only what waits for a person
+  --limit 20   --json                  a few; for scripts
+  --starts 2026-12-01                  refund: the first class, where the order does not know it
+  --lms-opened                         refund: the learner had access to the LMS
+  --paise 299900   --yes               refund: this much, whatever the terms say; without asking
+  --refunded                           settle: what went back on the provider's page is the refund of this order
+
+What is asked for here is done by the running service, within seconds.
+`;
+
+/** Runs one command. Returns the exit code: 0 done, 2 the command was not understood. */
+export async function runOrders(
+  words: string[],
+  terminal: Terminal,
+  open: () => Promise<Store>,
+): Promise<number> {
+  try {
+    const args = readOrderArguments(words, terminal.now());
+    if (args.command === 'help') {
+      await terminal.write(help);
+      return 0;
+    }
+    const command = commands[args.command];
+    if (!command)
+      throw new WrongArguments(
+        `There is no command "${args.command}". There are ${Object.keys(commands).join(', ')}.`,
+      );
+    const unknown =
+      args.rest.slice(command.words)[0] ??
+      args.given
+        .filter((name) => !command.options.includes(name))
+        .map((name) => `--${name}`)
+        .at(0);
+    if (unknown !== undefined)
+      throw new WrongArguments(
+        `"${args.command}" does not know what to do with "${unknown}". See npm run orders -- --help`,
+      );
+    const store = await open();
+    try {
+      await command.run(store, args, terminal);
+    } finally {
+      await store.close();
+    }
+    return 0;
+  } catch (error) {
+    if (!(error instanceof WrongArguments)) throw error;
+    terminal.say(error.message);
+    return 2;
+  }
+}

@@ -1,0 +1,40 @@
+import type { Store } from '#database/store.ts';
+import { formatPaise } from '#office/money.ts';
+import type { Terminal } from '../terminal.ts';
+import { WrongArguments } from '../wrong-arguments.ts';
+import { findOrder } from './find-order.ts';
+import type { OrderArguments } from './order-arguments.ts';
+
+const usage = 'settle <id> "what was found" [--refunded]';
+const longestNote = 500;
+
+/** What did not add up was looked at by a person. The note stays with the order for good. */
+export async function settle(
+  store: Store,
+  { rest: [id, note], refunded }: OrderArguments,
+  terminal: Terminal,
+): Promise<void> {
+  const order = await findOrder(store, id, usage);
+  if (order.doubt === null && !refunded)
+    throw new WrongArguments('Nothing about this order is in doubt.');
+  const said = note?.trim() ?? '';
+  if (said === '' || said.length > longestNote)
+    throw new WrongArguments(
+      `Say in at most ${longestNote} letters what you found: npm run orders -- ${usage}`,
+    );
+  let { state } = order;
+  if (refunded) {
+    if (order.returnedPaise === 0)
+      throw new WrongArguments(
+        "Nothing went back on the provider's page that could be the refund.",
+      );
+    const { step } = await store.orders.applyFact(order.id, { kind: 'refund settled' }, 'terminal');
+    if (step.at !== 'moved')
+      throw new WrongArguments(`The order is ${state}: another refund is under way, or was made.`);
+    state = step.to;
+    terminal.say(`${formatPaise(order.returnedPaise)} is the refund; the visitor gets a voucher.`);
+  }
+  await store.orders.settleDoubt(order.id, 'terminal', said);
+  const settled = order.doubt === null ? 'The note is kept.' : `"${order.doubt}" is settled.`;
+  terminal.say(`${settled} The order ${refunded ? 'is' : 'stays'} ${state}.`);
+}

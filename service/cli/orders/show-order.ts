@@ -1,0 +1,51 @@
+import type { Order, OrderEvent } from '#database/orders/order-port.ts';
+import type { Store } from '#database/store.ts';
+import { formatPaise } from '#office/money.ts';
+import { indianTime } from '../indian-time.ts';
+import { printable, type Terminal } from '../terminal.ts';
+import { findOrder } from './find-order.ts';
+import type { OrderArguments } from './order-arguments.ts';
+
+/** All of one: what was bought by whom, how its payment stands, and everything that happened to it. */
+export async function show(store: Store, args: OrderArguments, terminal: Terminal): Promise<void> {
+  const order = await findOrder(store, args.rest[0], 'show <id>');
+  const events = await store.orders.eventsOf(order.id);
+  if (args.json) return terminal.write(`${JSON.stringify({ ...order, events })}\n`);
+  for (const [name, value] of linesOf(order))
+    await terminal.write(`${`${name}:`.padEnd(16)}${printable(value)}\n`);
+  await terminal.write('\n');
+  for (const event of events) await terminal.write(`${printable(happened(event))}\n`);
+}
+
+function linesOf(order: Order): [name: string, value: string][] {
+  const { offer, payer, link, receipt, voucher, refund, doubt, paymentId, paidAt, returnedPaise } =
+    order;
+  return [
+    ['Order', order.id],
+    ['State', order.state],
+    ...(doubt ? [['In doubt', doubt] as [string, string]] : []),
+    ['Made', indianTime(order.madeAt)],
+    ['For', offer.slug === '' ? offer.title : `${offer.title} (${offer.slug})`],
+    ['Facts', `${offer.version}  ${JSON.stringify(offer.facts)}`],
+    ['Fee', formatPaise(order.amountPaise)],
+    ['Payer', payer === null ? '(erased)' : `${payer.name}  ${payer.email}  ${payer.phone}`],
+    ['Enrolment', order.enrolmentId ?? '(erased)'],
+    ...shown('Link', link && `${link.id}  ${link.url}`),
+    ...shown('Link ends', link?.expiresAt && indianTime(link.expiresAt)),
+    ...shown('Payment', paymentId),
+    ...shown('Paid', paidAt && indianTime(paidAt)),
+    ...shown('Receipt', receipt && `${receipt.number}  ${indianTime(receipt.issuedAt)}`),
+    ...shown('Refund', refund && `${formatPaise(refund.paise)}  ${howFar(refund)}`),
+    ...shown('Also went back', returnedPaise > 0 ? formatPaise(returnedPaise) : null),
+    ...shown('Voucher', voucher && `${voucher.number}  ${indianTime(voucher.issuedAt)}`),
+  ];
+}
+
+const howFar = ({ hasFailed, refundId }: NonNullable<Order['refund']>) =>
+  `${hasFailed ? 'failed  ' : ''}${refundId ?? (hasFailed ? 'refused' : 'not sent')}`;
+
+const shown = (name: string, value: string | null | undefined): [string, string][] =>
+  value ? [[name, value]] : [];
+
+const happened = ({ at, type, who, what }: OrderEvent) =>
+  `${indianTime(at)}  ${type.padEnd(20)}  ${who.padEnd(9)}  ${JSON.stringify(what)}`;

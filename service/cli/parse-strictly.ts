@@ -1,0 +1,24 @@
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import { WrongArguments } from './wrong-arguments.ts';
+
+/** Words and options of a command; what is unknown or given twice is an error. Throws WrongArguments. */
+export function parseStrictly<Options extends ParseArgsOptionsConfig>(
+  words: string[],
+  options: Options,
+  help: string,
+) {
+  try {
+    const read = parseArgs({ args: words, options, allowPositionals: true, tokens: true });
+    const names = (read.tokens ?? []).flatMap((token) =>
+      token.kind === 'option' ? [token.name] : [],
+    );
+    const twice = names.find((name, n) => names.indexOf(name) !== n);
+    if (twice !== undefined)
+      throw new Error(`--${twice} is given twice, and only one of them would count`);
+    return read;
+  } catch (error) {
+    // Its first sentence; what follows is about words that begin with a dash.
+    const [what] = (error as Error).message.split(/\.?(?:\n| To specify)/);
+    throw new WrongArguments(`${what}. See ${help}`);
+  }
+}

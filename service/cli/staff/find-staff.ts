@@ -1,0 +1,10 @@
+import type { Staff } from '#database/staff/staff-port.ts';
+import type { Store } from '#database/store.ts';
+import { WrongArguments } from '../wrong-arguments.ts';
+
+export async function findStaff({ staff }: Store, email: string): Promise<Staff> {
+  const person = await staff.staffByEmail(email);
+  if (person === null)
+    throw new WrongArguments(`Nobody was invited as ${email}. See npm run staff -- list`);
+  return person;
+}

@@ -1,0 +1,71 @@
+import type { HandedLink } from '#desk/door/staff-door.ts';
+import { handOutLink } from '../../desk/sign-in/hand-out-link.ts';
+import { staffSentences } from '../../desk/sign-in/staff-sentences.ts';
+import type { Terminal } from '../terminal.ts';
+import { WrongArguments } from '../wrong-arguments.ts';
+import { findStaff } from './find-staff.ts';
+import type { Place } from './run-staff.ts';
+import { readAddress, type StaffArguments } from './staff-arguments.ts';
+
+const roles =
+  'owner (everything), counsellor (enquiries) or accounts (orders and receipts, no notes)';
+
+export async function invite(
+  place: Place,
+  { rest: [typed], role, name }: StaffArguments,
+  terminal: Terminal,
+): Promise<void> {
+  const email = readAddress(typed, 'invite');
+  if (role === null)
+    throw new WrongArguments(
+      `Say what they do here: npm run staff -- invite ${email} --role ROLE, where ROLE is ${roles}.`,
+    );
+  const { staff } = place.store;
+  const known = await staff.staffByEmail(email);
+  if (known?.state === 'active') throw new WrongArguments(staffSentences.worksHere(known.name));
+  const isFirst = !(await staff.hasDesk());
+  if (isFirst && role !== 'owner')
+    throw new WrongArguments('Invite an owner first: only an owner can run the desk.');
+  await handOut(place, { email, role, name: name ?? nameIn(email) }, terminal);
+  if (isFirst)
+    terminal.say(
+      `From now on the desk is at ${place.config.siteUrl}/desk, as soon as the service runs.`,
+    );
+}
+
+/** Until they are given a name: what stands before the @. */
+function nameIn(email: string): string {
+  const [first = ''] = email.split('@');
+  return first.replace(/[._-]+/g, ' ').replace(/(^| )\p{L}/gu, (letter) => letter.toUpperCase());
+}
+
+export async function link(
+  place: Place,
+  { rest: [typed] }: StaffArguments,
+  terminal: Terminal,
+): Promise<void> {
+  const person = await findStaff(place.store, readAddress(typed, 'link'));
+  if (person.state === 'left') throw new WrongArguments(staffSentences.hasLeft(person.name));
+  await handOut(place, person, terminal);
+  if (person.state === 'active')
+    terminal.say('How they sign in until now holds until the link is used, and ends then.');
+}
+
+async function handOut(
+  { config, store: { staff } }: Place,
+  person: Parameters<typeof handOutLink>[1],
+  terminal: Terminal,
+): Promise<void> {
+  const office = { staff, config, now: () => terminal.now().getTime() };
+  const handed = await handOutLink(office, person, 'terminal');
+  await terminal.write(`${handed.link}\n`);
+  terminal.say(`It works once, for 72 hours, for ${handed.person.email} only.`);
+  terminal.say(mailed[handed.mail]);
+  if (config.siteUrlDoubt !== null) terminal.say(config.siteUrlDoubt);
+}
+
+const mailed: Readonly<Record<HandedLink['mail'], string>> = {
+  sent: 'It was mailed to them as well.',
+  failed: 'It could not be mailed: give it to them in another way.',
+  'no mail': 'Mail is not set (SMTP_URL): give it to them in a way that only they read.',
+};

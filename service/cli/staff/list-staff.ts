@@ -1,0 +1,38 @@
+import type { Staff } from '#database/staff/staff-port.ts';
+import { indianTime } from '../indian-time.ts';
+import { printable, type Terminal } from '../terminal.ts';
+import type { Place } from './run-staff.ts';
+import type { StaffArguments } from './staff-arguments.ts';
+
+/** One line each, in columns. */
+export async function list(
+  { store }: Place,
+  { json }: StaffArguments,
+  terminal: Terminal,
+): Promise<void> {
+  const all = await store.staff.staff();
+  if (json) {
+    for (const person of all) await terminal.write(`${JSON.stringify(person)}\n`);
+    return;
+  }
+  if (all.length === 0) {
+    terminal.say(
+      'Nobody was invited yet, so there is no desk. npm run staff -- invite owner@example.in --role owner opens it.',
+    );
+    return;
+  }
+  const rows = all.map(cells);
+  const widths = rows[0]?.map((_, n) => Math.max(...rows.map((row) => row[n]?.length ?? 0))) ?? [];
+  for (const row of rows) {
+    const line = row.map((cell, n) => cell.padEnd(widths[n] ?? 0)).join('  ');
+    await terminal.write(`${line.trimEnd()}\n`);
+  }
+}
+
+const cells = ({ name, email, role, state, madeAt, leftAt }: Staff): string[] => [
+  printable(name),
+  printable(email),
+  role,
+  state,
+  indianTime(leftAt ?? madeAt).slice(0, 10),
+];

@@ -1,0 +1,68 @@
+/** The words after `npm run staff --`, read strictly. */
+import { normalAddress } from '#contract/normal-address.ts';
+import { type StaffRole, staffRoles } from '#office/staff/staff-roles.ts';
+import { readName } from '../../desk/sign-in/read-name.ts';
+import { plainAddress } from '../../notify/plain-address.ts';
+import { parseStrictly } from '../parse-strictly.ts';
+import { WrongArguments } from '../wrong-arguments.ts';
+
+export type StaffArguments = {
+  command: string;
+  rest: string[];
+  /** The options that were given, without their dashes. */
+  given: string[];
+  role: StaffRole | null;
+  name: string | null;
+  to: string | null;
+  json: boolean;
+  yes: boolean;
+};
+
+const options = {
+  role: { type: 'string' },
+  name: { type: 'string' },
+  to: { type: 'string' },
+  json: { type: 'boolean', default: false },
+  yes: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+} as const;
+
+export function readStaffArguments(words: string[]): StaffArguments {
+  const { values, positionals } = parseStrictly(words, options, 'npm run staff -- --help');
+  const [command = 'help', ...rest] = positionals;
+  return {
+    command: values.help ? 'help' : command,
+    rest,
+    given: Object.keys(values).filter((name) => values[name as keyof typeof values] !== false),
+    role: roleFrom(values.role),
+    name: nameFrom(values.name),
+    to: values.to === undefined ? null : readAddress(values.to, '--to'),
+    json: values.json,
+    yes: values.yes,
+  };
+}
+
+/** One mail address, in the form that staff are known by. Throws WrongArguments. */
+export function readAddress(typed: string | undefined, what: string): string {
+  if (typed === undefined)
+    throw new WrongArguments(`Say whom: npm run staff -- ${what} owner@example.in`);
+  const address = normalAddress(typed);
+  if (plainAddress.test(address)) return address;
+  throw new WrongArguments(
+    `${what.startsWith('--') ? what : 'The address'} should be a mail address, such as owner@example.in; it is "${typed}".`,
+  );
+}
+
+function roleFrom(typed: string | undefined): StaffRole | null {
+  const role = staffRoles.find((one) => one === typed) ?? null;
+  if (typed !== undefined && role === null)
+    throw new WrongArguments(`--role should be one of ${staffRoles.join(', ')}; it is "${typed}".`);
+  return role;
+}
+
+function nameFrom(typed: string | undefined): string | null {
+  if (typed === undefined) return null;
+  const name = readName(typed);
+  if (name === null) throw new WrongArguments('--name should be a name of at most 60 letters.');
+  return name;
+}

@@ -1,0 +1,151 @@
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openStore } from '#database/open.ts';
+import { scratchFolder } from '../../../tests/service/support/scratch-folder.ts';
+import { readConfig } from '../../config.ts';
+import { tokenHash } from '../../desk/sign-in/secret-token.ts';
+import { runStaff } from './run-staff.ts';
+
+const folder = scratchFolder();
+afterAll(() => folder.remove());
+const config = readConfig({
+  DATA_DIR: join(folder.path, 'data'),
+  SITE_URL: 'https://miranaya.example',
+});
+const open = async () => ({ config, store: await openStore(config) });
+
+async function staff(words: string[], answer: string | null = null) {
+  const run = { code: 0, out: '', said: '', asked: '' };
+  run.code = await runStaff(
+    words,
+    {
+      write: async (text) => {
+        run.out += text;
+      },
+      say: (line) => {
+        run.said += `${line}\n`;
+      },
+      progress: () => {},
+      ask: async (question) => {
+        run.asked = question;
+        return answer;
+      },
+      width: 100,
+      now: () => new Date(),
+    },
+    open,
+  );
+  return run;
+}
+
+/** As the link does, when its bearer has chosen. */
+async function useLink(printed: string): Promise<string> {
+  const token = /link=([\w-]{43})\n$/.exec(printed)?.[1] ?? '';
+  const { store } = await open();
+  const person = await store.staff.takeLink(tokenHash(token));
+  await store.close();
+  if (person === null) throw new Error(`No link stands in ${printed}`);
+  return person.email;
+}
+
+describe('words that cannot be meant', () => {
+  it.each([
+    [['hire'], 'There is no command "hire". There are invite, list, link, leave.'],
+    [['invite'], 'Say whom: npm run staff -- invite owner@example.in'],
+    [['invite', 'asha'], 'The address should be a mail address'],
+    [['invite', 'a@b.in,c@d.in', '--role', 'owner'], 'The address should be a mail address'],
+    [['invite', 'asha@example.in'], 'Say what they do here'],
+    [['invite', 'asha@example.in', '--role', 'boss'], '--role should be one of owner, counsellor'],
+    [['invite', 'a@example.in', '--role', 'owner', '--name', ' '], '--name should be a name'],
+    [
+      ['invite', 'a@example.in', 'b@example.in', '--role', 'owner'],
+      'does not know what to do with',
+    ],
+    [['invite', 'a@example.in', '--role', 'owner', '--role', 'accounts'], '--role is given twice'],
+    [['list', '--to', 'a@example.in'], '"list" does not know what to do with "--to"'],
+    [['leave', 'a@example.in', '--to', 'b'], '--to should be a mail address'],
+    [['link', 'nobody@example.in'], 'Nobody was invited as nobody@example.in'],
+    [['leave', 'nobody@example.in'], 'Nobody was invited as nobody@example.in'],
+    [['list', '--verbose'], 'See npm run staff -- --help'],
+  ])('%j are refused with a sentence', async (words, sentence) => {
+    const { code, said, out } = await staff(words);
+    expect(code).toBe(2);
+    expect(said).toContain(sentence);
+    expect(out).toBe('');
+  });
+});
+
+describe('the staff, at the terminal', () => {
+  it('begin with an owner', async () => {
+    expect((await staff(['list'])).said).toContain('there is no desk');
+    const counsellor = await staff(['invite', 'ravi@example.in', '--role', 'counsellor']);
+    expect(counsellor.said).toContain('Invite an owner first');
+    const owner = await staff(['invite', 'Asha.Rao@Example.in', '--role', 'owner']);
+    expect(owner.out).toMatch(/^https:\/\/miranaya\.example\/desk\/invitation\?link=[\w-]{43}\n$/);
+    expect(owner.said).toContain('once, for 72 hours, for asha.rao@example.in only');
+    expect(owner.said).toContain('Mail is not set');
+    expect(owner.said).toContain('the desk is at https://miranaya.example/desk');
+    expect(await useLink(owner.out)).toBe('asha.rao@example.in');
+    expect((await staff(['list'])).out).toMatch(
+      /^Asha Rao {2}asha\.rao@example\.in {2}owner {2}active {2}\d{4}-/,
+    );
+  });
+
+  it('get a new link, and one link at a time', async () => {
+    const first = await staff([
+      'invite',
+      'ravi@example.in',
+      '--role',
+      'counsellor',
+      '--name',
+      'Ravi',
+    ]);
+    expect(first.said).not.toContain('From now on');
+    const second = await staff(['link', 'ravi@example.in']);
+    await expect(useLink(first.out)).rejects.toThrow('No link');
+    expect(await useLink(second.out)).toBe('ravi@example.in');
+    const again = await staff(['invite', 'ravi@example.in', '--role', 'owner']);
+    expect(again.said).toContain('Ravi works here with this address already.');
+    expect((await staff(['link', 'ravi@example.in'])).said).toContain(
+      'holds until the link is used',
+    );
+  });
+
+  it('leave when somebody says yes, to an heir who can take over', async () => {
+    const accounts = await staff(['invite', 'meera@example.in', '--role', 'accounts']);
+    await useLink(accounts.out);
+    const leave = (answer: string | null, ...more: string[]) =>
+      staff(['leave', 'ravi@example.in', ...more], answer);
+    expect((await leave('yes', '--to', 'meera@example.in')).said).toContain(
+      'Meera cannot take over',
+    );
+    expect((await leave('yes', '--to', 'ravi@example.in')).said).toContain('Ravi cannot take over');
+    expect((await leave(null)).said).toContain('Add --yes');
+    expect((await leave('no')).said).toBe('Nothing was changed.\n');
+    const done = await leave('yes', '--to', 'asha.rao@example.in');
+    expect(done.asked).toContain('Their enquiries go to Asha Rao.');
+    expect(done.said).toContain('Ravi can no longer sign in');
+    expect((await leave('yes')).said).toContain('has left already');
+    expect((await staff(['link', 'ravi@example.in'])).said).toContain('has left');
+  });
+
+  it('keep their last owner', async () => {
+    const { code, said } = await staff(['leave', 'asha.rao@example.in', '--yes']);
+    expect(code).toBe(2);
+    expect(said).toContain('only owner');
+  });
+
+  it('are printed for scripts without anything that opens a door', async () => {
+    const { out } = await staff(['list', '--json']);
+    const all = out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(all.map(({ email }) => email).sort()).toEqual([
+      'asha.rao@example.in',
+      'meera@example.in',
+      'ravi@example.in',
+    ]);
+    expect(out).not.toMatch(/hash|secret|password/i);
+  });
+});

@@ -1,0 +1,144 @@
+/**
+ * The desk behind `/desk`: finds out who asks, refuses what comes from elsewhere, and has the built pages rendered
+ * with a door that knows what this person may do. Before anybody was invited, or with DESK=off, it is not there.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { RouterContextProvider } from 'react-router';
+import { barePageWords } from '#contract/bare-page-words.ts';
+import type { Store } from '#database/store.ts';
+import type { DeskVisit } from '#desk/door/desk-context.ts';
+import { limitedBy } from '../client-address.ts';
+import type { Config } from '../config.ts';
+import { failurePage } from '../failure-page.ts';
+import type { Offers } from '../offers.ts';
+import type { Payments } from '../payments/payments.ts';
+import { type DeskBuild, loadDeskBuild } from './desk-build.ts';
+import { deskHeaders } from './desk-headers.ts';
+import { deskDoor } from './doors/desk-door.ts';
+import { signInDoor } from './doors/sign-in-door.ts';
+import { isOwnRequest } from './is-own-request.ts';
+import { addNews } from './news.ts';
+import { type Caller, type Entrance, openEntrance } from './sign-in/entrance.ts';
+import { tokenHash } from './sign-in/secret-token.ts';
+import { sendWebResponse, toWebRequest } from './web-request.ts';
+
+export type DeskOptions = {
+  config: Config;
+  store: Store;
+  /** The folder of the site's pages; the desk is built beside it. */
+  siteDir: string | null;
+  payments: Payments | null;
+  offers: Offers;
+  now: () => number;
+};
+
+/** A note of 4,000 letters, each nine bytes in a form where it is no Latin one, and what stands beside it. */
+const formBytes = 48 * 1024;
+
+export function addDesk(app: FastifyInstance, options: DeskOptions): void {
+  const { config, store, siteDir } = options;
+  if (!config.hasDesk) return;
+  let build: DeskBuild | null = null;
+  app.addHook('onReady', async () => {
+    build = await loadDeskBuild(siteDir);
+  });
+
+  app.register(async (desk) => {
+    // Bodies stay bytes: the router reads them as a browser's form.
+    desk.removeAllContentTypeParsers();
+    desk.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    );
+
+    desk.setErrorHandler(failurePage(barePageWords.deskFailure, '/desk'));
+    addNews(desk, { store, siteUrl: config.siteUrl });
+
+    const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+      if (build === null || !(await store.staff.hasDesk())) return reply.callNotFound();
+      reply.headers(deskHeaders);
+      if (!isOwnRequest(request.method, request.headers, config.siteUrl))
+        return reply
+          .code(403)
+          .type('text/plain')
+          .send('This was sent by another site, and refused.');
+      const address = request.raw.url ?? '/';
+      const file = build.files.get(address.split('?', 1)[0] ?? '');
+      if (file !== undefined) return sendFile(reply, address, file);
+      return sendPage(build, request, reply);
+    };
+    for (const path of ['/desk', '/desk/*'])
+      desk.route({
+        method: ['GET', 'HEAD', 'POST'],
+        url: path,
+        bodyLimit: formBytes,
+        handler: answer,
+      });
+  });
+
+  async function sendPage(build: DeskBuild, request: FastifyRequest, reply: FastifyReply) {
+    const atDoor = await openAtFirst();
+    const caller = callerOf(request, reply);
+    const visit: DeskVisit = {
+      door: await doorFor(atDoor, caller),
+      signIn: signInDoor(atDoor, caller),
+      now: new Date(options.now()),
+      theme: themeIn(caller.cookies),
+      script: build.script,
+    };
+    const context = new RouterContextProvider();
+    context.set(build.visitKey, visit);
+    const response = await build.render(toWebRequest(request, config.siteUrl), context);
+    return sendWebResponse(request, reply, response);
+  }
+
+  let entrance: Promise<Entrance> | null = null;
+  /** Its secret stands in the database, which may be away when the service starts. */
+  function openAtFirst(): Promise<Entrance> {
+    entrance ??= store.sharedSecret('desk').then((secret) =>
+      openEntrance({
+        staff: store.staff,
+        secret,
+        siteUrl: config.siteUrl,
+        now: options.now,
+      }),
+    );
+    entrance.catch(() => {
+      entrance = null;
+    });
+    return entrance;
+  }
+
+  async function doorFor(atDoor: Entrance, caller: Caller) {
+    const token = atDoor.cookies.sessionToken(caller.cookies);
+    const found = token === null ? null : await store.staff.sessionOf(tokenHash(token));
+    return found === null
+      ? null
+      : deskDoor({
+          ...options,
+          ...found,
+          entrance: atDoor,
+          caller,
+          holidays: options.offers.holidays,
+        });
+  }
+}
+
+const callerOf = (request: FastifyRequest, reply: FastifyReply): Caller => ({
+  address: limitedBy(request.ip),
+  userAgent: request.headers['user-agent'],
+  cookies: request.headers.cookie,
+  setCookie: (cookie) => reply.header('set-cookie', cookie),
+});
+
+/** Its name carries a hash of what is in it. */
+function sendFile(reply: FastifyReply, address: string, file: Buffer) {
+  return reply
+    .header('cache-control', 'public, max-age=31536000, immutable')
+    .type(address.endsWith('.css') ? 'text/css; charset=utf-8' : 'text/javascript; charset=utf-8')
+    .send(file);
+}
+
+function themeIn(cookies: string | undefined): DeskVisit['theme'] {
+  const theme = /(?:^|;\s*)desk-theme=(light|dark)(?:;|$)/.exec(cookies ?? '')?.[1];
+  return theme === 'light' || theme === 'dark' ? theme : null;
+}

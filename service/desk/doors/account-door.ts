@@ -1,0 +1,148 @@
+/** One's own account. What lets somebody in is changed only within a quarter of an hour after signing in. */
+import type { Session, Staff } from '#database/staff/staff-port.ts';
+import type { AccountDoor, AccountField, AccountResult } from '#desk/door/account-door.ts';
+import { deviceName } from '../sign-in/device-name.ts';
+import type { Caller, Entrance } from '../sign-in/entrance.ts';
+import { givePassword } from '../sign-in/give-password.ts';
+import { hashPassword, TooBusy } from '../sign-in/password-hash.ts';
+import { passwordProblem } from '../sign-in/password-rule.ts';
+import { readName } from '../sign-in/read-name.ts';
+import { sentences } from '../sign-in/sentences.ts';
+import { paces } from '../sign-in/slow-down.ts';
+import { totpStep } from '../sign-in/totp.ts';
+
+export const freshMs = 15 * 60_000;
+
+const stale: AccountResult = { at: 'stale' };
+const done: AccountResult = { at: 'done', recoveryCodes: [] };
+const problem = (what: AccountField, sentence: string): AccountResult => ({
+  at: 'problem',
+  with: what,
+  sentence,
+});
+
+export function accountDoor(
+  entrance: Entrance,
+  caller: Caller,
+  { staff: me, session: mine }: { staff: Staff; session: Session },
+): AccountDoor {
+  const { staff, passkeys, cookies, slowdown, now } = entrance;
+  const isFresh = () => now() - mine.madeAt.getTime() <= freshMs;
+  const passkeyPurpose = `session ${mine.id}`;
+
+  /** Changes with what one has, so that an app is set up from one secret once. */
+  const newCodeApp = async () => {
+    const { passwordHash } = await staff.credentials(me.id);
+    return entrance.codeApp(`account ${me.id} ${passwordHash ?? ''}`, me.email);
+  };
+
+  /** The step that a code proves, or why not. Wrong ones cost time here as they do at the door. */
+  async function proveCode(
+    secret: string,
+    code: string,
+    field: 'code' | 'new code',
+  ): Promise<number | AccountResult> {
+    const counted = { pace: paces.account, of: `codes of ${me.id}` };
+    const waitMs = await slowdown.count(counted);
+    if (waitMs > 0) return problem(field, sentences.waitFor(Math.ceil(waitMs / 1000)));
+    const step = totpStep(secret, code, now());
+    if (step === null) return problem(field, sentences.codeWrong);
+    await slowdown.forget(counted);
+    return step;
+  }
+
+  async function give(given: { passwordHash: string; totpSecret: string; step: number }) {
+    const recoveryCodes = await givePassword(entrance, me.id, given);
+    await staff.endSessions(me.id, mine.id);
+    return { at: 'done', recoveryCodes } as const;
+  }
+
+  return {
+    async account() {
+      const [sessions, keys, has] = await Promise.all([
+        staff.sessionsOf(me.id),
+        staff.passkeysOf(me.id),
+        staff.credentials(me.id),
+      ]);
+      const fresh = isFresh();
+      return {
+        sessions: sessions.map(({ id, device, madeAt, seenAt }) => ({
+          id,
+          device,
+          madeAt,
+          seenAt,
+          isThis: id === mine.id,
+        })),
+        passkeys: keys.map(({ id, name, madeAt, usedAt }) => ({ id, name, madeAt, usedAt })),
+        hasPassword: has.passwordHash !== null,
+        recoveryCodesLeft: has.recoveryCodesLeft,
+        isFresh: fresh,
+        codeApp: fresh ? await newCodeApp() : null,
+        passkeyQuestion:
+          (fresh && (await passkeys?.questionForNew(passkeyPurpose, me, keys))) || null,
+      };
+    },
+
+    async rename(typed) {
+      const name = readName(typed);
+      if (name === null) return problem('name', sentences.nameMissing);
+      await staff.rename(me.id, name, me.id);
+      return done;
+    },
+
+    endSession: (id) => staff.endSession(id, me.id),
+    endOtherSessions: () => staff.endSessions(me.id, mine.id),
+    async endAllSessions() {
+      await staff.endSessions(me.id, null);
+      caller.setCookie(cookies.noSession());
+    },
+
+    async addPasskey(answer, typedName) {
+      if (!isFresh()) return stale;
+      const made = (await passkeys?.readNew(answer, passkeyPurpose)) ?? null;
+      if (made === null || (await staff.findPasskey(made.id)) !== null)
+        return problem('passkey', sentences.passkeyWrong);
+      const name = readName(typedName) ?? deviceName(caller.userAgent);
+      const madeAt = new Date(now());
+      await staff.addPasskey({ ...made, staffId: me.id, name, madeAt, usedAt: null });
+      return done;
+    },
+
+    async removePasskey(id) {
+      if (!isFresh()) return stale;
+      const [keys, has] = await Promise.all([staff.passkeysOf(me.id), staff.credentials(me.id)]);
+      if (!keys.some((key) => key.id === id)) throw new Response(null, { status: 404 });
+      if (has.passwordHash === null && keys.length === 1)
+        return problem('passkey', sentences.lastWayIn);
+      await staff.removePasskey(id, me.id);
+      return done;
+    },
+
+    async choosePassword({ password, code }) {
+      if (!isFresh()) return stale;
+      const sentence = passwordProblem(password, me);
+      if (sentence !== null) return problem('password', sentence);
+      const has = await staff.credentials(me.id);
+      const totpSecret = has.totpSecret ?? (await newCodeApp()).secret;
+      const proved = await proveCode(totpSecret, code, 'code');
+      if (typeof proved !== 'number') return proved;
+      if (!(await staff.takeTotpStep(me.id, proved))) return problem('code', sentences.codeWrong);
+      try {
+        return await give({ passwordHash: await hashPassword(password), totpSecret, step: proved });
+      } catch (error) {
+        if (error instanceof TooBusy) return { at: 'busy' };
+        throw error;
+      }
+    },
+
+    async changeCodeApp(code) {
+      if (!isFresh()) return stale;
+      const { passwordHash } = await staff.credentials(me.id);
+      if (passwordHash === null) throw new Response(null, { status: 404 });
+      const { secret } = await newCodeApp();
+      const proved = await proveCode(secret, code, 'new code');
+      if (typeof proved !== 'number') return proved;
+      return give({ passwordHash, totpSecret: secret, step: proved });
+    },
+  };
+}

@@ -1,0 +1,364 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Staff } from '#database/staff/staff-port.ts';
+import type { Store } from '#database/store.ts';
+import type { EnquiryDoor, EnquirySheet, Look } from '#desk/door/enquiry-door.ts';
+import type { Enquiry } from '#office/enquiries/enquiry.ts';
+import { onBothEngines } from '../../../tests/service/support/both-engines.ts';
+import { arrives, joins } from '../../../tests/service/support/desk-people.ts';
+import { enrolment } from '../../../tests/service/support/submissions.ts';
+import { unknownOffers } from '../../offers.ts';
+import type { DoorOptions } from './desk-door.ts';
+import { enquiryDoor } from './enquiry-door.ts';
+
+const status = (code: number) => expect.objectContaining({ status: code });
+const nothing = { note: '', seen: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
+const answered = { kind: 'note outcome', outcome: 'answered', callAt: null } as const;
+const noAnswer = { kind: 'note outcome', outcome: 'no answer', callAt: null } as const;
+
+onBothEngines('One enquiry at the desk', (open) => {
+  let store: Store;
+  let close: () => Promise<void>;
+  let owner: Staff;
+  let asha: Staff;
+  let ravi: Staff;
+  let accounts: Staff;
+  let now = Date.now();
+  beforeAll(async () => {
+    ({ store, close } = await open());
+    [owner, asha] = [await joins(store, 'owner'), await joins(store)];
+    [ravi, accounts] = [await joins(store), await joins(store, 'accounts')];
+  });
+  afterAll(() => close());
+
+  const doorOf = (staff: Staff, hasMail = false): EnquiryDoor =>
+    enquiryDoor({
+      store,
+      staff,
+      offers: unknownOffers,
+      config: { mail: hasMail ? {} : null },
+      now: () => now,
+    } as unknown as DoorOptions);
+  const sheetFor = async (staff: Staff, id: string): Promise<EnquirySheet> => {
+    const look = await doorOf(staff).look(id);
+    if (look.at !== 'open') throw new Error(`It is ${look.at}.`);
+    return look.sheet;
+  };
+  const lookAs = (staff: Staff, id: string): Promise<Look> => doorOf(staff).look(id);
+  /** One that Ravi works on and Asha never saw. */
+  const ravis = async (changes: Record<string, string | null> = {}): Promise<Enquiry> => {
+    const one = await arrives(store, changes);
+    await doorOf(ravi).act(one.id, { kind: 'claim' }, nothing);
+    return one;
+  };
+  const aside = async (row: Record<string, string | null> = {}) => {
+    const email = `${crypto.randomUUID()}@example.com`;
+    const whole = {
+      name: 'Who',
+      email,
+      phone: '+91 91111 11111',
+      program: 'Data Science',
+      message: null,
+      ...row,
+    };
+    await store.keepAside(
+      { table: 'request_a_call', row: whole, idempotencyKey: null },
+      'too quick',
+    );
+    const found = (await store.quarantined()).find((one) => one.row.email === email);
+    return found?.id ?? '';
+  };
+
+  /** Everything that can be asked of an enquiry. */
+  const everything = (
+    id: string,
+  ): [what: string, ask: (door: EnquiryDoor) => Promise<unknown>][] => [
+    ['look', (door) => door.look(id)],
+    ['act', (door) => door.act(id, answered, nothing)],
+    ['hand over', (door) => door.act(id, { kind: 'hand over', to: asha.id }, nothing)],
+    ['undo', (door) => door.undo(id, id)],
+    ['note', (door) => door.addNote(id, 'A note')],
+    ['correct', (door) => door.correct(id, 'name', 'Somebody')],
+    ['link', (door) => door.link(id, id)],
+    ['unlink', (door) => door.unlink(id, id)],
+  ];
+  const forOwners = (
+    id: string,
+  ): [what: string, ask: (door: EnquiryDoor) => Promise<unknown>][] => [
+    ['let in', (door) => door.letIn(id)],
+    ['forget', (door) => door.forget(id)],
+    ['erase', (door) => door.erase(id, true)],
+  ];
+
+  describe('who may do what', () => {
+    it('is closed to accounts, whatever they ask for', async () => {
+      const { id } = await arrives(store);
+      for (const [, ask] of [...everything(id), ...forOwners(id)])
+        await expect(ask(doorOf(accounts))).rejects.toEqual(status(403));
+    });
+
+    it('knows nothing of a colleague’s enquiry for who never had it open, whatever they ask for', async () => {
+      const { id } = await ravis();
+      for (const [, ask] of everything(id))
+        await expect(ask(doorOf(asha))).rejects.toEqual(status(404));
+      expect((await store.desk.findEnquiry(id))?.state).toBe('new');
+      expect(await store.desk.notesOf([id])).toEqual([]);
+    });
+
+    it('knows nothing of what was guessed', async () => {
+      for (const id of ['01a00000-0000-7000-8000-000000000000', 'nonsense', '', '../staff'])
+        for (const staff of [owner, asha])
+          for (const [, ask] of everything(id))
+            await expect(ask(doorOf(staff))).rejects.toEqual(status(404));
+    });
+
+    it('lets nobody but the owner let in, forget or erase', async () => {
+      const id = await aside();
+      for (const [, ask] of forOwners(id))
+        await expect(ask(doorOf(asha))).rejects.toEqual(status(403));
+      expect((await store.desk.findEnquiry(id))?.isAside).toBe(true);
+    });
+
+    it('opens a colleague’s to all where the owner lets counsellors see all, and still not to their acts', async () => {
+      const { id } = await ravis();
+      await store.desk.setSetting('counsellorsSee', 'all', owner.id);
+      try {
+        expect((await sheetFor(asha, id)).mayAct).toBe(false);
+        expect(await doorOf(asha).act(id, answered, nothing)).toEqual({ at: 'taken' });
+        expect(await doorOf(asha).correct(id, 'name', 'Another')).toEqual({ at: 'taken' });
+        expect(await doorOf(asha).link(id, id)).toEqual({ at: 'taken' });
+        expect(await doorOf(asha).unlink(id, id)).toEqual({ at: 'taken' });
+      } finally {
+        await store.desk.setSetting('counsellorsSee', null, owner.id);
+      }
+    });
+
+    it('lets who has it hand it on, the owner give it, and nobody else', async () => {
+      const { id } = await arrives(store);
+      const give = (staff: Staff, to: Staff) =>
+        doorOf(staff).act(id, { kind: 'hand over', to: to.id }, nothing);
+      await expect(give(asha, ravi)).rejects.toEqual(status(403));
+      expect(await give(owner, asha)).toMatchObject({ at: 'done' });
+      expect(await give(asha, ravi)).toMatchObject({ at: 'done' });
+      expect((await store.desk.findEnquiry(id))?.ownerId).toBe(ravi.id);
+    });
+  });
+
+  describe('two at once', () => {
+    it('tells who had it open who was first, and since when, and does nothing of theirs', async () => {
+      const { id } = await arrives(store);
+      await sheetFor(asha, id);
+      await doorOf(ravi).act(id, { kind: 'claim' }, nothing);
+      const more = { ...nothing, note: 'I called' };
+      expect(await doorOf(asha).act(id, answered, more)).toEqual({ at: 'taken' });
+      const look = await lookAs(asha, id);
+      expect(look).toMatchObject({ at: 'taken', by: ravi.id, undoable: null });
+      expect(look.at === 'taken' && look.since).toBeInstanceOf(Date);
+      expect(await store.desk.notesOf([id])).toEqual([]);
+    });
+
+    it('does nothing on a page that a colleague’s act has overtaken, and goes on once it was seen', async () => {
+      const { id } = await ravis();
+      const { seenUpTo } = await sheetFor(owner, id);
+      await doorOf(ravi).act(id, noAnswer, nothing);
+      const old = { note: 'typed', seen: seenUpTo };
+      expect(await doorOf(owner).act(id, answered, old)).toEqual({ at: 'meanwhile' });
+      expect(await doorOf(owner).act(id, answered, { ...old, seen: null })).toEqual({
+        at: 'meanwhile',
+      });
+      expect(await store.desk.notesOf([id])).toEqual([]);
+      const fresh = { note: 'typed', seen: (await sheetFor(owner, id)).seenUpTo };
+      expect(await doorOf(owner).act(id, answered, fresh)).toMatchObject({ at: 'done' });
+    });
+
+    it('is not stopped by one’s own acts from another window', async () => {
+      const { id } = await arrives(store);
+      const { seenUpTo } = await sheetFor(asha, id);
+      await doorOf(asha).act(id, { kind: 'claim' }, nothing);
+      const acted = await doorOf(asha).act(id, answered, { note: '', seen: seenUpTo });
+      expect(acted).toMatchObject({ at: 'done' });
+    });
+  });
+
+  describe('taking back', () => {
+    it('takes back one’s last act, and not what came before it', async () => {
+      const { id } = await arrives(store);
+      const first = await doorOf(asha).act(id, noAnswer, nothing);
+      const second = await doorOf(asha).act(id, { kind: 'lose', reason: 'no time' }, nothing);
+      if (first.at !== 'done' || second.at !== 'done') throw new Error('Nothing was done.');
+      expect(await doorOf(asha).undo(id, first.did)).toEqual({ at: 'unchanged' });
+      expect((await sheetFor(asha, id)).undoable).toBe(second.did);
+      expect(await doorOf(asha).undo(id, second.did)).toMatchObject({ at: 'done' });
+      expect((await store.desk.findEnquiry(id))?.state).toBe('not reachable');
+    });
+
+    it('gets back what one handed to the wrong colleague, though one does not see it any more', async () => {
+      const { id } = await arrives(store);
+      await doorOf(asha).act(id, { kind: 'claim' }, nothing);
+      const given = await doorOf(asha).act(id, { kind: 'hand over', to: ravi.id }, nothing);
+      const look = await lookAs(asha, id);
+      if (given.at !== 'done' || look.at !== 'taken') throw new Error('It was not handed over.');
+      expect(look.undoable).toBe(given.did);
+      expect(await doorOf(asha).undo(id, given.did)).toMatchObject({ at: 'done' });
+      expect((await lookAs(asha, id)).at).toBe('open');
+    });
+
+    it('takes back nothing of another enquiry by this one’s address', async () => {
+      const [one, other] = [await arrives(store), await arrives(store)];
+      const acted = await doorOf(asha).act(one.id, noAnswer, nothing);
+      if (acted.at !== 'done') throw new Error('Nothing was done.');
+      await expect(doorOf(asha).undo(other.id, acted.did)).rejects.toEqual(status(404));
+    });
+  });
+
+  it('notes a look once a day for each person', async () => {
+    const { id } = await arrives(store);
+    const looks = async () =>
+      (await store.desk.eventsOf([id])).filter(({ type }) => type === 'enquiry.seen').length;
+    await lookAs(asha, id);
+    await lookAs(asha, id);
+    expect(await looks()).toBe(1);
+    await lookAs(owner, id);
+    expect(await looks()).toBe(2);
+    now += 24 * 3_600_000;
+    await lookAs(asha, id);
+    now -= 24 * 3_600_000;
+    expect(await looks()).toBe(3);
+  });
+
+  it('keeps a note with the act that it was pressed with', async () => {
+    const { id } = await arrives(store);
+    await doorOf(asha).act(id, answered, { ...nothing, note: '  Wants evenings \n' });
+    const { happenings } = await sheetFor(asha, id);
+    expect(happenings.find(({ type }) => type === 'note')?.text).toBe('Wants evenings');
+    const long = await doorOf(asha).addNote(id, 'x'.repeat(4_001));
+    expect(long).toMatchObject({ at: 'refused' });
+  });
+
+  it('puts a name right and keeps what was sent; what is no number or address is refused', async () => {
+    const { id } = await arrives(store, { name: 'Ahsa' });
+    expect(await doorOf(asha).correct(id, 'name', ' Asha ')).toMatchObject({ at: 'done' });
+    expect(await doorOf(asha).correct(id, 'name', 'Asha')).toEqual({ at: 'unchanged' });
+    for (const [field, wrong] of [
+      ['phone', '12'],
+      ['email', 'nowhere'],
+      ['name', '  '],
+    ] as const)
+      expect(await doorOf(asha).correct(id, field, wrong)).toMatchObject({ at: 'refused' });
+    const { enquiry, sent, happenings } = await sheetFor(asha, id);
+    expect(enquiry.name).toBe('Asha');
+    expect(sent).toContainEqual({ label: 'Name', value: 'Ahsa' });
+    expect(happenings.filter(({ type }) => type === 'correction')).toHaveLength(1);
+  });
+
+  describe('the same person', () => {
+    const family = '+91 92222 2222';
+
+    it('is suggested by number or address, linked and unlinked, and never by itself', async () => {
+      const first = await arrives(store, { phone: `${family}1` });
+      const sibling = await arrives(store, { phone: `${family}1`, name: 'A brother' });
+      expect(await sheetFor(asha, first.id)).toMatchObject({
+        kin: [],
+        maybeKin: [{ id: sibling.id, shares: ['phone'], details: { name: 'A brother' } }],
+      });
+      expect(await doorOf(asha).link(first.id, sibling.id)).toMatchObject({ at: 'done' });
+      expect(await sheetFor(asha, first.id)).toMatchObject({
+        kin: [{ id: sibling.id }],
+        maybeKin: [],
+      });
+      expect(await doorOf(asha).unlink(first.id, sibling.id)).toMatchObject({ at: 'done' });
+      expect(await sheetFor(asha, first.id)).toMatchObject({
+        kin: [],
+        maybeKin: [{ id: sibling.id }],
+      });
+    });
+
+    it('links nothing that has neither the number nor the address', async () => {
+      const [one, other] = [
+        await arrives(store, { phone: '+91 93333 33331' }),
+        await arrives(store, { phone: '+91 93333 33332' }),
+      ];
+      expect(await doorOf(asha).link(one.id, other.id)).toEqual({ at: 'unchanged' });
+    });
+
+    it('tells of a colleague’s only that it is there: no name, no note, no way to link it', async () => {
+      const secret = await ravis({ phone: `${family}2`, name: 'Not for Asha' });
+      await store.desk.addNote(secret.id, 'A secret note', ravi.id);
+      const one = await arrives(store, { phone: `${family}2` });
+      const { maybeKin } = await sheetFor(asha, one.id);
+      expect(maybeKin).toMatchObject([{ id: secret.id, ownerId: ravi.id, details: null }]);
+      await expect(doorOf(asha).link(one.id, secret.id)).rejects.toEqual(status(404));
+      await doorOf(owner).link(one.id, secret.id);
+      const sheet = await sheetFor(asha, one.id);
+      expect(JSON.stringify(sheet)).not.toMatch(/Not for Asha|secret note/);
+      expect(sheet.kin).toMatchObject([{ details: null }]);
+      expect(JSON.stringify(await sheetFor(owner, one.id))).toMatch(/secret note/);
+    });
+
+    it('brings its orders, with state and sum and without how they were paid', async () => {
+      const facts = {
+        slug: '',
+        version: 'v1',
+        title: 'Internship enrolment',
+        amountPaise: 399_900,
+        facts: {},
+      };
+      await store.orders.setOffers([facts]);
+      const enrolled = await arrives(store, { mobile: `${family}3` }, enrolment);
+      const call = await arrives(store, { phone: `${family}3` });
+      await doorOf(asha).link(call.id, enrolled.id);
+      const [order] = await store.orders.ordersOf([enrolled.id]);
+      const paid = {
+        kind: 'paid',
+        paymentId: 'pay_SECRET1',
+        paise: 399_900,
+        currency: 'INR',
+      } as const;
+      await store.orders.applyFact(order?.id ?? '', paid, 'provider');
+      const sheet = await sheetFor(asha, call.id);
+      expect(sheet.orders).toMatchObject([
+        { state: 'paid', paise: 399_900, offer: 'Internship enrolment' },
+      ]);
+      expect(JSON.stringify(sheet)).not.toContain('pay_SECRET1');
+      const look = await doorOf(asha, true).look(call.id);
+      const happened = look.at === 'open' ? look.sheet.happenings : [];
+      expect(happened.find(({ type }) => type === 'order.paid')?.what.isMailed).toBe(true);
+      expect(sheet.happenings.find(({ type }) => type === 'order.paid')?.what.isMailed).toBe(false);
+    });
+  });
+
+  describe('quarantine', () => {
+    it('says why, takes no acts, and lets in what a person sent', async () => {
+      const id = await aside();
+      const { reason, mayAct } = await sheetFor(owner, id);
+      expect({ reason, mayAct }).toEqual({ reason: 'too quick', mayAct: false });
+      expect(await doorOf(owner).act(id, answered, nothing)).toEqual({ at: 'unchanged' });
+      expect(await doorOf(owner).letIn(id)).toMatchObject({ at: 'done' });
+      expect((await sheetFor(owner, id)).enquiry).toMatchObject({ isAside: false, state: 'new' });
+      expect(await doorOf(owner).letIn(id)).toEqual({ at: 'unchanged' });
+    });
+
+    it('forgets what was none, and says so to the owner alone', async () => {
+      const id = await aside();
+      await doorOf(owner).forget(id);
+      expect(await lookAs(owner, id)).toMatchObject({ at: 'gone', how: 'forgotten', by: owner.id });
+      await expect(lookAs(asha, id)).rejects.toEqual(status(404));
+    });
+  });
+
+  it('erases for good, with what is linked when that is asked for, and keeps that it was done', async () => {
+    const [one, two] = [
+      await arrives(store, { phone: '+91 94444 44441', name: 'Erase Me' }),
+      await arrives(store, { phone: '+91 94444 44441' }),
+    ];
+    await doorOf(owner).link(one.id, two.id);
+    await doorOf(owner).addNote(one.id, 'To be gone');
+    expect(await doorOf(owner).erase(one.id, true)).toEqual({ erased: 2, isGone: true });
+    for (const { id } of [one, two]) {
+      expect(await lookAs(owner, id)).toMatchObject({ at: 'gone', how: 'erased', by: owner.id });
+      expect(await store.findLead(id)).toBeNull();
+    }
+    expect(await store.desk.notesOf([one.id])).toEqual([]);
+    const events = JSON.stringify(await store.desk.eventsOf([one.id, two.id]));
+    expect(events).not.toContain('Erase Me');
+  });
+});

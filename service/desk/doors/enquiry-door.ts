@@ -1,0 +1,201 @@
+/** One enquiry at the desk: what may be seen of it, and what may be done with it, by this member of staff. */
+import { emailField, nameField, phoneField } from '#contract/fields.ts';
+import type { Actor, ActResult, DeskEvent } from '#database/desk/desk-port.ts';
+import { StoreAway } from '#database/store.ts';
+import { RefusedRow, ReusedKey } from '#database/visitors/visitor-port.ts';
+import type { Acted, EnquiryDoor, Look, StaffAct } from '#desk/door/enquiry-door.ts';
+import { indianDay } from '#office/indian-day.ts';
+import { may } from '#office/staff/staff-roles.ts';
+import type { DoorOptions } from './desk-door.ts';
+import { type Access, accessTo, isChange, takenSince, undoable } from './enquiry/access.ts';
+import { enquirySheet } from './enquiry/enquiry-sheet.ts';
+import { requires } from './requires.ts';
+
+const fields = { name: nameField, email: emailField, phone: phoneField };
+const longestNote = 4_000;
+const seen = 'enquiry.seen';
+
+export function enquiryDoor(options: DoorOptions): EnquiryDoor {
+  const { store, staff, now } = options;
+  const { desk } = store;
+  const { id: me, role } = staff;
+  const actor: Actor = { who: me, staffId: me, mayOverrule: may(role, 'assign') };
+
+  return {
+    async look(id) {
+      const access = await accessTo(options, id);
+      if (access.at === 'gone') return gone(access.events);
+      const { enquiry, events } = access;
+      if (access.at === 'taken')
+        return {
+          at: 'taken',
+          by: enquiry.ownerId ?? '',
+          since: takenSince(enquiry, events),
+          undoable: ownChange(access),
+        };
+      if (!events.some(isOwnLookOfToday)) await desk.noteEvent(seen, id, me, {});
+      return { at: 'open', sheet: await enquirySheet(options, access) };
+    },
+
+    async act(id, act, more) {
+      const note = more.note.trim();
+      if (note.length > longestNote) return tooLong;
+      const access = await accessTo(options, id);
+      if (access.at !== 'open') return { at: 'taken' };
+      mayDo(act, access.enquiry);
+      if (access.events.some((event) => isForeign(event) && event.id > (more.seen ?? '')))
+        return { at: 'meanwhile' };
+      const result = asActed(await desk.act(id, act, actor));
+      if (note === '' || (result.at !== 'done' && result.at !== 'unchanged')) return result;
+      const written = await desk.addNote(id, note, me);
+      return result.at === 'done' || written === null ? result : { at: 'done', did: written.id };
+    },
+
+    async undo(id, eventId) {
+      const access = await accessTo(options, id);
+      const isOfThis = access.events.some((event) => event.id === eventId && isChange(event));
+      if (!isOfThis) throw new Response(null, { status: 404 });
+      if (access.at === 'taken' && ownChange(access) !== eventId) return { at: 'taken' };
+      return asActed(await desk.undo(eventId, actor));
+    },
+
+    async addNote(id, text) {
+      const note = text.trim();
+      if (note === '') return { at: 'refused', sentence: 'Write what is to be noted first.' };
+      if (note.length > longestNote) return tooLong;
+      if ((await accessTo(options, id)).at !== 'open') return { at: 'taken' };
+      const written = await desk.addNote(id, note, me);
+      return written === null ? { at: 'unchanged' } : { at: 'done', did: written.id };
+    },
+
+    async correct(id, field, becomes) {
+      const access = await accessTo(options, id);
+      if (access.at !== 'open' || !isMine(access.enquiry)) return { at: 'taken' };
+      const read = fields[field].safeParse(becomes);
+      if (!read.success)
+        return { at: 'refused', sentence: read.error.issues[0]?.message ?? 'That cannot be read.' };
+      if (access.enquiry[field] === read.data) return { at: 'unchanged' };
+      await desk.correct(id, field, read.data, me);
+      const last = (await desk.correctionsOf([id])).findLast(({ who }) => who === me);
+      return last ? { at: 'done', did: last.id } : { at: 'unchanged' };
+    },
+
+    async link(id, toId) {
+      const access = await accessTo(options, id);
+      if (access.at !== 'open' || !isMine(access.enquiry)) return { at: 'taken' };
+      if ((await accessTo(options, toId)).at !== 'open') throw new Response(null, { status: 404 });
+      const suggested = await desk.maybeSamePerson(id);
+      if (!suggested.some((one) => one.id === toId)) return { at: 'unchanged' };
+      return (await desk.link(id, toId, me)) ? lastDone(id) : { at: 'unchanged' };
+    },
+
+    async unlink(id, oneId) {
+      const access = await accessTo(options, id);
+      if (access.at !== 'open' || !isMine(access.enquiry)) return { at: 'taken' };
+      const linked = await desk.samePerson(id);
+      if (!linked.some((one) => one.id === oneId)) return { at: 'unchanged' };
+      if ((await accessTo(options, oneId)).at !== 'open') throw new Response(null, { status: 404 });
+      return (await desk.unlink(oneId, me)) ? lastDone(oneId) : { at: 'unchanged' };
+    },
+
+    async letIn(id) {
+      requires(role, 'erase');
+      await accessTo(options, id);
+      try {
+        const taken = await store.releaseFromQuarantine(id);
+        if (taken === null) return { at: 'unchanged' };
+        await desk.noteEvent('enquiry.let-in', id, me, { taken });
+        return lastDone(id);
+      } catch (error) {
+        if (error instanceof RefusedRow) return { at: 'refused', sentence: error.message };
+        if (error instanceof ReusedKey)
+          return {
+            at: 'refused',
+            sentence: 'The same form came again with other words; it was stored then.',
+          };
+        throw error;
+      }
+    },
+
+    async forget(id) {
+      requires(role, 'erase');
+      await accessTo(options, id);
+      if ((await store.takeFromQuarantine(id)) === null) return { at: 'unchanged' };
+      await desk.noteEvent('enquiry.forgotten', id, me, {});
+      return lastDone(id);
+    },
+
+    async erase(id, alsoKin) {
+      requires(role, 'erase');
+      const access = await accessTo(options, id);
+      if (access.at === 'gone') return { erased: 0, isGone: await store.scrub() };
+      const ids = alsoKin ? (await desk.samePerson(id)).map((one) => one.id) : [id];
+      const erased = await store.eraseLeads(ids);
+      for (const one of ids) await desk.noteEvent('enquiry.erased', one, me, {});
+      return { erased, isGone: await scrubbed() };
+    },
+  };
+
+  /** The rows are gone whether or not the file can be rewritten now. */
+  async function scrubbed(): Promise<boolean> {
+    try {
+      return await store.scrub();
+    } catch (error) {
+      if (error instanceof StoreAway) return false;
+      throw error;
+    }
+  }
+
+  /** To change: one's own, nobody's, or anybody's for who may overrule. To see is more (`accessTo`). */
+  function isMine({ ownerId }: { ownerId: string | null }): boolean {
+    return ownerId === null || ownerId === me || may(role, 'assign');
+  }
+
+  /** Throws 403. Who has it may hand it on or put it back; giving what is another's is the owner's. */
+  function mayDo(act: StaffAct, { ownerId }: { ownerId: string | null }): void {
+    if (act.kind === 'hand over' && ownerId !== me) requires(role, 'assign');
+  }
+
+  function isForeign(event: DeskEvent): boolean {
+    return event.who !== me && isChange(event);
+  }
+
+  function isOwnLookOfToday({ type, who, at }: DeskEvent): boolean {
+    return type === seen && who === me && indianDay(at) === indianDay(new Date(now()));
+  }
+
+  /** The last change, if it was one's own: who handed an enquiry to the wrong colleague can take it back. */
+  function ownChange({ enquiry, events }: Extract<Access, { enquiry: unknown }>): string | null {
+    const last = undoable(options, enquiry, events);
+    return events.some(({ id, who }) => id === last && who === me) ? last : null;
+  }
+
+  async function lastDone(id: string): Promise<Acted> {
+    const last = (await desk.eventsOf([id])).findLast(({ who }) => who === me);
+    return last ? { at: 'done', did: last.id } : { at: 'unchanged' };
+  }
+}
+
+const tooLong: Acted = {
+  at: 'refused',
+  sentence: `A note may have ${longestNote.toLocaleString('en-IN')} characters; this one has more.`,
+};
+
+function asActed(result: ActResult): Acted {
+  if (result.at === 'changed') return { at: 'done', did: result.eventId };
+  return result.at === 'unchanged' ? { at: 'unchanged' } : { at: 'taken' };
+}
+
+const endings = {
+  'enquiry.erased': 'erased',
+  'enquiry.forgotten': 'forgotten',
+  'enquiry.let-in': 'repeated',
+} as const;
+
+/** Throws the 404 of what never was. */
+function gone(events: readonly DeskEvent[]): Look {
+  const last = events.findLast(({ type }) => Object.hasOwn(endings, type));
+  if (last === undefined) throw new Response(null, { status: 404 });
+  const how = endings[last.type as keyof typeof endings];
+  return { at: 'gone', how, by: last.who, since: last.at };
+}

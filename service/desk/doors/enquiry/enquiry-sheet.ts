@@ -1,0 +1,67 @@
+/** The whole sheet of one enquiry and its person, for somebody who may open it. */
+import type { EnquirySheet } from '#desk/door/enquiry-door.ts';
+import { indianDay } from '#office/indian-day.ts';
+import { fillMessage } from '#office/messages/message-template.ts';
+import { messageValues } from '#office/messages/message-values.ts';
+import { may } from '#office/staff/staff-roles.ts';
+import type { DoorOptions } from '../desk-door.ts';
+import { messageTemplates } from '../message-templates.ts';
+import { type Access, takenSince, undoable } from './access.ts';
+import { happeningsOf } from './happenings.ts';
+import { kinOf } from './kin.ts';
+import { sentFields } from './sent-fields.ts';
+import { offerFacts, wantedBy } from './wanted.ts';
+
+export async function enquirySheet(
+  options: DoorOptions,
+  { enquiry, events }: Extract<Access, { enquiry: unknown }>,
+): Promise<EnquirySheet> {
+  const { store, staff, offers, config, now } = options;
+  const at = new Date(now());
+  const { kin, maybeKin, visible } = await kinOf(options, enquiry);
+  const orders = await store.orders.ordersOf(
+    visible.filter(({ kind }) => kind === 'enrollments').map(({ id }) => id),
+  );
+  const isOwn = enquiry.ownerId === staff.id;
+  const mayOverrule = may(staff.role, 'assign');
+  return {
+    enquiry,
+    ...(await sentFields(store, enquiry, offers)),
+    wanted: wantedBy(enquiry, offers, at),
+    takenSince: takenSince(enquiry, events),
+    mayAct: !enquiry.isAside && (isOwn || enquiry.ownerId === null || mayOverrule),
+    mayHandOver: !enquiry.isAside && (isOwn || mayOverrule),
+    mayErase: may(staff.role, 'erase'),
+    kin,
+    maybeKin,
+    orders: orders.map(({ id, offer, amountPaise, state, doubt, madeAt }) => ({
+      id,
+      offer: offer.title,
+      paise: amountPaise,
+      state,
+      hasDoubt: doubt !== null,
+      madeAt,
+    })),
+    happenings: await happeningsOf(store, {
+      enquiries: visible,
+      orders,
+      events: await store.desk.eventsOf(visible.map(({ id }) => id)),
+      hasMail: config.mail !== null,
+    }),
+    messages: await readyMessages(),
+    seenUpTo: events.at(-1)?.id ?? '',
+    undoable: undoable(options, enquiry, events),
+  };
+
+  async function readyMessages(): Promise<EnquirySheet['messages']> {
+    const { templates } = await messageTemplates(store, offers);
+    const values = messageValues(enquiry, offerFacts(enquiry, offers), staff.name, indianDay(at));
+    return templates.map(({ id, channel, name, subject, body }) => ({
+      id,
+      channel,
+      name,
+      subject: fillMessage(subject, values),
+      body: fillMessage(body, values),
+    }));
+  }
+}

@@ -1,0 +1,93 @@
+/**
+ * Everything that happened to a person, newest first: what they sent, what staff did and wrote, what became of their
+ * orders and which mails went out about them.
+ */
+import type { DeskEvent } from '#database/desk/desk-port.ts';
+import type { Order } from '#database/orders/order-port.ts';
+import type { Store } from '#database/store.ts';
+import type { Happening } from '#desk/door/enquiry-door.ts';
+import type { Enquiry } from '#office/enquiries/enquiry.ts';
+
+/** What says nothing of its own: a look, and what an entry with its text stands for. */
+const untold = new Set(['enquiry.seen', 'enquiry.noted', 'enquiry.corrected']);
+
+/** Of these a visitor hears by mail, where mail is set up. */
+const mailed = new Set(['order.offered', 'order.paid', 'order.refunded']);
+
+export async function happeningsOf(
+  store: Pick<Store, 'desk' | 'orders'>,
+  given: {
+    enquiries: readonly Enquiry[];
+    orders: readonly Order[];
+    events: readonly DeskEvent[];
+    hasMail: boolean;
+  },
+): Promise<Happening[]> {
+  const { enquiries, orders, events, hasMail } = given;
+  const ids = enquiries.map(({ id }) => id);
+  const notes = await store.desk.notesOf(ids);
+  const corrections = await store.desk.correctionsOf(ids);
+  const ofOrders = await Promise.all(orders.map((order) => ofOrder(store, order, hasMail)));
+  const all: Happening[] = [
+    ...enquiries.map(({ id, receivedAt, kind, isAside }) => ({
+      id,
+      at: receivedAt,
+      who: 'visitor',
+      enquiryId: id,
+      type: 'enquiry.received',
+      what: { kind, isAside },
+    })),
+    ...events
+      .filter(({ type }) => !untold.has(type))
+      .map(({ id, at, who, subject, type, what }) => ({
+        id,
+        at,
+        who,
+        enquiryId: subject,
+        type,
+        what,
+      })),
+    ...notes.map(({ id, at, who, enquiryId, text }) => ({
+      id,
+      at,
+      who,
+      enquiryId,
+      type: 'note',
+      what: {},
+      text,
+    })),
+    ...corrections.map(({ id, at, who, enquiryId, field, was, becomes }) => ({
+      id,
+      at,
+      who,
+      enquiryId,
+      type: 'correction',
+      what: { field, was, becomes },
+    })),
+    ...ofOrders.flat(),
+  ];
+  return all.sort((a, b) => b.at.getTime() - a.at.getTime() || (a.id < b.id ? 1 : -1));
+}
+
+/** States and sums; how somebody paid is for who looks after orders. */
+async function ofOrder(
+  store: Pick<Store, 'orders'>,
+  { id: orderId, enrolmentId, offer, amountPaise, refund }: Order,
+  hasMail: boolean,
+): Promise<Happening[]> {
+  const events = await store.orders.eventsOf(orderId);
+  return events.map(({ id, at, who, type, what }) => ({
+    id,
+    at,
+    who,
+    enquiryId: enrolmentId ?? '',
+    type,
+    what: {
+      offer: offer.title,
+      paise: type === 'order.refunded' ? (refund?.paise ?? amountPaise) : amountPaise,
+      isLate: what.isLate === true,
+      doubt: typeof what.doubt === 'string' ? what.doubt : null,
+      isMailed: hasMail && mailed.has(type),
+    },
+  }));
+}

@@ -1,0 +1,26 @@
+import { columnFor, labelOf, leadFields } from '#contract/lead-fields.ts';
+import { programLabel } from '#contract/programs.ts';
+import { asLead } from '#database/enquiries/lead-record.ts';
+import type { Store } from '#database/store.ts';
+import type { SentField } from '#desk/door/enquiry-door.ts';
+import { nameForStaff, type Offers } from '../../../offers.ts';
+
+/** Every field of the visitor's row as it was sent, and why it is in quarantine when it is. */
+export async function sentFields(
+  store: Pick<Store, 'findLead' | 'quarantined'>,
+  { id, isAside }: { id: string; isAside: boolean },
+  offers: Offers,
+): Promise<{ sent: SentField[]; reason: string | null }> {
+  const aside = isAside ? (await store.quarantined()).find((one) => one.id === id) : undefined;
+  const lead = aside ? asLead(aside) : await store.findLead(id);
+  if (lead === null) return { sent: [], reason: null };
+  const sent = leadFields
+    .filter((field) => columnFor(lead.table, field) !== null && lead[field])
+    .map((field) => ({ label: labelOf(field), value: readable(field, `${lead[field]}`) }));
+  return { sent, reason: aside?.reason ?? null };
+
+  function readable(field: string, value: string): string {
+    if (field === 'program') return programLabel(value);
+    return field === 'offer' ? nameForStaff(value, offers) : value;
+  }
+}

@@ -1,0 +1,38 @@
+import type { Wanted } from '#desk/door/enquiry-door.ts';
+import { calendarDay } from '#office/calendar-date.ts';
+import type { Enquiry } from '#office/enquiries/enquiry.ts';
+import { indianDay } from '#office/indian-day.ts';
+import type { OfferFacts } from '#office/messages/message-values.ts';
+import type { Offers } from '../../../offers.ts';
+
+type Asked = Pick<Enquiry, 'kind' | 'offer'>;
+
+/** What an enquiry is about. An enrolment that names no offer is the one of the bare form. */
+export function wantedBy(enquiry: Asked, offers: Offers, now: Date): Wanted | null {
+  const { kind, offer: slug } = enquiry;
+  if (slug === null) {
+    if (kind !== 'enrollments' || offers.bare === null) return null;
+    return { title: offers.bare.title, kind: null, feePaise: offers.bare.feePaise, start: null };
+  }
+  const offer = offers.find(slug);
+  if (offer === null) return { title: slug, kind: null, feePaise: null, start: null };
+  const { title, kind: kindOfOffer, feePaise, start } = offer;
+  return { title, kind: kindOfOffer.name, feePaise, start: startOf(start, now) };
+}
+
+type Start = NonNullable<ReturnType<Offers['find']>>['start'];
+
+function startOf(start: Start, now: Date): Wanted['start'] {
+  if (start.at === 'request') return { at: 'words', words: start.sentence };
+  return start.startDate < indianDay(now)
+    ? null
+    : { at: 'date', day: calendarDay(start.startDate) };
+}
+
+/** The same for messages; null for what is not sold (any more). */
+export function offerFacts({ kind, offer: slug }: Asked, offers: Offers): OfferFacts | null {
+  if (slug !== null) return offers.find(slug);
+  const { bare } = offers;
+  if (kind !== 'enrollments' || bare === null) return null;
+  return { name: bare.title, feePaise: bare.feePaise, start: { at: 'request' } };
+}

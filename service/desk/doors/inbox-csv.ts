@@ -1,0 +1,52 @@
+/** The inbox as a table for a spreadsheet: what a filter finds, oldest first, and an entry in the audit. */
+import type { Enquiry } from '#office/enquiries/enquiry.ts';
+import { type InboxFilter, inboxPageRows } from '#office/enquiries/inbox-filter.ts';
+import { byteOrderMark, csvLine } from '../../cli/csv.ts';
+import { indianTime } from '../../cli/indian-time.ts';
+import { nameOf } from '../../offers.ts';
+import type { InboxOptions } from './inbox-door.ts';
+import { requires } from './requires.ts';
+import { sightOf } from './sight-of.ts';
+
+type Cell = (enquiry: Enquiry) => string | null;
+
+const orNull = (at: Date | null) => at && indianTime(at);
+
+export async function inboxCsv(options: InboxOptions, filter: InboxFilter): Promise<string> {
+  const { store, staff, offers } = options;
+  requires(staff.role, 'export enquiries');
+  const sight = await sightOf(store, { staffId: staff.id, role: staff.role });
+  const names = new Map((await store.staff.staff()).map(({ id, name }) => [id, name]));
+  const columns: readonly [title: string, of: Cell][] = [
+    ['Received (IST)', ({ receivedAt }) => indianTime(receivedAt)],
+    ['Form', ({ kind }) => kind],
+    ['Name', ({ name }) => name],
+    ['Email', ({ email }) => email],
+    ['Phone', ({ phone }) => phone],
+    ['Wants', ({ offer }) => nameOf(offer, offers) ?? offer],
+    ['Came from', ({ source }) => source],
+    ['State', ({ state, isAside }) => (isAside ? 'quarantine' : state)],
+    ['Lost because', ({ lostReason }) => lostReason],
+    ['With', ({ ownerId }) => ownerId && (names.get(ownerId) ?? ownerId)],
+    ['Next (IST)', ({ dueAt }) => orNull(dueAt)],
+    ['Tries', ({ tries }) => String(tries)],
+    ['First answer (IST)', ({ answeredAt }) => orNull(answeredAt)],
+    ['Id', ({ id }) => id],
+  ];
+  let text = byteOrderMark + csvLine(columns.map(([title]) => title));
+  let count = 0;
+  for (let page = 1; ; page += 1) {
+    const { rows } = await store.desk.inbox({ ...filter, order: 'oldest' }, sight, page);
+    for (const row of rows) text += csvLine(columns.map(([, of]) => of(row)));
+    count += rows.length;
+    if (rows.length < inboxPageRows) break;
+  }
+  // What was searched for may be somebody's name or number, and stays out of the audit.
+  const { search, ...narrowed } = filter;
+  await store.desk.noteEvent('enquiries.exported', 'enquiries', staff.id, {
+    ...narrowed,
+    isSearched: Boolean(search),
+    count,
+  });
+  return text;
+}

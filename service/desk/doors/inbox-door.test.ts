@@ -1,0 +1,248 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Staff } from '#database/staff/staff-port.ts';
+import type { Store } from '#database/store.ts';
+import type { InboxDoor } from '#desk/door/inbox-door.ts';
+import { indianDay } from '#office/indian-day.ts';
+import { type Opened, onBothEngines } from '../../../tests/service/support/both-engines.ts';
+import { arrives, joins } from '../../../tests/service/support/desk-people.ts';
+import { callRequest } from '../../../tests/service/support/submissions.ts';
+import { unknownOffers } from '../../offers.ts';
+import { inboxDoor } from './inbox-door.ts';
+
+onBothEngines('the inbox', (open) => {
+  let opened: Opened;
+  let store: Store;
+  let owner: Staff;
+  let asha: Staff;
+  let ravi: Staff;
+  let uma: Staff;
+  let ownersInbox: InboxDoor;
+  let ashas: InboxDoor;
+  let ravis: InboxDoor;
+  let umas: InboxDoor;
+
+  const doorOf = (staff: Staff): InboxDoor =>
+    inboxDoor({ store, staff, offers: unknownOffers, now: Date.now });
+  const refused = (status: number) => expect.objectContaining({ status });
+  const take = { kind: 'take' } as const;
+  const ownerOf = async (id: string) => (await store.desk.findEnquiry(id))?.ownerId;
+  const listed = async (inbox: InboxDoor) => (await inbox.list({}, 1)).rows.map(({ id }) => id);
+
+  beforeAll(async () => {
+    opened = await open();
+    ({ store } = opened);
+    owner = await joins(store, 'owner');
+    asha = await joins(store);
+    ravi = await joins(store);
+    uma = await joins(store, 'accounts');
+    [ownersInbox, ashas, ravis, umas] = [doorOf(owner), doorOf(asha), doorOf(ravi), doorOf(uma)];
+  });
+  afterAll(() => opened.close());
+
+  describe('shows a counsellor', () => {
+    it('their own and what is nobody’s, and everything once the owner allows it', async () => {
+      const [free, own, other] = [await arrives(store), await arrives(store), await arrives(store)];
+      await ashas.act([own.id], take);
+      await ravis.act([other.id], take);
+      expect(await listed(ashas)).toEqual(expect.arrayContaining([free.id, own.id]));
+      expect(await listed(ashas)).not.toContain(other.id);
+      expect(await listed(ownersInbox)).toEqual(
+        expect.arrayContaining([free.id, own.id, other.id]),
+      );
+      expect((await ashas.list({ owner: ravi.id }, 1)).total).toBe(0);
+      await store.desk.setSetting('counsellorsSee', 'all', owner.id);
+      expect(await listed(ashas)).toContain(other.id);
+      await store.desk.setSetting('counsellorsSee', 'own and unowned', owner.id);
+      expect(await listed(ashas)).not.toContain(other.id);
+    });
+
+    it('how much is theirs and how much is nobody’s, and the owner how much everybody has', async () => {
+      const ids = (await ashas.today(new Date())).loads.map(({ ownerId }) => ownerId);
+      expect(new Set(ids)).toEqual(new Set([asha.id, null]));
+      const all = (await ownersInbox.today(new Date())).loads.map(({ ownerId }) => ownerId);
+      expect(new Set(all)).toEqual(new Set([asha.id, ravi.id, null]));
+    });
+  });
+
+  it('is closed to who keeps the books, all of it', async () => {
+    const { id } = await arrives(store);
+    const asked = [
+      () => umas.today(new Date()),
+      () => umas.list({}, 1),
+      () => umas.countFresh(),
+      () => umas.act([id], take),
+      () => umas.did(id),
+      () => umas.undo(id),
+      () => umas.views(),
+      () => umas.saveView({ name: 'Mine', query: '', isForAll: false }),
+      () => umas.removeView(id),
+    ];
+    for (const ask of asked) await expect(ask()).rejects.toEqual(refused(403));
+    expect(await ownerOf(id)).toBeNull();
+  });
+
+  describe('lets an enquiry be taken', () => {
+    it('by one of two, and tells the other who was first', async () => {
+      const { id } = await arrives(store);
+      const results = await Promise.all([ashas.act([id], take), ravis.act([id], take)]);
+      const [first, second] = (await ownerOf(id)) === asha.id ? [asha, ravi] : [ravi, asha];
+      expect(results).toContainEqual({ did: id, first: [], stayed: 0 });
+      expect(results).toContainEqual({ did: null, first: [first.id], stayed: 1 });
+      expect(await doorOf(second).did(id)).toBeNull();
+    });
+
+    it('with others, and keeps from them only what a colleague has', async () => {
+      const [mine, other] = [await arrives(store), await arrives(store)];
+      await ravis.act([other.id], take);
+      const result = await ashas.act([mine.id, other.id], take);
+      expect(result).toMatchObject({ first: [ravi.id], stayed: 1 });
+      expect(await ownerOf(mine.id)).toBe(asha.id);
+      expect(await ownerOf(other.id)).toBe(ravi.id);
+    });
+
+    it('not by an address that was guessed', async () => {
+      const nothing = { did: null, first: [], stayed: 2 };
+      expect(await ashas.act([randomUUID(), '../etc'], take)).toEqual(nothing);
+    });
+
+    it('not out of quarantine', async () => {
+      await store.keepAside(callRequest(`script ${randomUUID()}`), 'Too fast');
+      const [aside] = (await ashas.list({ isAside: true }, 1)).rows;
+      expect(await ashas.act([aside?.id ?? ''], take)).toEqual({ did: null, first: [], stayed: 1 });
+    });
+  });
+
+  describe('lets enquiries be given', () => {
+    it('by the owner, also when a colleague has them', async () => {
+      const ids = [(await arrives(store)).id, (await arrives(store)).id];
+      await ravis.act(ids.slice(0, 1), take);
+      const { did } = await ownersInbox.act(ids, { kind: 'hand over', to: asha.id });
+      for (const id of ids) expect(await ownerOf(id)).toBe(asha.id);
+      expect(await ownersInbox.did(did ?? '')).toEqual({
+        act: { kind: 'hand over', to: asha.id },
+        count: 2,
+        canUndo: true,
+      });
+    });
+
+    it('not by a counsellor, who may put down what is theirs and nothing else', async () => {
+      const [mine, other] = [await arrives(store), await arrives(store)];
+      await ashas.act([mine.id], take);
+      await ravis.act([other.id], take);
+      const give = ashas.act([mine.id], { kind: 'hand over', to: ravi.id });
+      await expect(give).rejects.toEqual(refused(403));
+      await expect(ashas.act([mine.id], { kind: 'in turn' })).rejects.toEqual(refused(403));
+      await ashas.act([mine.id, other.id], { kind: 'hand over', to: null });
+      expect(await ownerOf(mine.id)).toBeNull();
+      expect(await ownerOf(other.id)).toBe(ravi.id);
+    });
+
+    it('not to who works on no enquiries', async () => {
+      const { id } = await arrives(store);
+      await ownersInbox.act([id], { kind: 'hand over', to: uma.id });
+      expect(await ownerOf(id)).toBeNull();
+      expect((await ownersInbox.takers()).map((taker) => taker.id)).not.toContain(uma.id);
+    });
+
+    it('in turn, to those who take turns, whoever has least first', async () => {
+      await store.staff.setTakesTurns(owner.id, false, owner.id);
+      const loads = await store.desk.workloads(new Date());
+      const open = (staff: Staff) => loads.find(({ ownerId }) => ownerId === staff.id)?.open ?? 0;
+      const missing = Math.abs(open(asha) - open(ravi));
+      const ids: string[] = [];
+      for (let n = 0; n < missing + 2; n += 1) ids.push((await arrives(store)).id);
+      await ownersInbox.act(ids, { kind: 'in turn' });
+      const after = await store.desk.workloads(new Date());
+      const [a, r] = [asha, ravi].map(({ id }) => after.find((one) => one.ownerId === id)?.open);
+      expect(a).toBe(r);
+      for (const id of ids) expect([asha.id, ravi.id]).toContain(await ownerOf(id));
+    });
+  });
+
+  describe('lets a slip be taken back', () => {
+    it('of many at once, but for what somebody has gone on with', async () => {
+      const ids: string[] = [];
+      for (let n = 0; n < 3; n += 1) ids.push((await arrives(store)).id);
+      const { did } = await ownersInbox.act(ids, { kind: 'hand over', to: asha.id });
+      await ashas.act(ids.slice(0, 1), { kind: 'note', outcome: 'answered' });
+      expect(await ownersInbox.undo(did ?? '')).toEqual({ undone: 2, stayed: 1 });
+      expect(await ownerOf(ids[0] ?? '')).toBe(asha.id);
+      expect(await ownerOf(ids[1] ?? '')).toBeNull();
+    });
+
+    it('of one, by who made it and by nobody else', async () => {
+      const { id } = await arrives(store);
+      const { did } = await ashas.act([id], { kind: 'note', outcome: 'no answer' });
+      expect(await ashas.did(did ?? '')).toMatchObject({ canUndo: true });
+      expect(await ravis.did(did ?? '')).toBeNull();
+      expect(await ravis.undo(did ?? '')).toEqual({ undone: 0, stayed: 0 });
+      expect(await ashas.undo(did ?? '')).toEqual({ undone: 1, stayed: 0 });
+      expect(await store.desk.findEnquiry(id)).toMatchObject({
+        state: 'new',
+        tries: 0,
+        ownerId: null,
+      });
+      expect(await ashas.did(did ?? '')).toMatchObject({ canUndo: false });
+    });
+  });
+
+  describe('keeps views', () => {
+    const names = async (inbox: InboxDoor) => (await inbox.views()).map(({ name }) => name);
+
+    it('of one person for that person, and the owner’s for everybody', async () => {
+      await ashas.saveView({ name: 'Evening calls', query: 'due=today', isForAll: false });
+      await ownersInbox.saveView({ name: 'MERN', query: 'offer=mern-stack', isForAll: true });
+      expect(await names(ashas)).toEqual(expect.arrayContaining(['Evening calls', 'MERN']));
+      expect(await names(ravis)).toEqual(['MERN']);
+      const forAll = ashas.saveView({ name: 'Mine for all', query: '', isForAll: true });
+      await expect(forAll).rejects.toEqual(refused(403));
+    });
+
+    it('once under a name', async () => {
+      await ashas.saveView({ name: 'Evening calls', query: 'due=overdue', isForAll: false });
+      const kept = (await ashas.views()).filter(({ name }) => name === 'Evening calls');
+      expect(kept).toMatchObject([{ query: 'due=overdue', mayRemove: true }]);
+    });
+
+    it('until whoever may removes them', async () => {
+      const [own] = (await ashas.views()).filter(({ isForAll }) => !isForAll);
+      const [everybodys] = (await ashas.views()).filter(({ isForAll }) => isForAll);
+      await expect(ravis.removeView(own?.id ?? '')).rejects.toEqual(refused(404));
+      await expect(ashas.removeView(everybodys?.id ?? '')).rejects.toEqual(refused(403));
+      await ashas.removeView(own?.id ?? '');
+      await ownersInbox.removeView(everybodys?.id ?? '');
+      expect(await names(ashas)).toEqual([]);
+    });
+  });
+
+  describe('on the day', () => {
+    it('puts what is late first, then who waits longest, then what is due later', async () => {
+      const meena = await joins(store);
+      const door = doorOf(meena);
+      const [late, soon] = [await arrives(store), await arrives(store)];
+      const now = new Date();
+      const soonAt = new Date(now.getTime() + 10 * 60_000);
+      const who = { who: meena.id, staffId: meena.id, mayOverrule: false };
+      await store.desk.act(
+        late.id,
+        { kind: 'note outcome', outcome: 'answered', callAt: new Date(now.getTime() - 60_000) },
+        who,
+      );
+      await store.desk.act(
+        soon.id,
+        { kind: 'note outcome', outcome: 'answered', callAt: soonAt },
+        who,
+      );
+      const { next } = await door.today(now);
+      const at = (id: string) => next.findIndex((one) => one.id === id);
+      const firstNew = next.findIndex(({ state }) => state === 'new');
+      expect(at(late.id)).toBe(0);
+      expect(firstNew).toBeGreaterThan(at(late.id));
+      // In the last minutes of a day in India it is due tomorrow.
+      if (indianDay(soonAt) === indianDay(now)) expect(at(soon.id)).toBe(next.length - 1);
+      const waiting = next.filter(({ state }) => state === 'new').map(({ id }) => id);
+      expect(waiting).toEqual(waiting.toSorted());
+    });
+  });
+});

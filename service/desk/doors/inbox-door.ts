@@ -1,0 +1,89 @@
+/** Today and the inbox, for one member of staff. */
+import type { Workload } from '#database/desk/desk-port.ts';
+import type { InboxDoor, ListedEnquiry, Load } from '#desk/door/inbox-door.ts';
+import type { Enquiry } from '#office/enquiries/enquiry.ts';
+import { type EnquiryState, enquiryStates, isFinished } from '#office/enquiries/enquiry-states.ts';
+import { may } from '#office/staff/staff-roles.ts';
+import { newsNow } from '../news-now.ts';
+import type { DoorOptions } from './desk-door.ts';
+import { inboxActs } from './inbox-acts.ts';
+import { inboxCsv } from './inbox-csv.ts';
+import { inboxViews } from './inbox-views.ts';
+import { requires } from './requires.ts';
+import { sightOf } from './sight-of.ts';
+
+/** As many of each as are looked at on one screen; the rest is in the inbox. */
+const nextRows = 12;
+const answeredFor: readonly Enquiry['kind'][] = ['request_a_call', 'enrollments'];
+const begun: readonly EnquiryState[] = enquiryStates.filter(
+  (state) => state !== 'new' && !isFinished(state),
+);
+
+const fresh = { states: ['new'], kinds: answeredFor, isAside: false } as const;
+const late = { states: begun, due: 'overdue', order: 'due' } as const;
+const laterToday = { due: 'today', order: 'due' } as const;
+
+export type InboxOptions = Pick<DoorOptions, 'store' | 'staff' | 'offers' | 'now'>;
+
+export function inboxDoor(options: InboxOptions): InboxDoor {
+  const { store, staff, offers } = options;
+  const { desk } = store;
+  const viewer = { staffId: staff.id, role: staff.role };
+  const sight = () => sightOf(store, viewer);
+  const listed = (enquiry: Enquiry): ListedEnquiry => ({
+    ...enquiry,
+    wants: enquiry.offer && (offers.find(enquiry.offer)?.title ?? enquiry.offer),
+  });
+
+  return {
+    async today(now) {
+      requires(staff.role, 'enquiries');
+      // A counsellor's day is their own and what is nobody's, also where they may see what colleagues do.
+      const mine = staff.role === 'owner' ? 'all' : { ownOf: staff.id };
+      const counts = await desk.dayCounts(mine, now);
+      const lateOnes = await desk.inbox(late, mine, 1);
+      const freshOnes = await desk.inbox({ ...fresh, order: 'oldest' }, mine, 1);
+      const todays = await desk.inbox(laterToday, mine, 1);
+      const { longestWaiting } = counts;
+      return {
+        fresh: counts.fresh,
+        late: lateOnes.total,
+        laterToday: counts.dueToday,
+        inQuarantine: counts.aside,
+        longestWaiting: longestWaiting && listed(longestWaiting),
+        next: [lateOnes, freshOnes, todays]
+          .flatMap(({ rows }) => rows.slice(0, nextRows))
+          .map(listed),
+        loads: (await desk.workloads(now)).filter(isShown).map(toLoad),
+      };
+    },
+
+    async list(filter, page) {
+      const { rows, total } = await desk.inbox(filter, await sight(), page);
+      return { rows: rows.map(listed), total };
+    },
+    csv: (filter) => inboxCsv(options, filter),
+    countFresh: async () => desk.countInbox(fresh, await sight()),
+    newsNow: () => newsNow(store),
+    offers: () => (offers.all ?? []).map(({ slug, title }) => ({ slug, title })),
+    async takers() {
+      const all = await store.staff.staff();
+      return all
+        .filter(({ state, role }) => state === 'active' && may(role, 'enquiries'))
+        .map(({ id, name, takesTurns }) => ({ id, name, takesTurns }));
+    },
+    ...inboxActs(options),
+    ...inboxViews(options),
+  };
+
+  function isShown({ ownerId }: Workload): boolean {
+    return staff.role === 'owner' || ownerId === null || ownerId === staff.id;
+  }
+}
+
+const toLoad = ({ ownerId, open, overdue, dueToday }: Workload): Load => ({
+  ownerId,
+  open,
+  now: overdue,
+  laterToday: dueToday,
+});

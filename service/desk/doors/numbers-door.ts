@@ -1,0 +1,46 @@
+import type { Came as CameToDesk } from '#database/desk/desk-port.ts';
+import type { Came, NumbersDoor } from '#desk/door/numbers-door.ts';
+import { byteOrderMark, csvLine } from '../../cli/csv.ts';
+import { nameOf } from '../../offers.ts';
+import type { DoorOptions } from './desk-door.ts';
+import { requires } from './requires.ts';
+
+export function numbersDoor({ store, staff, offers }: DoorOptions): NumbersDoor {
+  const of: NumbersDoor['of'] = async ({ since, until }) => {
+    requires(staff.role, 'numbers');
+    const numbers = await store.desk.numbers(since, until);
+    return {
+      ...numbers,
+      byOffer: named(numbers.byOffer, 'No offer named', (slug) => nameOf(slug, offers) ?? slug),
+      bySource: named(numbers.bySource, 'Not known', (source) => source),
+    };
+  };
+  return {
+    of,
+    async csv(period) {
+      const { byDay, byOffer, bySource } = await of(period);
+      const came = (rows: Came[]) =>
+        rows.map((row) => [row.name, ...[row.count, row.enrolled, row.paid].map(String)]);
+      const lines = [
+        ['Day (India)', 'Form', 'Enquiries'],
+        ...byDay.map(({ day, kind, count }) => [day, kind, String(count)]),
+        [],
+        ['Offer', 'Enquiries', 'Enrolled', 'Paid'],
+        ...came(byOffer),
+        [],
+        ['Came from', 'Enquiries', 'Enrolled', 'Paid'],
+        ...came(bySource),
+      ];
+      await store.desk.noteEvent('numbers.exported', 'numbers', staff.id, {});
+      return byteOrderMark + lines.map(csvLine).join('');
+    },
+  };
+}
+
+function named(
+  rows: readonly CameToDesk[],
+  none: string,
+  nameFor: (name: string) => string,
+): Came[] {
+  return rows.map((row) => ({ ...row, name: row.name === null ? none : nameFor(row.name) }));
+}

@@ -1,0 +1,200 @@
+/** Orders at the desk: for who may see them, with the rule's own answer before anything is paid back. */
+import type { Order, OrderPort } from '#database/orders/order-port.ts';
+import type { OrderFilter, OrderLine, OrderSheet, OrdersDoor } from '#desk/door/orders-door.ts';
+import type { Holidays } from '#office/business-days.ts';
+import { indianDay } from '#office/indian-day.ts';
+import { byteOrderMark, csvLine } from '../../cli/csv.ts';
+import { indianTime } from '../../cli/indian-time.ts';
+import { soldFacts } from '../../payments/sold-facts.ts';
+import type { DoorOptions } from './desk-door.ts';
+import { requires } from './requires.ts';
+import { ruleAnswer } from './rule-answer.ts';
+
+const grantedType = 'order.granted';
+
+export function ordersDoor(options: DoorOptions): OrdersDoor {
+  const { store, staff, payments, now, holidays } = options;
+  const { orders, desk } = store;
+
+  const find = async (id: string): Promise<Order> => {
+    requires(staff.role, 'orders');
+    const order = await orders.findOrder(id);
+    if (order === null) throw new Response(null, { status: 404 });
+    return order;
+  };
+  const factsFor = async (order: Order) => {
+    const granted = await desk.eventsOf([order.id]);
+    return {
+      order,
+      askedOn: indianDay(new Date(now())),
+      holidays: holidays as Holidays,
+      changesBefore: granted.filter(
+        ({ type, what }) => type === grantedType && what.ask === 'change',
+      ).length,
+    };
+  };
+
+  return {
+    async list(filter) {
+      requires(staff.role, 'orders');
+      return (await orders.listOrders(asked(filter))).map(lineOf);
+    },
+
+    async find(id) {
+      const order = await find(id);
+      const [happened, granted] = await Promise.all([orders.eventsOf(id), desk.eventsOf([id])]);
+      const all = [...happened, ...granted].sort((a, b) => a.at.getTime() - b.at.getTime());
+      return { ...sheetOf(order), happened: all };
+    },
+
+    async answer(id, question) {
+      return ruleAnswer(question, await factsFor(await find(id)));
+    },
+
+    async refund(id, paise, question) {
+      requires(staff.role, 'refunds');
+      const order = await find(id);
+      const { isAllowed, paise: owed } = ruleAnswer(question, await factsFor(order));
+      if (paise < 1 || paise > order.amountPaise) throw new Response(null, { status: 400 });
+      const { step } = await orders.askRefund(id, paise, staff.id);
+      if (step.at !== 'moved') return false;
+      payments?.nudge();
+      await desk.noteEvent('order.refund asked', id, staff.id, {
+        ...question,
+        paise,
+        ruleSays: isAllowed ? owed : 0,
+      });
+      return true;
+    },
+
+    async grant(id, question) {
+      requires(staff.role, 'refunds');
+      const answer = ruleAnswer(question, await factsFor(await find(id)));
+      if (!answer.isAllowed) throw new Response(null, { status: 400 });
+      await desk.noteEvent(grantedType, id, staff.id, { ...question, paise: answer.paise });
+    },
+
+    async reconcile(id) {
+      await find(id);
+      await orders.postponeAsking(id, new Date(0));
+      await desk.noteEvent('order.asked about', id, staff.id, {});
+      payments?.nudge();
+    },
+
+    async settle(id, note) {
+      requires(staff.role, 'refunds');
+      await find(id);
+      await orders.settleDoubt(id, staff.id, note);
+    },
+
+    async file(id, kind) {
+      const order = await find(id);
+      const file = (await payments?.receipts?.make(kind, order)) ?? null;
+      if (file !== null) await desk.noteEvent('order.file read', id, staff.id, { kind });
+      return file;
+    },
+
+    async csv(filter) {
+      requires(staff.role, 'export orders');
+      let text = byteOrderMark + csvLine(columns);
+      let count = 0;
+      for await (const order of everyOrder(orders, filter)) {
+        text += csvLine(cells(order));
+        count += 1;
+      }
+      await desk.noteEvent('orders.exported', 'orders', staff.id, {
+        state: filter.state ?? null,
+        withDoubt: filter.withDoubt ?? false,
+        count,
+      });
+      return text;
+    },
+  };
+}
+
+const asked = ({ state, withDoubt, before }: OrderFilter) => ({
+  ...(state ? { state } : {}),
+  ...(withDoubt ? { withDoubt } : {}),
+  ...(before ? { before } : {}),
+});
+
+async function* everyOrder(orders: OrderPort, filter: OrderFilter): AsyncGenerator<Order> {
+  for (let before = filter.before; ; ) {
+    const page = await orders.listOrders(asked({ ...filter, before }));
+    yield* page;
+    before = page.at(-1)?.id;
+    if (before === undefined) return;
+  }
+}
+
+function lineOf(order: Order): OrderLine {
+  const { id, madeAt, state, doubt, amountPaise, offer, payer, receipt } = order;
+  return {
+    id,
+    madeAt,
+    state,
+    doubt,
+    paise: amountPaise,
+    offer: offer.title,
+    payer: payer?.name ?? null,
+    receipt: receipt?.number ?? null,
+  };
+}
+
+function sheetOf(order: Order): Omit<OrderSheet, 'happened'> {
+  const { payer, link, refund, offer } = order;
+  const { registrationChargePaise, refund: refundSentence } = soldFacts(order);
+  const { startDate } = (offer.facts.start ?? {}) as { startDate?: unknown };
+  return {
+    ...lineOf(order),
+    enquiryId: order.enrolmentId,
+    email: payer?.email ?? null,
+    phone: payer?.phone ?? null,
+    link: link && { url: link.url, expiresAt: link.expiresAt },
+    paidAt: order.paidAt,
+    paymentId: order.paymentId,
+    refund: refund && { paise: refund.paise, isSent: refund.refundId !== null },
+    receiptAt: order.receipt?.issuedAt ?? null,
+    voucher: order.voucher?.number ?? null,
+    startsOn: typeof startDate === 'string' ? startDate : null,
+    registrationChargePaise,
+    refundSentence,
+  };
+}
+
+const columns = [
+  'Made (IST)',
+  'State',
+  'In doubt',
+  'Offer',
+  'Rupees',
+  'Payer',
+  'Email',
+  'Phone',
+  'Paid (IST)',
+  'Receipt',
+  'Refunded rupees',
+  'Voucher',
+  'Order',
+];
+
+const rupees = (paise: number) => (paise / 100).toFixed(2);
+
+function cells(order: Order): (string | null)[] {
+  const { payer, paidAt, receipt, refund, voucher } = order;
+  return [
+    indianTime(order.madeAt),
+    order.state,
+    order.doubt,
+    order.offer.title,
+    rupees(order.amountPaise),
+    payer?.name ?? null,
+    payer?.email ?? null,
+    payer?.phone ?? null,
+    paidAt && indianTime(paidAt),
+    receipt?.number ?? null,
+    refund && rupees(refund.paise),
+    voucher?.number ?? null,
+    order.id,
+  ];
+}

@@ -1,0 +1,62 @@
+/** What the terms say to somebody who has bought something, by the rules of the office. */
+import type { Order } from '#database/orders/order-port.ts';
+import type { RuleAnswer, RuleQuestion } from '#desk/door/orders-door.ts';
+import type { Holidays } from '#office/business-days.ts';
+import type { CalendarDate } from '#office/calendar-date.ts';
+import { courseChange } from '#office/rules/course-change.ts';
+import { lateStart } from '#office/rules/late-start.ts';
+import { refundBeforeStart } from '#office/rules/refund-before-start.ts';
+import { reschedule } from '#office/rules/reschedule.ts';
+import { soldFacts } from '../../payments/sold-facts.ts';
+
+export type RuleFacts = {
+  order: Order;
+  askedOn: CalendarDate;
+  holidays: Holidays;
+  /** How often its course was changed before. */
+  changesBefore: number;
+};
+
+export function ruleAnswer(question: RuleQuestion, facts: RuleFacts): RuleAnswer {
+  const { order, askedOn, holidays, changesBefore } = facts;
+  switch (question.ask) {
+    case 'refund':
+      return {
+        ...refundBeforeStart({
+          askedOn,
+          startsOn: question.startsOn,
+          hadLmsAccess: question.hadLmsAccess,
+          feePaise: order.amountPaise,
+          registrationChargePaise: soldFacts(order).registrationChargePaise,
+        }),
+        further: [],
+      };
+    case 'late start':
+      return {
+        ...lateStart({
+          today: askedOn,
+          publishedStart: question.publishedStart,
+          beganOn: question.beganOn,
+          paidPaise: order.amountPaise,
+          holidays,
+        }),
+        further: [],
+      };
+    case 'change': {
+      const answer = courseChange({ ...question, askedOn, changesBefore, holidays });
+      const { from, to } = answer.confirmedBetween;
+      return {
+        ...answer,
+        further: [
+          { name: 'Pay by', value: answer.payBy },
+          { name: 'Form by', value: answer.formBy },
+          { name: 'Confirmed between', value: `${from} and ${to}` },
+        ],
+      };
+    }
+    case 'move': {
+      const answer = reschedule({ ...question, askedOn, holidays });
+      return { ...answer, further: [{ name: 'Pay by', value: answer.payBy }] };
+    }
+  }
+}

@@ -1,0 +1,147 @@
+/** What the owner sets for the desk: the messages that staff send, and what counsellors see. */
+import type { MessageTemplate } from '#database/desk/desk-port.ts';
+import { uuidV7 } from '#database/uuid-v7.ts';
+import type { Refusals, SettingsDoor, TemplateText } from '#desk/door/settings-door.ts';
+import { indianDay } from '#office/indian-day.ts';
+import {
+  fillMessage,
+  type MessageChannel,
+  messageBounds,
+  problemWith,
+} from '#office/messages/message-template.ts';
+import { messageValues } from '#office/messages/message-values.ts';
+import type { DoorOptions } from './desk-door.ts';
+import { messageTemplates } from './message-templates.ts';
+import { requires } from './requires.ts';
+import { counsellorsSee } from './sight-of.ts';
+
+export function settingsDoor(options: DoorOptions): SettingsDoor {
+  const { store, staff, offers, now } = options;
+  const { desk } = store;
+  const owns = () => requires(staff.role, 'settings');
+
+  /** Those of the beginning become the owner's with the first change of one. */
+  async function ownTemplates(): Promise<MessageTemplate[]> {
+    const { templates, areFirst } = await messageTemplates(store, offers);
+    if (areFirst) for (const one of templates) await desk.saveTemplate(one, staff.id);
+    return templates;
+  }
+
+  return {
+    async counsellorsSee() {
+      owns();
+      return counsellorsSee(store);
+    },
+    async setCounsellorsSee(view) {
+      owns();
+      await desk.setSetting('counsellorsSee', view, staff.id);
+    },
+
+    async templates() {
+      owns();
+      return messageTemplates(store, offers);
+    },
+
+    samples(text) {
+      owns();
+      const today = indianDay(new Date(now()));
+      const sold =
+        offers.all?.find(({ start }) => start.at === 'dates' && start.startDate >= today) ??
+        offers.all?.[0] ??
+        null;
+      const filled = (offer: typeof sold) => {
+        const values = messageValues({ name: 'Asha Rao' }, offer, staff.name, today);
+        return {
+          subject: fillMessage(text.subject, values),
+          body: fillMessage(text.body, values),
+        };
+      };
+      return [
+        ...(sold ? [{ for: `Asha Rao, who asked about ${sold.title}`, ...filled(sold) }] : []),
+        { for: 'Asha Rao, who named no offer', ...filled(null) },
+      ];
+    },
+
+    async saveTemplate(id, channel, text) {
+      owns();
+      const clean = cleaned(text, channel);
+      const refusals = refusalsOf(clean, channel);
+      const all = await messageTemplates(store, offers);
+      const ofChannel = all.templates.filter((one) => one.channel === channel);
+      const known = ofChannel.find((one) => one.id === id);
+      if (id !== null && known === undefined) throw new Response(null, { status: 404 });
+      if (known === undefined && ofChannel.length >= messageBounds.perChannel)
+        refusals.name = `${messageBounds.perChannel} messages are as many as one can choose from. Remove one first.`;
+      if (Object.keys(refusals).length > 0) return { at: 'refused', refusals };
+      await ownTemplates();
+      const last = Math.max(0, ...ofChannel.map(({ position }) => position));
+      const saved = {
+        id: known?.id ?? uuidV7(now()),
+        channel,
+        position: known?.position ?? last + 1,
+      };
+      await desk.saveTemplate({ ...saved, ...clean }, staff.id);
+      return { at: 'saved', id: saved.id };
+    },
+
+    async moveUp(id) {
+      owns();
+      const all = await ownTemplates();
+      const one = all.find((template) => template.id === id);
+      if (one === undefined) throw new Response(null, { status: 404 });
+      const ofChannel = all.filter(({ channel }) => channel === one.channel);
+      const at = ofChannel.indexOf(one);
+      if (at === 0) return;
+      const order = [...ofChannel];
+      order.splice(at - 1, 2, one, ofChannel[at - 1] as MessageTemplate);
+      for (const [n, template] of order.entries())
+        if (template.position !== n + 1)
+          await desk.saveTemplate({ ...template, position: n + 1 }, staff.id);
+    },
+
+    async removeTemplate(id) {
+      owns();
+      const { templates } = await messageTemplates(store, offers);
+      const one = templates.find((template) => template.id === id);
+      if (one === undefined) throw new Response(null, { status: 404 });
+      if (templates.filter(({ channel }) => channel === one.channel).length === 1) return false;
+      await ownTemplates();
+      await desk.removeTemplate(id, staff.id);
+      return true;
+    },
+  };
+}
+
+/** Line ends as one character, whatever sent them; only a mail has a subject. */
+function cleaned({ name, subject, body }: TemplateText, channel: MessageChannel): TemplateText {
+  const line = (text: string) => text.replace(/\s+/g, ' ').trim();
+  return {
+    name: line(name),
+    subject: channel === 'mail' ? line(subject) : '',
+    body: body.replace(/\r\n?/g, '\n').trim(),
+  };
+}
+
+function refusalsOf(text: TemplateText, channel: MessageChannel): Refusals {
+  const names =
+    channel === 'mail' ? (['name', 'subject', 'body'] as const) : (['name', 'body'] as const);
+  const missing = {
+    name: 'Give it a name by which it is chosen.',
+    subject: 'A mail needs a subject.',
+    body: 'Write the message.',
+  };
+  const refusals: Refusals = {};
+  for (const name of names) {
+    const most = messageBounds[name];
+    const problem =
+      text[name] === ''
+        ? missing[name]
+        : text[name].length > most
+          ? `This may have ${most.toLocaleString('en-IN')} characters; it has ${text[name].length.toLocaleString('en-IN')}.`
+          : name === 'name'
+            ? null
+            : problemWith(text[name]);
+    if (problem !== null) refusals[name] = problem;
+  }
+  return refusals;
+}

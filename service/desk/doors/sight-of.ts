@@ -1,0 +1,17 @@
+/** What somebody sees of all enquiries: their role says it, and for counsellors the owner's setting. */
+import type { Sight } from '#database/desk/desk-port.ts';
+import type { Store } from '#database/store.ts';
+import { type CounsellorView, counsellorViews, type Viewer } from '#office/staff/staff-roles.ts';
+import { requires } from './requires.ts';
+
+/** Throws the 403 of the desk where the role sees none at all. */
+export async function sightOf(store: Store, viewer: Viewer): Promise<Sight> {
+  requires(viewer.role, 'enquiries');
+  if (viewer.role === 'owner') return 'all';
+  return (await counsellorsSee(store)) === 'all' ? 'all' : { ownOf: viewer.staffId };
+}
+
+export async function counsellorsSee(store: Store): Promise<CounsellorView> {
+  const { counsellorsSee: chosen } = await store.desk.settings();
+  return counsellorViews.find((view) => view === chosen) ?? 'own and unowned';
+}

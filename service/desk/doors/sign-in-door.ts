@@ -1,0 +1,83 @@
+/**
+ * The door for who has not signed in. Whatever is wrong with a try, it is answered by the same words and after the
+ * same time, so that nobody learns which addresses work here.
+ */
+import { setTimeout as delay } from 'node:timers/promises';
+import { normalAddress } from '#contract/normal-address.ts';
+import type { Staff } from '#database/staff/staff-port.ts';
+import type { SignInDoor, SignInResult } from '#desk/door/sign-in-door.ts';
+import { acceptInvitation } from '../sign-in/accept-invitation.ts';
+import { enter, leaveSession } from '../sign-in/enter.ts';
+import type { Caller, Entrance } from '../sign-in/entrance.ts';
+import { isPassword, TooBusy } from '../sign-in/password-hash.ts';
+import { type Counted, paces } from '../sign-in/slow-down.ts';
+import { takeCode } from '../sign-in/take-code.ts';
+
+const signingIn = 'signing in';
+
+export function signInDoor(entrance: Entrance, caller: Caller): SignInDoor {
+  const { staff, cookies, devices, passkeys, slowdown } = entrance;
+  const fromHere: Counted = { pace: paces.address, of: caller.address };
+
+  /** Counts the try, looks at it, and lets in who it proves. */
+  async function tryToEnter(
+    counted: readonly Counted[],
+    prove: () => Promise<Staff | null>,
+  ): Promise<SignInResult> {
+    const answerAt = performance.now() + entrance.wrongAnswerMs;
+    const waitMs = await slowdown.count(...counted);
+    if (waitMs > 0) return { at: 'wait', seconds: Math.ceil(waitMs / 1000) };
+    const person = await prove();
+    if (person === null) {
+      await delay(Math.max(0, answerAt - performance.now()));
+      return { at: 'wrong' };
+    }
+    await slowdown.forget(...counted);
+    await enter(entrance, caller, person);
+    return { at: 'in' };
+  }
+
+  return {
+    passkeyQuestion: async () => (await passkeys?.questionForKnown(signingIn)) ?? null,
+
+    withPasskey: (answer) =>
+      tryToEnter([fromHere], async () => {
+        const id = passkeys?.idIn(answer) ?? null;
+        const passkey = id === null ? null : await staff.findPasskey(id);
+        if (!passkeys || passkey === null) return null;
+        const counter = await passkeys.readKnown(answer, signingIn, passkey);
+        const person = await staff.findStaff(passkey.staffId);
+        if (counter === null || person?.state !== 'active') return null;
+        await staff.notePasskeyUse(passkey.id, counter);
+        return person;
+      }),
+
+    async withPassword(typed) {
+      const email = normalAddress(typed.email);
+      const found = await staff.staffByEmail(email);
+      const person = found?.state === 'active' ? found : null;
+      const mark = cookies.mark(caller.cookies);
+      const device = person === null ? null : devices.idOf(mark, person.id);
+      const who: Counted =
+        device === null ? { pace: paces.account, of: email } : { pace: paces.device, of: device };
+      try {
+        return await tryToEnter([who, fromHere], async () => {
+          const has = person === null ? null : await staff.credentials(person.id);
+          const isRight = await isPassword(typed.password, has?.passwordHash ?? null);
+          if (!isRight || person === null || has === null) return null;
+          return (await takeCode(entrance, person.id, has, typed.code)) ? person : null;
+        });
+      } catch (error) {
+        if (error instanceof TooBusy) return { at: 'busy' };
+        throw error;
+      }
+    },
+
+    ...acceptInvitation(entrance, caller),
+
+    async signOut() {
+      await leaveSession(entrance, caller);
+      caller.setCookie(cookies.noSession());
+    },
+  };
+}

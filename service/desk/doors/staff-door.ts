@@ -1,0 +1,103 @@
+/** Who works here, for the owner. What is typed is judged here; what must hold whoever is quicker, by the database. */
+import { normalAddress } from '#contract/normal-address.ts';
+import type { Staff } from '#database/staff/staff-port.ts';
+import type { StaffDoor, StaffProblem, StaffResult } from '#desk/door/staff-door.ts';
+import { may, type StaffRole, staffRoles } from '#office/staff/staff-roles.ts';
+import { plainAddress } from '../../notify/plain-address.ts';
+import { handOutLink, type LinkOffice } from '../sign-in/hand-out-link.ts';
+import { readName } from '../sign-in/read-name.ts';
+import { staffSentences as sentences } from '../sign-in/staff-sentences.ts';
+import { requires } from './requires.ts';
+
+const done: StaffResult = { at: 'done' };
+const problem = (what: StaffProblem['with'], sentence: string): StaffProblem => ({
+  at: 'problem',
+  with: what,
+  sentence,
+});
+
+const roleIn = (typed: string): StaffRole | null => staffRoles.find((one) => one === typed) ?? null;
+
+const standing = { active: 0, invited: 1, left: 2 } as const;
+
+export function staffDoor(office: LinkOffice, me: Staff): StaffDoor {
+  const { staff } = office;
+
+  const onlyForOwners = () => requires(me.role, 'staff');
+
+  async function find(id: string): Promise<Staff> {
+    onlyForOwners();
+    const person = await staff.findStaff(id);
+    if (person === null) throw new Response(null, { status: 404 });
+    return person;
+  }
+
+  return {
+    async people() {
+      onlyForOwners();
+      const all = await staff.staff();
+      return all
+        .map((person) => ({ ...person, isMe: person.id === me.id }))
+        .sort(
+          (a, b) =>
+            standing[a.state] - standing[b.state] ||
+            (b.leftAt?.getTime() ?? 0) - (a.leftAt?.getTime() ?? 0) ||
+            a.name.localeCompare(b.name),
+        );
+    },
+
+    async invite(typed) {
+      onlyForOwners();
+      const email = normalAddress(typed.email);
+      if (!plainAddress.test(email)) return problem('email', sentences.emailWrong);
+      const name = readName(typed.name);
+      if (name === null) return problem('name', sentences.nameMissing);
+      const role = roleIn(typed.role);
+      if (role === null) return problem('role', sentences.roleMissing);
+      const known = await staff.staffByEmail(email);
+      if (known?.state === 'active') return problem('email', sentences.worksHere(known.name));
+      return handOutLink(office, { email, name, role }, me.id);
+    },
+
+    async newLink(id) {
+      const person = await find(id);
+      if (person.state === 'left') return problem('person', sentences.hasLeft(person.name));
+      return handOutLink(office, person, me.id);
+    },
+
+    async changeRole(id, typed) {
+      const person = await find(id);
+      const role = roleIn(typed);
+      if (role === null) return problem('role', sentences.roleMissing);
+      const isChanged = await staff.changeRole(person.id, role, me.id);
+      return isChanged ? done : problem('role', sentences.lastOwner);
+    },
+
+    async setTakesTurns(id, takesTurns) {
+      const person = await find(id);
+      await staff.setTakesTurns(person.id, takesTurns, me.id);
+      return done;
+    },
+
+    async rename(id, typed) {
+      const person = await find(id);
+      const name = readName(typed);
+      if (name === null) return problem('name', sentences.nameMissing);
+      await staff.rename(person.id, name, me.id);
+      return done;
+    },
+
+    async partWith(id, heirId) {
+      const person = await find(id);
+      if (person.state === 'left') return problem('person', sentences.hasLeft(person.name));
+      if (heirId !== null) {
+        const heir = await find(heirId);
+        const takesOver = heir.state === 'active' && may(heir.role, 'enquiries');
+        if (!takesOver || heir.id === person.id)
+          return problem('heir', sentences.noHeir(heir.name));
+      }
+      const isGone = await staff.leave(person.id, heirId, me.id);
+      return isGone ? done : problem('person', sentences.lastOwner);
+    },
+  };
+}

@@ -1,0 +1,11 @@
+/**
+ * What the desk's news stand at: another text as soon as an enquiry has come, or somebody has done something. A page
+ * says what it was made at, so that what happens between the page and the first word of the stream is not lost.
+ */
+import type { Store } from '#database/store.ts';
+
+export async function newsNow({ desk }: Store): Promise<string> {
+  const newest = await desk.newestId();
+  const [last] = await desk.audit({});
+  return `${newest ?? ''}.${last?.id ?? ''}`;
+}

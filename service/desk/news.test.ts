@@ -1,0 +1,129 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Opened, onBothEngines } from '../../tests/service/support/both-engines.ts';
+import { arrives, asCounsellor, joins } from '../../tests/service/support/desk-people.ts';
+import { sessionCookie } from '../../tests/support/desk.ts';
+import { addNews, type NewsPace, newsPace } from './news.ts';
+import { newsNow } from './news-now.ts';
+
+onBothEngines('the news of the desk', (open) => {
+  let opened: Opened;
+  const apps: FastifyInstance[] = [];
+  const quick: NewsPace = { ...newsPace, pollMs: 20, heartbeatMs: 100 };
+
+  beforeEach(async () => {
+    opened = await open();
+  });
+  afterEach(async () => {
+    for (const app of apps.splice(0)) await app.close();
+    await opened.close();
+  });
+
+  async function serve(pace = quick, store = opened.store): Promise<string> {
+    const app = Fastify({ forceCloseConnections: 'idle' });
+    app.register(async (desk) => addNews(desk, { store, siteUrl: 'http://desk.example', pace }));
+    apps.push(app);
+    return app.listen({ port: 0, host: '127.0.0.1' });
+  }
+
+  type Heard = { answer: IncomingMessage; words: () => string };
+  async function listen(url: string, cookie: string, since?: string): Promise<Heard> {
+    const query = since === undefined ? '' : `?since=${since}`;
+    const request = get(`${url}/desk/news${query}`, { headers: { cookie } });
+    const [answer] = (await once(request, 'response')) as [IncomingMessage];
+    let words = '';
+    answer.setEncoding('utf8').on('data', (chunk: string) => {
+      words += chunk;
+    });
+    return { answer, words: () => words };
+  }
+
+  it('come when somebody has written, and when a colleague has done something', async () => {
+    const asha = await joins(opened.store);
+    const url = await serve();
+    const { words } = await listen(
+      url,
+      await sessionCookie(opened.store, asha),
+      await newsNow(opened.store),
+    );
+    const enquiry = await arrives(opened.store);
+    await expect.poll(words).toContain(`data: ${enquiry.id}.`);
+    await opened.store.desk.act(enquiry.id, { kind: 'claim' }, asCounsellor(asha));
+    const now = await newsNow(opened.store);
+    await expect.poll(words).toContain(`id: ${now}\nevent: news\ndata: ${now}\n\n`);
+  });
+
+  it('come from another instance, and to who was away while it happened', async () => {
+    const asha = await joins(opened.store);
+    const other = await opened.another();
+    const before = await newsNow(opened.store);
+    const { id } = await arrives(opened.store);
+    const { words } = await listen(
+      await serve(quick, other),
+      await sessionCookie(other, asha),
+      before,
+    );
+    await expect.poll(words).toContain(`data: ${id}.`);
+  });
+
+  it('are not told twice; a sign of life is', async () => {
+    const asha = await joins(opened.store);
+    const cookie = await sessionCookie(opened.store, asha);
+    const { words } = await listen(await serve(), cookie, await newsNow(opened.store));
+    await expect.poll(() => words().split(': still here').length).toBeGreaterThan(3);
+    expect(words()).not.toContain('event:');
+  });
+
+  it('are for who has signed in and works on enquiries', async () => {
+    const books = await joins(opened.store, 'accounts');
+    const url = await serve();
+    expect((await listen(url, '')).answer.statusCode).toBe(401);
+    expect((await listen(url, 'desk=guessed')).answer.statusCode).toBe(401);
+    const cookie = await sessionCookie(opened.store, books);
+    expect((await listen(url, cookie)).answer.statusCode).toBe(403);
+  });
+
+  it('are not there before anybody was invited', async () => {
+    expect((await listen(await serve(), '')).answer.statusCode).toBe(404);
+  });
+
+  it('go to a few tabs of a session, and the next is told to stay away', async () => {
+    const asha = await joins(opened.store);
+    const cookie = await sessionCookie(opened.store, asha);
+    const url = await serve();
+    const tabs: Heard[] = [];
+    for (let n = 0; n < quick.mostOfSession; n += 1) tabs.push(await listen(url, cookie));
+    expect((await listen(url, cookie)).answer.statusCode).toBe(204);
+    tabs[0]?.answer.destroy();
+    await expect.poll(async () => (await listen(url, cookie)).answer.statusCode).toBe(200);
+  });
+
+  it('end after a while, and then a session that was ended hears nothing more', async () => {
+    const asha = await joins(opened.store);
+    const cookie = await sessionCookie(opened.store, asha);
+    const url = await serve({ ...quick, longestMs: 50 });
+    const { answer } = await listen(url, cookie);
+    await once(answer, 'end');
+    await opened.store.staff.endSessions(asha.id, null);
+    expect((await listen(url, cookie)).answer.statusCode).toBe(401);
+  });
+
+  it('hold up no stop of the service', async () => {
+    const asha = await joins(opened.store);
+    const cookie = await sessionCookie(opened.store, asha);
+    const { answer } = await listen(await serve(), cookie);
+    const ended = once(answer, 'end');
+    await apps[0]?.close();
+    await ended;
+    expect(answer.complete).toBe(true);
+  });
+});
+
+describe('the pace of the news', () => {
+  it('shows a new enquiry within five seconds, and keeps a socket from falling silent', () => {
+    expect(newsPace.pollMs).toBeLessThanOrEqual(3_000);
+    expect(newsPace.heartbeatMs + newsPace.pollMs).toBeLessThan(14_000);
+  });
+});

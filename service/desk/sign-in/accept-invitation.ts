@@ -1,0 +1,81 @@
+/**
+ * A link lets its bearer choose how to sign in, once. Looking at it uses nothing up: programs that check mails for
+ * traps open every link in them.
+ */
+import type { AcceptResult, SignInDoor } from '#desk/door/sign-in-door.ts';
+import { deviceName } from './device-name.ts';
+import { enter } from './enter.ts';
+import type { Caller, Entrance } from './entrance.ts';
+import { givePassword } from './give-password.ts';
+import { hashPassword, TooBusy } from './password-hash.ts';
+import { passwordProblem } from './password-rule.ts';
+import { isTokenLike, tokenHash } from './secret-token.ts';
+import { sentences } from './sentences.ts';
+import { totpStep } from './totp.ts';
+
+type InvitationPart = Pick<SignInDoor, 'invitation' | 'acceptWithPasskey' | 'acceptWithPassword'>;
+
+export function acceptInvitation(entrance: Entrance, caller: Caller): InvitationPart {
+  const { staff, passkeys, now } = entrance;
+  const find = async (link: string) => {
+    if (!isTokenLike(link)) return null;
+    const hash = tokenHash(link);
+    const person = await staff.staffOfLink(hash);
+    return person && { hash, person, purpose: `link ${hash}` };
+  };
+
+  return {
+    async invitation(link) {
+      const found = await find(link);
+      if (found === null) return null;
+      const { person, purpose } = found;
+      return {
+        email: person.email,
+        name: person.name,
+        role: person.role,
+        isAgain: person.state === 'active',
+        codeApp: entrance.codeApp(purpose, person.email),
+        passkeyQuestion: (await passkeys?.questionForNew(purpose, person, [])) ?? null,
+      };
+    },
+
+    async acceptWithPasskey(link, answer) {
+      const found = await find(link);
+      if (found === null) return gone;
+      const made = (await passkeys?.readNew(answer, found.purpose)) ?? null;
+      if (made === null || (await staff.findPasskey(made.id)) !== null)
+        return { at: 'problem', with: 'passkey', sentence: sentences.passkeyWrong };
+      const person = await staff.takeLink(found.hash);
+      if (person === null) return gone;
+      const name = deviceName(caller.userAgent);
+      const madeAt = new Date(now());
+      await staff.addPasskey({ ...made, staffId: person.id, name, madeAt, usedAt: null });
+      await enter(entrance, caller, person);
+      return { at: 'in', recoveryCodes: [] };
+    },
+
+    async acceptWithPassword(link, { password, code }) {
+      const found = await find(link);
+      if (found === null) return gone;
+      const sentence = passwordProblem(password, found.person);
+      if (sentence !== null) return { at: 'problem', with: 'password', sentence };
+      const { secret } = entrance.codeApp(found.purpose, found.person.email);
+      const step = totpStep(secret, code, now());
+      if (step === null) return { at: 'problem', with: 'code', sentence: sentences.newCodeWrong };
+      try {
+        const passwordHash = await hashPassword(password);
+        const person = await staff.takeLink(found.hash);
+        if (person === null) return gone;
+        const given = { passwordHash, totpSecret: secret, step };
+        const recoveryCodes = await givePassword(entrance, person.id, given);
+        await enter(entrance, caller, person);
+        return { at: 'in', recoveryCodes };
+      } catch (error) {
+        if (error instanceof TooBusy) return { at: 'busy' };
+        throw error;
+      }
+    },
+  };
+}
+
+const gone: AcceptResult = { at: 'gone' };

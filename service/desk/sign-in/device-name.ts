@@ -1,0 +1,29 @@
+/** What somebody calls the thing that they sign in with: a browser on a machine. Versions are nobody's business. */
+const browsers: readonly [RegExp, string][] = [
+  [/Edg(?:e|A|iOS)?\//, 'Edge'],
+  [/OPR\/|Opera/, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\/|Chromium\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+];
+const machines: readonly [RegExp, string][] = [
+  [/iPhone/, 'an iPhone'],
+  [/iPad/, 'an iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X|Macintosh/, 'a Mac'],
+  [/CrOS/, 'a Chromebook'],
+  [/Linux/, 'Linux'],
+];
+
+const find = (list: readonly [RegExp, string][], text: string) =>
+  list.find(([sign]) => sign.test(text))?.[1];
+
+export function deviceName(userAgent: string | undefined): string {
+  const text = userAgent ?? '';
+  const browser = find(browsers, text);
+  const machine = find(machines, text);
+  if (browser && machine) return `${browser} on ${machine}`;
+  return browser ?? (machine ? `A browser on ${machine}` : 'A browser');
+}

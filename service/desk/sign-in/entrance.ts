@@ -1,0 +1,61 @@
+/** What everybody who comes to the door of the desk is met with; made once for the whole service. */
+import { createHmac } from 'node:crypto';
+import type { StaffPort } from '#database/staff/staff-port.ts';
+import type { CodeApp } from '#desk/door/sign-in-door.ts';
+import { challenges } from './challenges.ts';
+import { type DeskCookies, deskCookies } from './desk-cookies.ts';
+import { type KnownDevices, knownDevices } from './known-device.ts';
+import { type Passkeys, passkeys } from './passkeys.ts';
+import { type Slowdown, slowdown } from './slow-down.ts';
+import { totpAddress, totpSecretOf } from './totp.ts';
+
+export type EntranceOptions = {
+  staff: StaffPort;
+  /** All processes on one database share it (`Store.sharedSecret`). */
+  secret: string;
+  siteUrl: string;
+  now: () => number;
+  /** A try that fails is answered after so long, whatever it failed by. */
+  wrongAnswerMs?: number;
+};
+
+export type Entrance = {
+  staff: StaffPort;
+  now: () => number;
+  wrongAnswerMs: number;
+  cookies: DeskCookies;
+  devices: KnownDevices;
+  slowdown: Slowdown;
+  /** Null where there can be none. */
+  passkeys: Passkeys | null;
+  /** The same for the same purpose: who opens a page again has scanned it already. */
+  codeApp(purpose: string, email: string): CodeApp;
+};
+
+/** Who stands before the door: one request. */
+export type Caller = {
+  /** What wrong tries are counted by (`client-address.ts`). */
+  address: string;
+  userAgent: string | undefined;
+  cookies: string | undefined;
+  setCookie(cookie: string): void;
+};
+
+export function openEntrance(options: EntranceOptions): Entrance {
+  const { staff, secret, siteUrl, now } = options;
+  const { host } = new URL(siteUrl);
+  return {
+    staff,
+    now,
+    wrongAnswerMs: options.wrongAnswerMs ?? 400,
+    cookies: deskCookies(siteUrl),
+    devices: knownDevices(secret),
+    slowdown: slowdown(staff, now),
+    passkeys: passkeys(siteUrl, host, challenges(secret, staff, now)),
+    codeApp(purpose, email) {
+      const made = createHmac('sha256', secret).update(`codes for ${purpose}`).digest();
+      const inBase32 = totpSecretOf(made);
+      return { secret: inBase32, address: totpAddress(inBase32, email, host) };
+    },
+  };
+}

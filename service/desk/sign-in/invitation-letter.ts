@@ -1,0 +1,31 @@
+/** The mail that carries a link to the desk; the same words whether somebody is new or has lost their phone. */
+
+import { indianTime } from '../../cli/indian-time.ts';
+import type { Letter } from '../../payments/letters/order-letter.ts';
+
+export function invitationLetter(given: {
+  name: string;
+  roleName: string;
+  link: string;
+  expiresAt: Date;
+  isAgain: boolean;
+}): Letter {
+  const { host } = new URL(given.link);
+  return {
+    subject: `Your way in to the desk of ${host}`,
+    heading: given.isAgain ? 'A new way in to the desk' : 'You are invited to the desk',
+    hello: `Dear ${given.name},`,
+    text: given.isAgain
+      ? 'With this link you choose anew how you sign in. How you signed in until now ends with it.'
+      : 'The desk is where enquiries are answered. With this link you choose how you sign in: with a passkey, or with a password and codes from an app.',
+    facts: [
+      { name: 'Your part', value: given.roleName },
+      { name: 'The link works', value: `once, until ${indianTime(given.expiresAt).slice(0, 16)}` },
+    ],
+    button: { label: 'Choose how to sign in', href: given.link },
+    after: [
+      'If you did not expect this mail, leave it alone: without the link nothing happens. Give the link to nobody.',
+    ],
+    sign: host,
+  };
+}

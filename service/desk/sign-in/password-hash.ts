@@ -1,0 +1,91 @@
+/**
+ * Passwords are kept as argon2id, with their parameters and their salt beside them, so that a stronger setting can
+ * come later and the old ones still be read. Few are computed at once: each takes 64 MB, and a stranger decides how
+ * many are asked for.
+ */
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+
+type Setting = { memoryKib: number; passes: number; lanes: number };
+
+const setting: Setting = { memoryKib: 65_536, passes: 3, lanes: 1 };
+const bytes = { salt: 16, hash: 32 };
+const atOnce = 2;
+const mostWaiting = 20;
+
+const compute = promisify(argon2);
+
+/** Too many are signing in at this moment; nothing was looked at. */
+export class TooBusy extends Error {}
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= atOnce) {
+    if (waiting.length >= mostWaiting) throw new TooBusy('Too many passwords are being checked');
+    // Who ends hands over its place, so that nobody can come between.
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  } else running += 1;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next === undefined) running -= 1;
+    else next();
+  }
+}
+
+function hashOf(
+  password: string,
+  salt: Buffer,
+  { memoryKib, passes, lanes }: Setting,
+): Promise<Buffer> {
+  return inTurn(() =>
+    compute('argon2id', {
+      // The same letters may be typed as one sign or as two, depending on the keyboard.
+      message: Buffer.from(password.normalize('NFKC')),
+      nonce: salt,
+      parallelism: lanes,
+      tagLength: bytes.hash,
+      memory: memoryKib,
+      passes,
+    }),
+  );
+}
+
+/** In the form that other argon2 programs write and read. Rejects with TooBusy. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(bytes.salt);
+  const hash = await hashOf(password, salt, setting);
+  const { memoryKib, passes, lanes } = setting;
+  return `$argon2id$v=19$m=${memoryKib},t=${passes},p=${lanes}$${inBase64(salt)}$${inBase64(hash)}`;
+}
+
+/** Without a stored hash it takes as long, and answers no. Rejects with TooBusy. */
+export async function isPassword(password: string, stored: string | null): Promise<boolean> {
+  const { salt, hash, ...used } = read(stored) ?? nobodys;
+  const isSame = timingSafeEqual(await hashOf(password, salt, used), hash);
+  return isSame && stored !== null;
+}
+
+const form = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/-]+)\$([\w+/-]{43})$/;
+
+function read(stored: string | null): (Setting & { salt: Buffer; hash: Buffer }) | null {
+  if (stored === null) return null;
+  const [, memoryKib, passes, lanes, salt, hash] = form.exec(stored) ?? [];
+  if (salt === undefined || hash === undefined)
+    throw new Error('A stored password is in a form that is not ours');
+  return {
+    memoryKib: Number(memoryKib),
+    passes: Number(passes),
+    lanes: Number(lanes),
+    salt: Buffer.from(salt, 'base64'),
+    hash: Buffer.from(hash, 'base64'),
+  };
+}
+
+/** For addresses that nobody has: no password has this hash. */
+const nobodys = { ...setting, salt: randomBytes(bytes.salt), hash: randomBytes(bytes.hash) };
+
+const inBase64 = (data: Buffer) => data.toString('base64').replace(/=+$/, '');

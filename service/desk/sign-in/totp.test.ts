@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { stepMs, totpAddress, totpSecretOf, totpStep } from './totp.ts';
+
+/** The secret and the moments of RFC 6238, appendix B; the last six of its eight digits. */
+const secret = totpSecretOf(Buffer.from('12345678901234567890'));
+
+describe('codes from an app', () => {
+  it.each([
+    [59, '287082'],
+    [1_111_111_109, '081804'],
+    [1_234_567_890, '005924'],
+    [2_000_000_000, '279037'],
+  ])('are those of RFC 6238 at second %i', (second, code) => {
+    expect(totpStep(secret, code, second * 1000)).toBe(Math.floor(second / 30));
+  });
+
+  it('are taken one step early and one step late, each for the step that it belongs to', () => {
+    const at = 1_234_567_890_000;
+    const step = Math.floor(at / stepMs);
+    for (const away of [-1, 0, 1])
+      expect(totpStep(secret, '005924', at + away * stepMs)).toBe(step);
+    for (const away of [-2, 2]) expect(totpStep(secret, '005924', at + away * stepMs)).toBeNull();
+  });
+
+  it('may be typed with blanks, and with nothing else', () => {
+    const at = 1_234_567_890_000;
+    expect(totpStep(secret, ' 005 924 ', at)).not.toBeNull();
+    for (const code of ['', '5924', '0005924', '00592x', '٠٠٥٩٢٤', '005924 005924'])
+      expect(totpStep(secret, code, at)).toBeNull();
+  });
+
+  it('say in the app whose they are and where', () => {
+    expect(totpAddress(secret, 'asha@example.in', 'miranaya.example')).toMatch(
+      /^otpauth:\/\/totp\/miranaya\.example:asha%40example\.in\?issuer=miranaya\.example&secret=[A-Z2-7]{32}&/,
+    );
+  });
+});

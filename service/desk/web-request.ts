@@ -1,0 +1,40 @@
+/** From Fastify's request to the one that React Router reads, and from its answer back. */
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const compressed = promisify(gzip);
+/** Below this, packing costs more than it saves. */
+const leastBytes = 1_024;
+
+/** `origin` is the configured one: nothing in the request decides where a redirect leads. */
+export function toWebRequest(request: FastifyRequest, origin: string): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers))
+    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+  // Checked before (`is-own-request.ts`); the router would compare it with an address that a proxy may have changed.
+  headers.delete('origin');
+  const body = request.body as Buffer | null | undefined;
+  return new Request(new URL(request.raw.url ?? '/', origin), {
+    method: request.method,
+    headers,
+    ...(body instanceof Buffer && body.length > 0 ? { body: new Uint8Array(body) } : {}),
+  });
+}
+
+export async function sendWebResponse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  response: Response,
+): Promise<FastifyReply> {
+  reply.code(response.status);
+  for (const [name, value] of response.headers)
+    if (name !== 'content-length' && name !== 'set-cookie') reply.header(name, value);
+  for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
+  const body = Buffer.from(await response.arrayBuffer());
+  const isText = /^text\/|json|svg/.test(response.headers.get('content-type') ?? '');
+  const takesGzip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+  if (!isText || !takesGzip || body.length < leastBytes) return reply.send(body);
+  reply.header('content-encoding', 'gzip');
+  return reply.send(await compressed(body, { level: 5 }));
+}

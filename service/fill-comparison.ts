@@ -1,0 +1,68 @@
+/**
+ * The page that puts offers side by side, for an address that says which. Without JavaScript nobody but us can
+ * read the query; with it, the page finds its comparison done and fetches nothing.
+ *
+ * Nothing of the query is written down: it only chooses among the records that the build made of the offers.
+ */
+
+import { comparePath, readCompareAddress } from '#contract/comparison/compare-address.ts';
+import { type ComparedOffer, comparedOfferPath } from '#contract/comparison/compared-offer.ts';
+import { comparisonHtml } from '#contract/comparison/comparison-html.ts';
+import type { FillPage } from './fill-page.ts';
+import { madeFile } from './made-file.ts';
+import { readVariant, type StaticFile } from './static-file.ts';
+import type { StaticTable } from './static-table.ts';
+
+/** The place of the comparison, the form below it, and what a visitor without JavaScript has instead of both. */
+const place = /(<div[^>]*\bid="comparison"[^>]*>)(<\/div>.*?<noscript>)(.*?)(<\/noscript>)/s;
+
+/**
+ * Made anew for each request: there are fifteen thousand choices of three, and hardly one is asked for twice.
+ * `today` is the date in India.
+ */
+export function comparisonFiller(table: Pick<StaticTable, 'find'>, today: () => string): FillPage {
+  const page = table.find(comparePath);
+  const html = page?.kind === 'file' ? textOf(page) : '';
+  const found = place.exec(html);
+  if (page?.kind !== 'file' || !found) return (file) => file;
+
+  const [whole, open = '', between = '', , close = ''] = found;
+  const before = html.slice(0, found.index);
+  const after = between + close + html.slice(found.index + whole.length);
+  // Who can be led here from a search finds the page on which one chooses.
+  const headers = { ...page.headers, vary: 'Accept-Encoding', 'x-robots-tag': 'noindex' };
+  const offers = new Map<string, ComparedOffer | null>();
+  const offerOf = (slug: string) => {
+    const known = offers.get(slug);
+    if (known !== undefined) return known;
+    const file = table.find(comparedOfferPath(slug));
+    const offer = file?.kind === 'file' ? (JSON.parse(textOf(file)) as ComparedOffer) : null;
+    // What there is not is not kept: strangers can ask for any number of it.
+    if (offer) offers.set(slug, offer);
+    return offer;
+  };
+
+  return (file, query) => {
+    if (file !== page) return file;
+    const asked = readCompareAddress(query, (slug) => offerOf(slug) !== null);
+    const shown = asked.shown.flatMap((slug) => offerOf(slug) ?? []);
+    const filling = comparisonHtml(shown, asked, today());
+    if (filling === '') return file;
+    return madeFile(before + open + filling + choose(after, asked.shown), headers);
+  };
+}
+
+/** The selects show what is compared, so that one can be changed and the others stay. */
+function choose(html: string, slugs: readonly string[]): string {
+  return slugs.reduce((filled, slug, index) => {
+    const select = filled.indexOf(`id="offer-${index + 1}"`);
+    const option = filled.indexOf(`value="${slug}"`, select);
+    if (select < 0 || option < 0) return filled;
+    return `${filled.slice(0, option)}selected="" ${filled.slice(option)}`;
+  }, html);
+}
+
+function textOf(file: StaticFile): string {
+  const identity = file.variants.find(({ coding }) => coding === 'identity');
+  return identity ? readVariant(identity).toString() : '';
+}

@@ -1,0 +1,47 @@
+/** Writes into a page of the build, at the places that the site has marked for it. Everything is escaped. */
+import { escapeHtml } from '#contract/escape-html.ts';
+import type { PageWords } from '#contract/offer-record.ts';
+
+/** Pure. `about` is what the message begins with. A place that the page does not have is passed over. */
+export function fillHtml(html: string, words: PageWords | null, about: string | undefined): string {
+  let filled = html;
+  for (const [name, text] of Object.entries(words?.texts ?? {}))
+    filled = filled.replace(
+      new RegExp(`(data-slot="${RegExp.escape(name)}"[^>]*>)[^<]*`, 'g'),
+      (_, tag: string) => tag + escapeHtml(text),
+    );
+  for (const [name, value] of Object.entries(words?.fields ?? {}))
+    filled = chooseIn(filled, RegExp.escape(name), escapeHtml(value));
+  for (const [name, address] of Object.entries(words?.links ?? {}))
+    filled = filled.replace(
+      new RegExp(`<a\\b[^>]*\\bdata-link="${RegExp.escape(name)}"[^>]*>`),
+      (tag) => withAttribute(tag, 'href', escapeHtml(address)),
+    );
+  if (about === undefined) return filled;
+  return filled.replace(
+    /(<textarea\b[^>]*\bname="message"[^>]*>)(?=<\/textarea>)/,
+    (tag) => `${tag}${escapeHtml(about)}\n`,
+  );
+}
+
+/** In a list the option of this value; or a hidden field, which is sent from then on. */
+function chooseIn(html: string, name: string, value: string): string {
+  return html
+    .replace(
+      new RegExp(`(?<=<select\\b[^>]*\\bname="${name}"[^>]*>).*?(?=</select>)`, 's'),
+      (list) =>
+        list.includes(`<option value="${value}"`)
+          ? list
+              .replaceAll(' selected=""', '')
+              .replace(`<option value="${value}"`, `<option value="${value}" selected=""`)
+          : list,
+    )
+    .replace(new RegExp(`<input\\b[^>]*\\bname="${name}"[^>]*>`), (tag) =>
+      tag.includes('type="hidden"')
+        ? withAttribute(tag.replace(' disabled=""', ''), 'value', value)
+        : tag,
+    );
+}
+
+const withAttribute = (tag: string, name: string, value: string) =>
+  tag.replace(new RegExp(`(\\b${name}=")[^"]*`), (_, before: string) => before + value);

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { suspicion } from './form-guard.ts';
+
+const byScript = (guard?: string) =>
+  suspicion(
+    { isForm: false, values: { subject: 'no field of a row' } },
+    guard === undefined ? {} : { 'form-guard': guard },
+  );
+const byForm = (subject?: string) =>
+  suspicion(
+    { isForm: true, values: subject === undefined ? {} : { subject } },
+    { 'form-guard': 'age=1; trap=x' },
+  );
+
+describe('a form looks like a script’s', () => {
+  it('when something is in the field that no person sees', () => {
+    expect(byForm('Hello')).toBe('trap');
+    expect(byScript('age=5000; trap=Hello')).toBe('trap');
+    expect(byScript('trap=Hello')).toBe('trap');
+    expect(byScript('trap= Hello')).toBe('trap');
+    expect(byScript('age=5000;   trap=x; more')).toBe('trap');
+  });
+
+  it('when it comes sooner than anybody can type', () => {
+    expect(byScript('age=799; trap=')).toBe('too fast');
+    expect(byScript('trap=;  age=0')).toBe('too fast');
+    expect(byScript('age=799  ; trap=')).toBe('too fast');
+  });
+
+  it('and the field says more than the speed', () => {
+    expect(byScript('age=1; trap=x')).toBe('trap');
+  });
+});
+
+describe('nothing is suspected of', () => {
+  it('a form that says nothing, or that its field is empty', () => {
+    for (const subject of [undefined, '', ' \n']) expect(byForm(subject)).toBeNull();
+    for (const guard of [undefined, '', 'trap=', 'trap=  ; age=', 'age=; trap='])
+      expect(byScript(guard)).toBeNull();
+  });
+
+  it('one that took long enough', () => {
+    expect(byScript('age=800; trap=')).toBeNull();
+    expect(byScript(`age=${'9'.repeat(12)}; trap=`)).toBeNull();
+  });
+
+  it('words that only look like ours', () => {
+    for (const guard of [
+      'page=1; strap=x',
+      'age=1x',
+      'age=0x10',
+      'age=-5',
+      `age=${'0'.repeat(13)}`,
+      'garbage=1',
+    ])
+      expect([guard, byScript(guard)]).toEqual([guard, null]);
+  });
+
+  it('what stands behind a thousand characters', () => {
+    expect(byScript(`${' '.repeat(1_000)}; trap=x`)).toBeNull();
+    expect(byScript(`${' '.repeat(900)}; trap=x`)).toBe('trap');
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { describeError, logOptions, scrub } from './log-options.ts';
+
+describe('the log', () => {
+  it('has no address and no number of anybody in it', () => {
+    expect(
+      scrub('no asha.ravi+x@mail.example.com, or <b@c.in>: +91 98765-43210 or (098765 43210)'),
+    ).toBe('no ‹address›, or <‹address›>: ‹number› or (‹number›)');
+    expect(scrub('took 1234567 ms on port 3000 of 127.0.0')).toBe(
+      'took 1234567 ms on port 3000 of 127.0.0',
+    );
+  });
+
+  it('names an error by its kind, its codes and the places in our code', () => {
+    const error = Object.assign(new TypeError('no row for asha@example.com'), {
+      code: 'E1',
+      errcode: 5,
+      cause: new Error('98765 43210 is wrong'),
+      detail: 'Asha',
+    });
+    error.stack = `TypeError: look at asha@example.com\n${Array.from({ length: 10 }, (_, n) => `    at place ${n}`).join('\n')}\nat asha`;
+    expect(describeError(error)).toStrictEqual({
+      type: 'TypeError',
+      message: 'no row for ‹address›',
+      code: 'E1',
+      errcode: 5,
+      stack: Array.from({ length: 8 }, (_, n) => `    at place ${n}`).join('\n'),
+      cause: {
+        type: 'Error',
+        message: '‹number› is wrong',
+        stack: expect.stringMatching(/^\s+at /),
+      },
+    });
+  });
+
+  it('says no more of an error than it has, and little of a long one', () => {
+    expect(describeError({ message: 'x'.repeat(600) })).toStrictEqual({
+      type: 'object',
+      message: 'x'.repeat(500),
+      stack: '',
+    });
+    expect(describeError('thrown')).toStrictEqual({ type: 'string', message: 'thrown', stack: '' });
+    expect(describeError(undefined)).toStrictEqual({
+      type: 'undefined',
+      message: 'undefined',
+      stack: '',
+    });
+  });
+
+  it('has levels by their names, the time as people write it, and nothing of a request', () => {
+    const { level, base, timestamp, formatters, serializers, ...others } = logOptions('warn');
+    expect([level, base, others]).toStrictEqual(['warn', { pid: process.pid }, {}]);
+    expect(formatters.level('info')).toStrictEqual({ level: 'info' });
+    expect(JSON.parse(`{"a":1${timestamp()}}`).time).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+    expect([serializers.req(), serializers.res()]).toStrictEqual([{}, {}]);
+    expect(serializers.err(new Error('a@b.in')).message).toBe('‹address›');
+    expect(serializers.error(new Error('a@b.in')).message).toBe('‹address›');
+    const stream = { write() {} };
+    expect(logOptions('info', stream)).toMatchObject({ stream });
+  });
+});

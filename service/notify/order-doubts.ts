@@ -1,0 +1,87 @@
+/** For each way in which a payment can fail to add up: what happened, and what staff do about it. */
+import type { Order, OrderEvent } from '#database/orders/order-port.ts';
+import { formatPaise } from '#office/money.ts';
+import type { Doubt, OrderFact } from '#office/order-states.ts';
+
+export type DoubtText = {
+  /** Behind the name of who enrolled: "paid another amount". */
+  did: string;
+  what: string;
+  todo: string;
+  /** Words after `npm run orders --`, in the order in which they are of use. */
+  commands: string[];
+};
+
+type Given = { order: Order; fact: OrderFact; events: readonly OrderEvent[] };
+
+const dashboard = "the payment provider's dashboard";
+
+export function describeDoubt(event: OrderEvent, given: Omit<Given, 'fact'>): DoubtText {
+  const { doubt, fact } = event.what as { doubt: Doubt; fact: OrderFact };
+  return byDoubt[doubt]({ ...given, fact });
+}
+
+const settle = ({ order }: Given, note: string) => `settle ${order.id} "${note}"`;
+const show = ({ order }: Given) => `show ${order.id}`;
+const fee = ({ order }: Given) => formatPaise(order.amountPaise);
+const stays = ({ order }: Given) => `The order stays ${order.state}.`;
+const sumOf = (fact: OrderFact) => ('paise' in fact ? formatPaise(fact.paise) : 'a sum');
+const paymentIn = (fact: OrderFact) => ('paymentId' in fact ? fact.paymentId : 'a payment');
+const asked = ({ order }: Given) => formatPaise(order.refund?.paise ?? 0);
+
+const byDoubt: Record<Doubt, (given: Given) => DoubtText> = {
+  'link refused': (given) => ({
+    did: 'has no way to pay',
+    what: `The payment provider refuses to make the payment link${reasonOf(given)}. Who enrolled reads that the link is being prepared and comes by mail.`,
+    todo: 'Mend what is refused: often the keys, or a phone number or address that the provider does not take. It is tried again at every start of the service, and once a day for a week; reconcile tries at once. Where it cannot be mended, call, and settle it with a note.',
+    commands: [`reconcile ${given.order.id}`, settle(given, 'what was agreed')],
+  }),
+  'amount differs': (given) => ({
+    did: 'paid another amount',
+    what: `${sumOf(given.fact)} came by ${paymentIn(given.fact)}, and the fee is ${fee(given)}. ${stays(given)}`,
+    todo: `Pay it back in ${dashboard}, or agree on the rest; then settle it with a note.`,
+    commands: [show(given), settle(given, 'what was done')],
+  }),
+  'currency differs': (given) => ({
+    did: 'paid in another currency',
+    what: `${paymentIn(given.fact)} came in ${'currency' in given.fact ? given.fact.currency : 'another currency'}, and the fee is ${fee(given)}. ${stays(given)}`,
+    todo: `Pay it back in ${dashboard}; then settle it with a note.`,
+    commands: [show(given), settle(given, 'what was done')],
+  }),
+  'paid twice': (given) => ({
+    did: 'paid twice',
+    what: `${sumOf(given.fact)} came by ${paymentIn(given.fact)}, and ${given.order.paymentId ?? 'another payment'} had paid the order before.`,
+    todo: `Pay ${paymentIn(given.fact)} back in ${dashboard}, and leave the other one; then settle it with a note.`,
+    commands: [show(given), settle(given, 'paid back')],
+  }),
+  'refund without payment': (given) => ({
+    did: 'was to be paid back, and has not paid',
+    what: `A refund was asked for. ${stays(given)}`,
+    todo: 'Look who asked for it, and settle it with a note.',
+    commands: [show(given), settle(given, 'what was found')],
+  }),
+  'refund amount differs': (given) => ({
+    did: 'was paid back another amount',
+    what: `${sumOf(given.fact)} went back, or was to go back, and ${asked(given)} was asked for. ${stays(given)}`,
+    todo: `Compare with ${dashboard}, and settle it with a note.`,
+    commands: [show(given), settle(given, 'what was found')],
+  }),
+  'refund failed': (given) => ({
+    did: 'was not paid back: the refund failed',
+    what: `The payment provider says that the refund of ${asked(given)} failed. Nothing went back. ${stays(given)}`,
+    todo: `Ask for it again, which makes a new one, or pay it back in ${dashboard}: that is noted by itself.`,
+    commands: [`refund ${given.order.id}`, show(given)],
+  }),
+  'paid back elsewhere': (given) => ({
+    did: "was paid back on the payment provider's page",
+    what: `${sumOf(given.fact)} went back of ${paymentIn(given.fact)}, and nobody asked for it here. ${stays(given)}`,
+    todo: 'If that was the refund of this order, settle it with --refunded: it is refunded then, and gets its voucher. If it was something else, settle it without; the rest can still be refunded.',
+    commands: [`${settle(given, 'why')} --refunded`, settle(given, 'why')],
+  }),
+};
+
+/** The provider's own words, from the last try. */
+function reasonOf({ events }: Given): string {
+  const failed = events.findLast(({ type }) => type === 'order.offer-failed');
+  return typeof failed?.what.reason === 'string' ? ` (${failed.what.reason})` : '';
+}

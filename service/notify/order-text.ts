@@ -1,0 +1,67 @@
+/** What a mail to staff says of an order that waits for a person: what happened, who, and what to do. */
+import { openDoubts } from '#database/orders/open-doubts.ts';
+import type { Order, OrderEvent, OrderPort } from '#database/orders/order-port.ts';
+import type { OrderNews } from '#database/outbox/outbox-port.ts';
+import { formatPaise } from '#office/money.ts';
+import { indianDate } from '../payments/order-view.ts';
+import { oneLine } from './one-line.ts';
+import { type DoubtText, describeDoubt } from './order-doubts.ts';
+
+export type OrderText = Omit<DoubtText, 'did'> & {
+  headline: string;
+  facts: { name: string; value: string }[];
+};
+
+export type OrderReader = Pick<OrderPort, 'findOrder' | 'eventsOf'>;
+
+/** Read when the mail is made: what was looked at meanwhile is not told any more. */
+export async function describeOrders(
+  news: readonly OrderNews[],
+  orders: OrderReader,
+): Promise<OrderText[]> {
+  const texts: OrderText[] = [];
+  for (const id of new Set(news.map(({ orderId }) => orderId))) {
+    const order = await orders.findOrder(id);
+    if (order === null) continue;
+    const types = news.filter(({ orderId }) => orderId === id).map(({ type }) => type);
+    texts.push(...describeOrder(order, await orders.eventsOf(id), types));
+  }
+  return texts;
+}
+
+function describeOrder(
+  order: Order,
+  events: readonly OrderEvent[],
+  types: readonly string[],
+): OrderText[] {
+  const doubts = types.includes('order.doubt') ? openDoubts(events) : [];
+  const said = doubts.map((event) => describeDoubt(event, { order, events }));
+  if (types.includes('order.paid-late')) said.push(paidLate(order));
+  const who = oneLine(order.payer?.name ?? 'Somebody who was erased', 60);
+  const facts = factsOf(order);
+  return said.map(({ did, ...text }) => ({ ...text, headline: `${who} ${did}`, facts }));
+}
+
+function paidLate({ id, amountPaise, receipt, link }: Order): DoubtText {
+  const until = link?.expiresAt ? `, which was to be paid until ${indianDate(link.expiresAt)}` : '';
+  return {
+    did: 'paid late',
+    what: `${formatPaise(amountPaise)} came after the payment link had ended${until}. It counts: the order is paid, with the receipt ${receipt?.number ?? '(none yet)'}.`,
+    todo: 'See whether there is still a place, and whether the same person has enrolled and paid a second time meanwhile. If so, pay one of them back.',
+    commands: [`show ${id}`, 'list --state paid', `refund ${id} --paise ${amountPaise}`],
+  };
+}
+
+function factsOf({ id, offer, amountPaise, state, payer }: Order): OrderText['facts'] {
+  return [
+    { name: 'Enrolled for', value: offer.title },
+    { name: 'Fee', value: formatPaise(amountPaise) },
+    ...(payer
+      ? [
+          { name: 'Phone', value: oneLine(payer.phone, 60) },
+          { name: 'Mail', value: oneLine(payer.email, 120) },
+        ]
+      : []),
+    { name: 'Order', value: `${id}, ${state}` },
+  ];
+}

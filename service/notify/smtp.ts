@@ -1,0 +1,67 @@
+/**
+ * Sends by SMTP. nodemailer's own time-outs reach ten minutes; ours end a hanging server in seconds. What
+ * an error means decides what becomes of the message: a closed door is tried again, a wrong password
+ * stops everything until somebody changes it, a refused message is set aside where people see it.
+ */
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import { withRequiredTls } from '../encryption.ts';
+import type { Outcome } from './sender.ts';
+
+type SmtpError = Error & { code?: string; responseCode?: number; command?: string };
+
+export type MailTimeouts = { connectMs: number; greetingMs: number; socketMs: number };
+
+const timeouts: MailTimeouts = { connectMs: 10_000, greetingMs: 10_000, socketMs: 30_000 };
+
+export type Smtp = {
+  /** Sends one message; `rejected` are the recipients that were refused while others were not. */
+  send(message: SendMailOptions): Promise<{ outcome: Outcome; rejected: string[] }>;
+  probe(): Promise<Outcome>;
+  close(): void;
+};
+
+export function smtp(smtpUrl: string, limits: MailTimeouts = timeouts): Smtp {
+  const transport = createTransport({
+    url: withRequiredTls(smtpUrl),
+    connectionTimeout: limits.connectMs,
+    greetingTimeout: limits.greetingMs,
+    socketTimeout: limits.socketMs,
+    dnsTimeout: limits.connectMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send(message) {
+      try {
+        const { rejected } = await transport.sendMail({
+          ...message,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+        });
+        return { outcome: { at: 'sent' }, rejected: rejected.map(String) };
+      } catch (error) {
+        return { outcome: meaningOf(error as SmtpError), rejected: [] };
+      }
+    },
+    async probe() {
+      try {
+        await transport.verify();
+        return { at: 'sent' };
+      } catch (error) {
+        return meaningOf(error as SmtpError);
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+function meaningOf({ code, responseCode, command }: SmtpError): Outcome {
+  const reason = [code, responseCode, command].filter((part) => part !== undefined).join(' ');
+  const isForGood = responseCode !== undefined && responseCode >= 500;
+  if (code === 'EAUTH' || code === 'ENOAUTH') {
+    return isForGood || responseCode === undefined
+      ? { at: 'stopped', reason }
+      : { at: 'later', reason };
+  }
+  if (isForGood && (code === 'EENVELOPE' || code === 'EMESSAGE')) return { at: 'refused', reason };
+  return { at: 'later', reason };
+}

@@ -1,0 +1,231 @@
+/** Where payments are made and where not, and where a visitor goes; the bank is the demonstration's. */
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Order } from '#database/orders/order-port.ts';
+import type { Store } from '#database/store.ts';
+import { paidOrder } from '../../tests/service/support/paid-order.ts';
+import { soldOffers } from '../../tests/service/support/sold-offers.ts';
+import { readConfig } from '../config.ts';
+import { offersFrom, unknownOffers } from '../offers.ts';
+import { orderAddresses } from './order-address.ts';
+import { addPayments, type PaymentsOptions } from './payments.ts';
+
+const now = Date.parse('2026-11-21T12:00:00Z');
+const person = { email: 'ravi@example.com', phone: '+91 98765 43210' };
+const { ticketOf } = orderAddresses('our secret');
+const made = paidOrder({
+  state: 'made',
+  paymentId: null,
+  paidAt: null,
+  receipt: null,
+  link: null,
+  madeAt: new Date(now),
+});
+const ticket = ticketOf(made.id);
+const offered: Order = {
+  ...made,
+  state: 'offered',
+  link: { id: 'demo_1', url: '/demonstration-bank?link=demo_1', expiresAt: null },
+};
+const status = `/enroll-form/status?order=${ticket}`;
+
+let app: FastifyInstance;
+let did: unknown[][];
+let log: { level: number; msg: string }[];
+let isAway: boolean;
+/** What is found of the person, and then of the order. */
+let ofPerson: Order | null;
+let asItIs: Order | null;
+let onClaiming: () => Promise<Order[]>;
+
+beforeEach(() => {
+  [did, log, isAway, ofPerson, asItIs] = [[], [], false, null, null];
+  onClaiming = async () => [];
+});
+afterEach(() => app.close());
+
+function storeOf(): Store {
+  const noted =
+    <Answer>(what: string, answer: Answer) =>
+    async (...about: unknown[]): Promise<Answer> => {
+      if (isAway) throw new Error('the database is away');
+      did.push([what, ...about]);
+      return answer;
+    };
+  const nothing = async () => [];
+  return {
+    sharedSecret: noted('secret', 'our secret'),
+    outbox: { setChannel: noted('channel', undefined), claim: async () => null },
+    orders: {
+      setOffers: async (offers: { slug: string }[]) =>
+        noted('offers', undefined)(...offers.map(({ slug }) => slug)),
+      retryRefusedLinks: noted('retry', 0),
+      orderOfPerson: async (...about: unknown[]) => {
+        await noted('of person', null)(...about);
+        return ofPerson;
+      },
+      findOrder: async () => asItIs,
+      claimProviderEvents: nothing,
+      claimUnoffered: () => onClaiming(),
+      claimRefunds: nothing,
+      claimUnsettled: nothing,
+      claimPaid: nothing,
+    },
+  } as unknown as Store;
+}
+
+async function withPayments(
+  env: Record<string, string> = {},
+  options: Partial<PaymentsOptions> = {},
+) {
+  app = Fastify({
+    logger: { level: 'warn', stream: { write: (line) => void log.push(JSON.parse(line)) } },
+  });
+  const payments = addPayments(app, {
+    config: readConfig(env),
+    store: storeOf(),
+    offers: offersFrom(soldOffers),
+    paymentUrl: null,
+    statusPage: { show: ({ state }) => ({ html: state, headers: {} }) },
+    letterhead: null,
+    now: () => now,
+    ...options,
+  });
+  await app.ready();
+  return payments;
+}
+const keys = {
+  RAZORPAY_KEY_ID: 'rzp_test_1A2b3C4d5E6f7G',
+  RAZORPAY_KEY_SECRET: 'a secret of the key',
+  RAZORPAY_WEBHOOK_SECRET: 'a secret of the webhook',
+};
+const mail = {
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  LEADS_TO: 'a@example.in',
+  LEADS_FROM: 'b@example.in',
+};
+const has = (url: string) => app.hasRoute({ method: 'GET', url });
+const said = () => log.map(({ msg }) => msg).join('\n');
+
+describe('payments are made', () => {
+  it('where it is known what is sold: offers are put on sale, and links that were refused are tried again', async () => {
+    expect(await withPayments()).not.toBeNull();
+    expect(did).toEqual([
+      ['secret', 'order addresses'],
+      ['offers', 'flutter', 'mern-workshop'],
+      ['channel', 'visitor', false],
+      ['retry'],
+    ]);
+    expect(has('/enroll-form/status')).toBe(true);
+    expect(has('/demonstration-bank')).toBe(true);
+    expect(app.hasRoute({ method: 'POST', url: '/webhooks/demonstration' })).toBe(true);
+    expect(log).toEqual([]);
+  });
+
+  it('and visitors hear of them where mail can be sent and it is known who sells', async () => {
+    await withPayments(mail);
+    expect(did).toContainEqual(['channel', 'visitor', true]);
+    await app.close();
+    did = [];
+    const { seller: _, ...nobody } = soldOffers;
+    await withPayments(mail, { offers: offersFrom(nobody) });
+    expect(did).toContainEqual(['channel', 'visitor', false]);
+  });
+
+  it('with keys by Razorpay, which goes before a fixed address', async () => {
+    expect(await withPayments(keys, { paymentUrl: 'https://pay.example/' })).not.toBeNull();
+    expect(app.hasRoute({ method: 'POST', url: '/webhooks/razorpay' })).toBe(true);
+    expect(has('/demonstration-bank')).toBe(false);
+  });
+
+  it('with a word of warning where nobody can pay, or only with play money', async () => {
+    await withPayments({ SITE_URL: 'https://miranaya.example' });
+    expect(said()).toMatch(/^Nobody can pay at https:\/\/miranaya\.example/);
+    await app.close();
+    log = [];
+    await withPayments({ ...keys, SITE_URL: 'https://miranaya.example' });
+    expect(said()).toMatch(/^RAZORPAY_KEY_ID is a test key/);
+  });
+
+  it.each<[string, Partial<PaymentsOptions>]>([
+    ['it is not known what is sold', { offers: unknownOffers }],
+    ['there is no page about an order', { statusPage: null }],
+    ['they are made at a fixed address', { paymentUrl: 'https://pay.example/' }],
+  ])('not where %s: nothing is noted for visitors any more', async (_where, options) => {
+    expect(await withPayments({}, options)).toBeNull();
+    expect(did).toEqual([['channel', 'visitor', false]]);
+    expect(has('/enroll-form/status')).toBe(false);
+  });
+
+  it('or not, also while the database is away, which the log tells of', async () => {
+    isAway = true;
+    expect(await withPayments({}, { paymentUrl: 'https://pay.example/' })).toBeNull();
+    expect(said()).toBe('the channel to visitors is not switched off yet');
+    await app.close();
+    log = [];
+    expect(await withPayments()).not.toBeNull();
+    expect(said()).toBe('payments wait for the database');
+  });
+});
+
+describe('after an enrolment a visitor is led', () => {
+  const next = async (...given: Parameters<typeof withPayments>) => {
+    const payments = await withPayments(...given);
+    return payments?.nextStep(person, 'flutter');
+  };
+
+  it('to the link, by the script at once and by a form over a page of ours', async () => {
+    [ofPerson, asItIs] = [made, offered];
+    expect(await next()).toEqual({
+      address: '/demonstration-bank?link=demo_1',
+      page: `/enroll-form/pay?order=${ticket}`,
+    });
+    expect(did).toContainEqual(['of person', person, 'flutter']);
+  });
+
+  it.each<[string, Order | null]>([
+    ['has no link yet', made],
+    ['is paid', { ...offered, state: 'paid' }],
+    ['is offered without a link', { ...offered, link: null }],
+    ['is not there any more', null],
+  ])('to the page about the order when it %s', async (_when, order) => {
+    [ofPerson, asItIs] = [{ ...made, state: 'offered' }, order];
+    expect(await next()).toEqual({ address: status, page: status });
+  });
+
+  it('nowhere when there is no order, and staff can read of it', async () => {
+    expect(await next()).toBeNull();
+    expect(said()).toMatch(/came to no order/);
+  });
+
+  it('to a page that says to wait when the database went away, without failing', async () => {
+    const payments = await withPayments();
+    isAway = true;
+    const later = '/enroll-form/status?order=later';
+    expect(await payments?.nextStep(person, null)).toEqual({ address: later, page: later });
+    expect(payments?.waiting).toEqual({ address: later, page: later });
+    expect(log.map(({ level }) => level)).toEqual([50]);
+  });
+
+  it('on after four seconds, however long the provider takes', async () => {
+    [ofPerson, asItIs] = [made, made];
+    const { promise, resolve } = Promise.withResolvers<Order[]>();
+    onClaiming = () => promise;
+    expect(await next()).toEqual({ address: status, page: status });
+    resolve([]);
+  });
+});
+
+describe('the ticket of an order', () => {
+  const pageOf = async (madeAt: number) => {
+    asItIs = { ...offered, madeAt: new Date(madeAt) };
+    return (await app.inject({ url: status })).body;
+  };
+
+  it('opens its page for four hundred days', async () => {
+    await withPayments();
+    expect(await pageOf(now - 400 * 86_400_000)).toBe('open');
+    expect(await pageOf(now - 400 * 86_400_000 - 1)).toBe('unknown');
+    expect((await app.inject({ url: `${status}0` })).body).toBe('unknown');
+  });
+});

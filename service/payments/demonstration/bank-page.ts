@@ -1,0 +1,125 @@
+/**
+ * The page of the demonstration bank: what a visitor can do at a real one, on a page that says at its head that no
+ * money moves. It asks for no card and no UPI address.
+ */
+import type { FastifyInstance } from 'fastify';
+import { barePageWords } from '#contract/bare-page-words.ts';
+import { escapeHtml } from '#contract/escape-html.ts';
+import type { Order, OrderPort } from '#database/orders/order-port.ts';
+import { formatPaise } from '#office/money.ts';
+import { barePage } from '../../bare-page.ts';
+import type { PaymentWorker } from '../payment-worker.ts';
+import { bankLook } from './bank-look.ts';
+import type { DemonstrationBank } from './demonstration-bank.ts';
+
+const path = '/demonstration-bank';
+export const bankPageOf = (linkId: string) => `${path}?link=${encodeURIComponent(linkId)}`;
+
+/** A payment that is authorised after the visitor has long gone back. */
+const lateMs = 15_000;
+
+export type BankPageOptions = {
+  bank: DemonstrationBank;
+  orders: OrderPort;
+  worker: PaymentWorker;
+  statusOf: (order: Order) => string;
+};
+
+const words = barePageWords.bank;
+
+const payments = [
+  ['upi', words.upi],
+  ['card', words.card],
+] as const;
+
+const troubles = [
+  ['late', words.late],
+  ['fail', words.fail],
+  ['expire', words.expire],
+] as const;
+
+export function addBankPage(app: FastifyInstance, options: BankPageOptions): void {
+  const { bank, orders, worker, statusOf } = options;
+  app.register(async (pages) => {
+    pages.removeAllContentTypeParsers();
+    pages.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 1024 },
+      (_request, body, done) => done(null, new URLSearchParams(String(body))),
+    );
+
+    pages.get(path, async (request, reply) => {
+      const link = new URLSearchParams(request.url.split('?')[1]).get('link') ?? '';
+      const order = await orders.orderOfLink({ id: link });
+      const { html, policy } = order === null ? nothingHere() : page(order, link, statusOf(order));
+      return reply
+        .code(order === null ? 404 : 200)
+        .type('text/html; charset=utf-8')
+        .headers({ 'content-security-policy': policy, 'cache-control': 'no-store' })
+        .send(html);
+    });
+
+    pages.post(path, async (request, reply) => {
+      const sent = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+      const link = sent.get('link') ?? '';
+      const order = await orders.orderOfLink({ id: link });
+      if (order === null) return reply.redirect('/enroll-form', 303);
+      // After a restart the bank has to hear of the link again.
+      await bank.offerPayment(order, new URL('http://localhost'));
+      const deed = sent.get('does') ?? '';
+      const what = { fail: 'fails', expire: 'lets it expire' } as const;
+      const send = async () => {
+        const event = bank.event(link, what[deed as keyof typeof what] ?? 'pays');
+        if (event === null) return;
+        await app.inject({ method: 'POST', url: '/webhooks/demonstration', ...asRequest(event) });
+        await worker.nudge();
+      };
+      // Nobody waits for a late one: where the service has closed meanwhile, it is lost like any of this bank's.
+      if (deed === 'late') setTimeout(() => void send().catch(() => {}), lateMs).unref();
+      else await send();
+      const hasPaid = ['upi', 'card', 'late'].includes(deed);
+      return reply.redirect(`${statusOf(order)}${hasPaid ? '&demonstration=paid' : ''}`, 303);
+    });
+  });
+}
+
+const asRequest = ({ body, headers }: { body: string; headers: Record<string, string> }) => ({
+  payload: body,
+  headers: { ...headers, 'content-type': 'application/octet-stream' },
+});
+
+function page(order: Order, link: string, statusAddress: string) {
+  return barePage({
+    title: words.title,
+    look: bankLook,
+    main: `<p class="calm">${words.calm}</p>
+<form method="post" action="${path}">
+<input type="hidden" name="link" value="${escapeHtml(link)}">
+<dl>
+<div><dt>${words.order}</dt><dd>${escapeHtml(order.offer.title)}</dd></div>
+<div class="sum"><dt>${words.sum}</dt><dd>${formatPaise(order.amountPaise)}</dd></div>
+</dl>
+${buttons(payments, '')}
+<fieldset>
+<legend>${words.troubles}</legend>
+${buttons(troubles, ' class="quiet"')}
+</fieldset>
+</form>
+<p><a href="${escapeHtml(statusAddress)}">${words.back}</a></p>`,
+    formAction: "'self'",
+  });
+}
+
+const buttons = (deeds: readonly (readonly [string, string])[], look: string) =>
+  deeds
+    .map(([value, label]) => `<button name="does" value="${value}"${look}>${label}</button>`)
+    .join('\n');
+
+function nothingHere() {
+  return barePage({
+    title: words.title,
+    look: bankLook,
+    main: `<p>${words.nothing}</p><p><a class="button" href="/enroll-form">${words.toForm}</a></p>`,
+    formAction: "'none'",
+  });
+}

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { paidOrder } from '../../../tests/service/support/paid-order.ts';
+import { demonstrationBank } from './demonstration-bank.ts';
+
+const now = Date.parse('2026-11-21T12:00:00Z');
+const bankOf = () =>
+  demonstrationBank(
+    (id) => `/bank?link=${id}`,
+    () => now,
+  );
+const order = paidOrder({ state: 'made' });
+const returnTo = new URL('https://miranaya.example/');
+const linkId = `demo_${order.id}`;
+
+/** A bank that has made a link, and what it then says. */
+async function withLink() {
+  const bank = bankOf();
+  const link = await bank.offerPayment(order, returnTo);
+  const say = (does: 'pays' | 'fails' | 'lets it expire') => {
+    const event = bank.event(linkId, does);
+    if (!event) throw new Error('The bank knows no such link.');
+    return event;
+  };
+  return { bank, link, say };
+}
+
+const read = (bank: ReturnType<typeof bankOf>, event: { body: string; headers: object }) =>
+  bank.readEvent(Buffer.from(event.body), event.headers as Record<string, string>);
+
+describe('the demonstration bank', () => {
+  it('makes one link for an order, which can be paid for a week', async () => {
+    const { bank, link } = await withLink();
+    expect(link).toEqual({
+      id: linkId,
+      url: `/bank?link=${linkId}`,
+      expiresAt: new Date('2026-11-28T12:00:00Z'),
+    });
+    expect(await bank.offerPayment(order, returnTo)).toEqual(link);
+    expect(bank.name).toBe('demonstration');
+  });
+
+  it('tells of a payment of the amount of the order, the same one however often it is made', async () => {
+    const { bank, say } = await withLink();
+    const [one, two] = [say('pays'), say('pays')];
+    const said = read(bank, one);
+    expect(said).toEqual({
+      at: 'fact',
+      eventId: one.headers['x-demonstration-event-id'],
+      link: { reference: order.id },
+      fact: {
+        kind: 'paid',
+        paymentId: expect.stringMatching(/^demo_[0-9a-f-]{36}$/),
+        paise: 399_900,
+        currency: 'INR',
+      },
+    });
+    expect(one.headers['x-demonstration-event-id']).toMatch(/^demo_[0-9a-f-]{36}$/);
+    expect(one.headers).not.toEqual(two.headers);
+    expect(two.body).toBe(one.body);
+    // The link that is asked for again is the one that was paid.
+    await bank.offerPayment(order, returnTo);
+    expect(say('pays').body).toBe(one.body);
+  });
+
+  it('tells of an end, and of a payment that failed nothing that is kept', async () => {
+    const { bank, say } = await withLink();
+    expect(read(bank, say('lets it expire'))).toMatchObject({ fact: { kind: 'expired' } });
+    const failed = say('fails');
+    expect(read(bank, failed)).toEqual({
+      at: 'nothing',
+      eventId: failed.headers['x-demonstration-event-id'],
+    });
+  });
+
+  it('believes what it has signed itself, byte for byte, and nobody else', async () => {
+    const { bank, say } = await withLink();
+    const event = say('pays');
+    const refused = { at: 'refused', because: 'signature' };
+    expect(read(bank, { ...event, body: `${event.body} ` })).toEqual(refused);
+    expect(read(bank, { ...event, headers: {} })).toEqual(refused);
+    expect(read(bankOf(), event)).toEqual(refused);
+    expect(bank.readStored('evt_1', event.body)).toMatchObject({ at: 'fact', eventId: 'evt_1' });
+  });
+
+  it('without a number for its event has an empty one', async () => {
+    const { bank, say } = await withLink();
+    const { body, headers } = say('fails');
+    const { 'x-demonstration-signature': signature } = headers;
+    expect(read(bank, { body, headers: { 'x-demonstration-signature': signature } })).toEqual({
+      at: 'nothing',
+      eventId: '',
+    });
+  });
+
+  it('says when it is asked all that happened, in its order, and knows no other link', async () => {
+    const { bank, say } = await withLink();
+    expect(await bank.stateOf(order.id)).toEqual({
+      link: { id: linkId, url: `/bank?link=${linkId}`, expiresAt: null },
+      facts: [],
+    });
+    for (const does of ['lets it expire', 'fails', 'pays'] as const) say(does);
+    expect((await bank.stateOf(order.id))?.facts.map(({ kind }) => kind)).toEqual([
+      'expired',
+      'paid',
+    ]);
+    expect(await bank.stateOf('another')).toBeNull();
+    expect(bank.event('demo_another', 'pays')).toBeNull();
+  });
+
+  it('pays back at once', async () => {
+    expect(await bankOf().refund('demo_1', 5, 'rf-1')).toEqual({
+      refundId: 'demo_rf-1',
+      isDone: true,
+    });
+  });
+
+  it('takes somebody for coming back from paying who says so', () => {
+    const said = (query: string) => bankOf().isTrueReturn(new URLSearchParams(query), order.id);
+    expect([said('demonstration=paid'), said('demonstration=x'), said('')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+});

@@ -1,0 +1,293 @@
+/** What a visitor hears by mail, from the enrolment to the refund, through a real mail server. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { writtenLetterhead } from '../../../tests/service/support/letterhead.ts';
+import { paidOrder, refundedOrder } from '../../../tests/service/support/paid-order.ts';
+import { scratchFolder } from '../../../tests/service/support/scratch-folder.ts';
+import { type SmtpServer, smtpServer } from '../../../tests/service/support/smtp-server.ts';
+import { seller, soldOffers } from '../../../tests/service/support/sold-offers.ts';
+import { type TestApp, testApp } from '../../../tests/service/support/test-app.ts';
+import { letterHtml, letterSubject, letterText } from './letter-mail.ts';
+import { type Letter, orderLetter } from './order-letter.ts';
+
+const context = {
+  seller,
+  payAddress: 'https://miranaya.example/enroll-form/pay?order=1&"<',
+  statusAddress: 'https://miranaya.example/enroll-form/status?order=1',
+  hasAttachment: true,
+};
+const openOrder = (changes = {}) =>
+  paidOrder({ state: 'offered', paymentId: null, paidAt: null, receipt: null, ...changes });
+const letter = (...[type, order]: [string, ReturnType<typeof paidOrder>]) =>
+  orderLetter(type, order, context) as Letter;
+
+describe('the letter about an order', () => {
+  it('says when the link is made that the place is held, the fee, until when, and where to pay', () => {
+    const text = letterText(letter('order.offered', openOrder()));
+    for (const said of [
+      'Dear Ravi Kumar,',
+      'Your place is held: one step is left.',
+      'Fee: ₹3,999',
+      'Pay until: 28 November 2026',
+      'Registration charge inside the fee: ₹1,000',
+      'Refunds: A refund is made if you ask',
+      'Go to the payment page:\nhttps://miranaya.example/enroll-form/pay?order=1',
+      'write to hello@miranaya.example',
+    ])
+      expect(text).toContain(said);
+  });
+
+  it('says when it is paid the number of the receipt, what happens next and the rule of refunds', () => {
+    const paid = letter('order.paid', paidOrder());
+    expect(letterSubject(paid)).toBe('Paid: MERN Stack, receipt MIR/26-27/000123');
+    const text = letterText(paid);
+    for (const said of ['Paid on: 22 November 2026', 'your mentor', 'A refund is made if you ask'])
+      expect(text).toContain(said);
+    expect(text).not.toContain('no money moved');
+    expect(letterText(letter('order.paid', paidOrder({ paymentId: 'demo_1' })))).toContain(
+      'no money moved',
+    );
+  });
+
+  it('says when it was refunded how much, and the number of the voucher', () => {
+    const text = letterText(letter('order.refunded', refundedOrder()));
+    expect(text).toContain('Paid back: ₹2,999\n');
+    expect(text).toContain('Refund voucher: MIV/26-27/000007');
+  });
+
+  it('is not written of what is overtaken, and of what nobody needs to hear', () => {
+    expect(letter('order.offered', paidOrder())).toBeNull();
+    expect(letter('order.offered', openOrder({ doubt: 'amount differs' }))).toBeNull();
+    for (const type of ['order.made', 'order.expired', 'order.refunding'])
+      expect(letter(type, openOrder())).toBeNull();
+  });
+
+  it('shows what was typed as text, on one line, and nothing of it as a tag or a header', () => {
+    const name = '<b>Eve</b>\r\nBcc: x@example.com';
+    const typed = letter('order.paid', paidOrder({ payer: { name, email: '', phone: '' } }));
+    expect(letterHtml(typed)).toContain('Dear &lt;b&gt;Eve&lt;/b&gt; Bcc: x@example.com,');
+    expect(letterText(typed)).toContain('Dear <b>Eve</b> Bcc: x@example.com,');
+    const title = 'Excel =?utf-8?B?eA==?= <i>"&';
+    const titled = letter('order.offered', openOrder({ offer: { ...paidOrder().offer, title } }));
+    expect(letterSubject(titled)).not.toContain('=?');
+    expect(letterHtml(titled)).toContain('&lt;i&gt;&quot;&amp;');
+    expect(letterHtml(titled)).toContain('order=1&amp;&quot;&lt;"');
+  });
+});
+
+describe('the mails to a visitor', () => {
+  const folder = scratchFolder();
+  const [offer] = soldOffers.offers;
+  let server: SmtpServer;
+  let app: TestApp;
+  let people = 0;
+
+  beforeAll(async () => {
+    const client = join(folder.path, 'client');
+    mkdirSync(join(client, 'enroll-form'), { recursive: true });
+    writeFileSync(
+      join(client, 'enroll-form/status.html'),
+      '<article data-order="unknown"><a data-link="receipt" href="/enroll-form">Receipt</a></article>',
+    );
+    writeFileSync(join(folder.path, 'offers.json'), JSON.stringify(soldOffers));
+    await writtenLetterhead(client);
+    server = await smtpServer();
+    app = await testApp({
+      siteDir: client,
+      payments: { pollMs: 50 },
+      env: {
+        SMTP_URL: server.url,
+        LEADS_TO: 'office@miranaya.example',
+        LEADS_FROM: 'site@miranaya.example',
+        LOG_LEVEL: 'debug',
+        SITE_URL: 'https://miranaya.example',
+      },
+    });
+  }, 60_000);
+  afterAll(async () => {
+    await app.close();
+    await server.close();
+    folder.remove();
+  });
+  beforeEach(() => {
+    server.taken.length = 0;
+    server.behaviour = 'takes all';
+  });
+
+  async function enrol() {
+    people += 1;
+    const person = { email: `asha.${people}@example.com`, phone: '+91 98765 43210' };
+    await fetch(`${app.url}/rest/v1/enrollments`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { accept: 'text/html', origin: app.url },
+      body: new URLSearchParams({
+        name: 'Asha Unmistakable',
+        email: person.email,
+        mobile: person.phone,
+        offer: offer?.slug ?? '',
+      }),
+    });
+    const order = await app.store.orders.orderOfPerson(person, offer?.slug ?? '');
+    if (!order) throw new Error('There is no order.');
+    return { ...person, id: order.id };
+  }
+
+  const pay = (id: string) =>
+    app.store.orders.applyFact(
+      id,
+      {
+        kind: 'paid',
+        paymentId: `pay_${id}`,
+        paise: offer?.feePaise ?? 0,
+        currency: 'INR',
+      },
+      'provider',
+    );
+
+  const mailsTo = (address: string) => server.taken.filter(({ to }) => to.includes(address));
+
+  /** So many, and not one more in the time that one would take. */
+  async function mails(address: string, count: number) {
+    const end = Date.now() + 30_000;
+    while (mailsTo(address).length < count && Date.now() < end) await delay(20);
+    expect(mailsTo(address)).toHaveLength(count);
+    return mailsTo(address);
+  }
+
+  /** What waits for its next try is tried at once, as at every start. */
+  async function retryUntil(isThere: () => boolean) {
+    const end = Date.now() + 30_000;
+    while (!isThere() && Date.now() < end) {
+      await app.store.outbox.retryAll();
+      await delay(50);
+    }
+    expect(isThere()).toBe(true);
+  }
+
+  it('are one when the link is made, and one with the receipt when it is paid', async () => {
+    const { email, id } = await enrol();
+    const [held] = await mails(email, 1);
+    expect(held?.subject).toBe('Your place is held: Flutter, course with internship');
+    expect(held?.replyTo).toBe('hello@miranaya.example');
+    const [, ticket] =
+      /https:\/\/miranaya\.example\/enroll-form\/pay\?order=([\w.-]+)/.exec(held?.data ?? '') ?? [];
+    expect(ticket).toContain(id);
+
+    await pay(id);
+    const [, paid] = await mails(email, 2);
+    expect(paid?.subject).toMatch(
+      /^Paid: Flutter, course with internship, receipt MIR\/\d\d-\d\d\/\d{6}$/,
+    );
+    expect(server.taken.map(({ to }) => to.length)).not.toContain(2);
+
+    const receipt = await fetch(`${app.url}/enroll-form/receipt?order=${ticket}`);
+    expect(receipt.headers.get('content-type')).toBe('application/pdf');
+    expect(receipt.headers.get('cache-control')).toBe('no-store');
+    expect(receipt.headers.get('x-robots-tag')).toBe('noindex');
+    expect(receipt.headers.get('content-disposition')).toMatch(
+      /filename="MIR-\d\d-\d\d-\d{6}\.pdf"/,
+    );
+    const bytes = Buffer.from(await receipt.arrayBuffer());
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    const page = await (await fetch(`${app.url}/enroll-form/status?order=${ticket}`)).text();
+    expect(page).toContain(`href="/enroll-form/receipt?order=${ticket}"`);
+  });
+
+  it('tell of a refund, with its voucher at the same address', async () => {
+    const { email, id } = await enrol();
+    await pay(id);
+    await app.store.orders.askRefund(id, 299_900, 'terminal');
+    await app.store.orders.applyFact(
+      id,
+      { kind: 'refunded', paymentId: `pay_${id}`, refundId: `rfnd_${id}`, paise: 299_900 },
+      'provider',
+    );
+    const end = Date.now() + 30_000;
+    const told = () => mailsTo(email).find(({ subject }) => /Refund|UTF-8/i.test(subject));
+    while (!told() && Date.now() < end) await delay(20);
+    expect(told()?.data).toContain('MIV/');
+  });
+
+  it('are not there for a receipt that is not, and for nobody who guesses', async () => {
+    const { email } = await enrol();
+    const [held] = await mails(email, 1);
+    const ticket = /pay\?order=([\w.-]+)/.exec(held?.data ?? '')?.[1] ?? '';
+    for (const order of [ticket, `${ticket.slice(0, -1)}x`, '', '%0d%0a<script>']) {
+      const { status, headers } = await fetch(
+        `${app.url}/enroll-form/receipt?order=${encodeURIComponent(order)}`,
+        { redirect: 'manual' },
+      );
+      expect(status).toBe(303);
+      expect(headers.get('location')).toMatch(/^\/enroll-form\/status\?order=/);
+    }
+  });
+
+  it('keep their Message-ID when a server takes one and does not say so', async () => {
+    server.behaviour = 'closes after the data';
+    const { email } = await enrol();
+    await mails(email, 1);
+    server.behaviour = 'takes all';
+    await retryUntil(() => mailsTo(email).length > 1);
+    const [first, again] = await mails(email, 2);
+    expect(again?.messageId).toBe(first?.messageId);
+  });
+
+  it('do not reach who was erased, and what was due to them is done with', async () => {
+    server.behaviour = 'is busy';
+    const { email, id } = await enrol();
+    // Of the link, then of the payment: none is on its way any more.
+    const putOff = () =>
+      app.log.filter((line) => line.includes(id) && line.includes('is tried again')).length;
+    await expect.poll(putOff).toBe(1);
+    await pay(id);
+    await expect.poll(putOff).toBe(2);
+    const { enrolmentId } = (await app.store.orders.findOrder(id)) ?? {};
+    await app.store.eraseLeads([enrolmentId ?? '']);
+    server.behaviour = 'takes all';
+    const skipped = () =>
+      app.log.filter((line) => line.includes(id) && line.includes('the payer was erased'));
+    await retryUntil(() => skipped().length > 0);
+    const other = await enrol();
+    await mails(other.email, 1);
+    expect(mailsTo(email)).toEqual([]);
+  });
+
+  it('leave nothing of the visitor in the log', () => {
+    const log = app.log.join('\n');
+    for (const secret of ['Unmistakable', '98765', '@example.com'])
+      expect(log).not.toContain(secret);
+    expect(log).toContain('a visitor was told');
+  });
+});
+
+it('without a mail server no visitor is told, and nothing waits for one', async () => {
+  const folder = scratchFolder();
+  const client = join(folder.path, 'client');
+  mkdirSync(join(client, 'enroll-form'), { recursive: true });
+  writeFileSync(
+    join(client, 'enroll-form/status.html'),
+    '<article data-order="unknown"></article>',
+  );
+  writeFileSync(join(folder.path, 'offers.json'), JSON.stringify(soldOffers));
+  const app = await testApp({ siteDir: client, payments: { pollMs: 50 } });
+  try {
+    await fetch(`${app.url}/rest/v1/enrollments`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { accept: 'text/html', origin: app.url },
+      body: new URLSearchParams({
+        name: 'Asha',
+        email: 'asha@example.com',
+        mobile: '+91 98765 43210',
+        offer: soldOffers.offers[0]?.slug ?? '',
+      }),
+    });
+    expect(await app.store.outbox.claim('visitor', 1, 1)).toBeNull();
+  } finally {
+    await app.close();
+    folder.remove();
+  }
+});

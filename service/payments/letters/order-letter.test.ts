@@ -1,0 +1,211 @@
+/** Each letter as a whole, line for line; `letters.test.ts` sends them. */
+import { describe, expect, it } from 'vitest';
+import { receiptWords, letterWords as words } from '#contract/order-words.ts';
+import type { Order } from '#database/orders/order-port.ts';
+import { paidOrder, refundedOrder } from '../../../tests/service/support/paid-order.ts';
+import { seller } from '../../../tests/service/support/sold-offers.ts';
+import { letterHtml, letterSubject, letterText } from './letter-mail.ts';
+import { type Letter, type LetterContext, orderLetter } from './order-letter.ts';
+
+const context: LetterContext = {
+  seller,
+  payAddress: 'https://miranaya.example/pay',
+  statusAddress: 'https://miranaya.example/status',
+  hasAttachment: true,
+};
+const openOrder = (changes: Partial<Order> = {}) =>
+  paidOrder({ state: 'offered', paymentId: null, paidAt: null, receipt: null, ...changes });
+const bare = { ...context, hasAttachment: false };
+const questions = words.questions(seller.email, seller.phone);
+const title = { name: 'Enrolled for', value: 'MERN Stack' };
+const rules = [
+  { name: 'Registration charge inside the fee', value: '₹1,000' },
+  {
+    name: 'Refunds',
+    value: 'A refund is made if you ask for it at least 1 week before the start.',
+  },
+];
+const receipt = { name: 'Receipt number', value: 'MIR/26-27/000123' };
+/** An earlier release kept fewer facts. */
+const withoutFacts = { offer: { ...paidOrder().offer, facts: {} } };
+
+describe('the letter', () => {
+  it('of a link is a place that is held, with the way to the payment', () => {
+    expect(orderLetter('order.offered', openOrder(), context)).toEqual({
+      subject: 'Your place is held: MERN Stack',
+      heading: words.offered.heading,
+      hello: 'Dear Ravi Kumar,',
+      text: words.offered.text,
+      facts: [
+        title,
+        { name: 'Fee', value: '₹3,999' },
+        { name: 'Pay until', value: '28 November 2026' },
+        ...rules,
+      ],
+      button: { label: words.offered.button, href: context.payAddress },
+      after: [words.offered.after, questions],
+      sign: words.sign('Miranaya'),
+    });
+  });
+
+  it('of a link without an end, of an order of an earlier release, says less', () => {
+    const link = { id: 'plink_1', url: 'https://pay.example/1', expiresAt: null };
+    const fee = { name: 'Fee', value: '₹3,999' };
+    for (const changes of [{ link }, { link: null }])
+      expect(
+        orderLetter('order.offered', openOrder({ ...withoutFacts, ...changes }), context)?.facts,
+      ).toEqual([title, fee]);
+  });
+
+  it('of a payment has the receipt, and the way to the page about it', () => {
+    expect(orderLetter('order.paid', paidOrder(), context)).toEqual({
+      subject: 'Paid: MERN Stack, receipt MIR/26-27/000123',
+      heading: words.paid.heading,
+      hello: 'Dear Ravi Kumar,',
+      text: words.paid.text,
+      facts: [
+        title,
+        { name: 'Paid', value: '₹3,999' },
+        { name: 'Paid on', value: '22 November 2026' },
+        receipt,
+        ...rules,
+      ],
+      button: { label: words.paid.button, href: context.statusAddress },
+      after: [words.paid.after, questions],
+      sign: words.sign('Miranaya'),
+    });
+    const facts = orderLetter('order.paid', paidOrder({ paidAt: null }), context)?.facts ?? [];
+    expect(facts.map(({ name }) => name)).toEqual([
+      'Enrolled for',
+      'Paid',
+      'Receipt number',
+      ...rules.map(({ name }) => name),
+    ]);
+  });
+
+  it('of a refund has both numbers', () => {
+    expect(orderLetter('order.refunded', refundedOrder(), context)).toEqual({
+      subject: 'Refund of ₹2,999: MERN Stack',
+      heading: words.refunded.heading,
+      hello: 'Dear Ravi Kumar,',
+      text: words.refunded.text,
+      facts: [
+        title,
+        { name: 'Paid back', value: '₹2,999' },
+        { name: 'Refund voucher', value: 'MIV/26-27/000007' },
+        receipt,
+      ],
+      button: { label: words.refunded.button, href: context.statusAddress },
+      after: [words.refunded.after, questions],
+      sign: words.sign('Miranaya'),
+    });
+  });
+
+  it.each([
+    ['order.paid', paidOrder, words.paid],
+    ['order.refunded', refundedOrder, words.refunded],
+  ] as const)(
+    'of "%s" says what is attached only when something is, and that no money moved',
+    (type, make, { after, afterBare }) => {
+      expect(orderLetter(type, make(), bare)?.after).toEqual([afterBare, questions]);
+      expect(orderLetter(type, make({ paymentId: 'demo_1' }), context)?.after).toEqual([
+        receiptWords.demonstration,
+        after,
+        questions,
+      ]);
+    },
+  );
+
+  it('is written of nothing that is not there, or not any more', () => {
+    for (const [type, order] of [
+      ['order.made', openOrder()],
+      ['order.offered', paidOrder()],
+      ['order.offered', openOrder({ doubt: 'amount differs' })],
+      ['order.paid', paidOrder({ receipt: null })],
+      ['order.refunded', paidOrder()],
+      ['order.expired', refundedOrder()],
+    ] as const)
+      expect(orderLetter(type, order, context)).toBeNull();
+  });
+
+  it('greets nobody by a name that was erased', () => {
+    expect(orderLetter('order.paid', paidOrder({ payer: null }), context)?.hello).toBe('Dear ,');
+  });
+});
+
+const letter: Letter = {
+  subject: 'About',
+  heading: 'Heading',
+  hello: 'Dear Asha,',
+  text: 'Text.',
+  facts: [
+    { name: 'One', value: '1' },
+    { name: 'Two', value: '2\n3' },
+  ],
+  button: { label: 'Go', href: 'https://miranaya.example/?a=1&b=2' },
+  after: ['After.', 'Last.'],
+  sign: 'Your team',
+};
+
+describe('a letter as a mail', () => {
+  it('has a text of one part after the other', () => {
+    expect(letterText(letter)).toBe(`Dear Asha,
+
+Heading.
+
+Text.
+
+One: 1
+Two: 2 3
+
+Go:
+https://miranaya.example/?a=1&b=2
+
+After.
+
+Last.
+
+Your team
+`);
+  });
+
+  it('has the same in HTML, each piece as text', () => {
+    const html = letterHtml({ ...letter, hello: 'Dear <i>,', text: 'A & B' });
+    expect(html).toMatch(/^<!doctype html><html lang="en-IN">.*<title>About<\/title>.*<\/html>$/);
+    const said = html
+      .replace(/^.*<body[^>]*>/, '')
+      .replace(/<[^>]*>/g, '|')
+      .split('|')
+      .filter(Boolean);
+    expect(said).toEqual([
+      'Heading',
+      'Dear &lt;i&gt;,',
+      'A &amp; B',
+      'One',
+      '1',
+      'Two',
+      '2 3',
+      'Go',
+      'After.',
+      'Last.',
+      'Your team',
+    ]);
+    expect(html).toContain('href="https://miranaya.example/?a=1&amp;b=2"');
+    // Beside each other, with nothing between.
+    expect(html).toContain('</td></tr><tr><th');
+    expect(html).toContain('</p><p');
+    expect(html).toContain('margin:0 0 16px;"');
+    expect(html).toContain('margin:0 0 16px;font-size:14px;color:#5b5577"');
+    expect(html).toContain('color:#1f1b3a');
+  });
+
+  it('has a subject of one line that no mail program decodes, of 120 characters', () => {
+    expect(letterSubject({ ...letter, subject: 'A =?utf-8?B?eA==?=\r\nBcc: x =?' })).toBe(
+      'A = ?utf-8?B?eA== ?= Bcc: x = ?',
+    );
+    expect(letterSubject({ ...letter, subject: 'x'.repeat(500) }).length).toBeLessThanOrEqual(120);
+    expect(
+      letterText({ ...letter, hello: 'x'.repeat(500) }).split('\n')[0]?.length,
+    ).toBeLessThanOrEqual(400);
+  });
+});

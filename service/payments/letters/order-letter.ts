@@ -1,0 +1,122 @@
+/** What a visitor is told of an order, before it is set as text and as HTML. */
+import type { Seller } from '#contract/offer-record.ts';
+import { receiptWords, letterWords as words } from '#contract/order-words.ts';
+import type { Order } from '#database/orders/order-port.ts';
+import { formatPaise } from '#office/money.ts';
+import { indianDate } from '../order-view.ts';
+import type { Line } from '../receipt/receipt-facts.ts';
+import { isDemonstration, soldFacts } from '../sold-facts.ts';
+
+export type Letter = {
+  subject: string;
+  heading: string;
+  hello: string;
+  text: string;
+  facts: Line[];
+  button: { label: string; href: string };
+  after: string[];
+  sign: string;
+};
+
+export type LetterContext = {
+  seller: Seller;
+  /** Whole addresses of ours. */
+  payAddress: string;
+  statusAddress: string;
+  hasAttachment: boolean;
+};
+
+/** Null when there is nothing to say (any more): the link was paid meanwhile, or nobody is told of this. */
+export function orderLetter(type: string, order: Order, context: LetterContext): Letter | null {
+  // Who has paid something else than the fee is not asked to pay once more: a person writes.
+  if (type === 'order.offered' && order.state === 'offered' && order.doubt === null)
+    return offered(order, context);
+  if (type === 'order.paid' && order.receipt !== null) return paid(order, context);
+  if (type === 'order.refunded' && order.voucher !== null) return refunded(order, context);
+  return null;
+}
+
+const { facts: names } = words;
+
+function offered(order: Order, context: LetterContext): Letter {
+  const { offer, amountPaise, link } = order;
+  const { subject, heading, text, button, after } = words.offered;
+  return {
+    ...common(order, context),
+    subject: subject(offer.title),
+    heading,
+    text,
+    facts: [
+      { name: names.title, value: offer.title },
+      { name: names.fee, value: formatPaise(amountPaise) },
+      ...(link?.expiresAt ? [{ name: names.until, value: indianDate(link.expiresAt) }] : []),
+      ...rules(order),
+    ],
+    button: { label: button, href: context.payAddress },
+    after: [after, words.questions(context.seller.email, context.seller.phone)],
+  };
+}
+
+function paid(order: Order, context: LetterContext): Letter {
+  const { offer, amountPaise, receipt, paidAt } = order;
+  const { subject, heading, text, button, after, afterBare } = words.paid;
+  return {
+    ...common(order, context),
+    subject: subject(offer.title, receipt?.number ?? ''),
+    heading,
+    text,
+    facts: [
+      { name: names.title, value: offer.title },
+      { name: names.paid, value: formatPaise(amountPaise) },
+      ...(paidAt ? [{ name: names.paidOn, value: indianDate(paidAt) }] : []),
+      { name: names.receipt, value: receipt?.number ?? '' },
+      ...rules(order),
+    ],
+    button: { label: button, href: context.statusAddress },
+    after: [
+      ...(isDemonstration(order) ? [receiptWords.demonstration] : []),
+      context.hasAttachment ? after : afterBare,
+      words.questions(context.seller.email, context.seller.phone),
+    ],
+  };
+}
+
+function refunded(order: Order, context: LetterContext): Letter {
+  const { offer, refund, receipt, voucher } = order;
+  const amount = formatPaise(refund?.paise ?? 0);
+  const { subject, heading, text, button, after, afterBare } = words.refunded;
+  return {
+    ...common(order, context),
+    subject: subject(offer.title, amount),
+    heading,
+    text,
+    facts: [
+      { name: names.title, value: offer.title },
+      { name: names.refunded, value: amount },
+      { name: names.voucher, value: voucher?.number ?? '' },
+      { name: names.receipt, value: receipt?.number ?? '' },
+    ],
+    button: { label: button, href: context.statusAddress },
+    after: [
+      ...(isDemonstration(order) ? [receiptWords.demonstration] : []),
+      context.hasAttachment ? after : afterBare,
+      words.questions(context.seller.email, context.seller.phone),
+    ],
+  };
+}
+
+const common = ({ payer }: Order, { seller }: LetterContext) => ({
+  hello: words.hello(payer?.name ?? ''),
+  sign: words.sign(seller.name),
+});
+
+/** What of the fee stays with us, and when the rest comes back. */
+function rules(order: Order): Line[] {
+  const { registrationChargePaise, refund } = soldFacts(order);
+  return [
+    ...(registrationChargePaise > 0
+      ? [{ name: names.charge, value: formatPaise(registrationChargePaise) }]
+      : []),
+    ...(refund ? [{ name: names.refundRule, value: refund }] : []),
+  ];
+}

@@ -1,0 +1,114 @@
+/** What staff hear by mail of payments that do not add up, through a real mail server and an emulated bank. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { scratchFolder } from '../../../tests/service/support/scratch-folder.ts';
+import { type SmtpServer, smtpServer } from '../../../tests/service/support/smtp-server.ts';
+import { soldOffers } from '../../../tests/service/support/sold-offers.ts';
+import { anonKey, type TestApp, testApp } from '../../../tests/service/support/test-app.ts';
+import { keys, RazorpayEmulator } from '../../../tests/support/razorpay/emulator.ts';
+
+const [offer] = soldOffers.offers;
+const folder = scratchFolder();
+let smtp: SmtpServer;
+let bank: RazorpayEmulator;
+let app: TestApp;
+let people = 0;
+
+beforeAll(async () => {
+  bank = await new RazorpayEmulator().start();
+  smtp = await smtpServer();
+  const client = join(folder.path, 'client');
+  mkdirSync(join(client, 'enroll-form'), { recursive: true });
+  writeFileSync(
+    join(client, 'enroll-form/status.html'),
+    '<article data-order="unknown"></article>',
+  );
+  writeFileSync(join(folder.path, 'offers.json'), JSON.stringify(soldOffers));
+  app = await testApp({
+    siteDir: client,
+    payments: { pollMs: 50 },
+    notices: { pace: { pauseMs: 0, gatherMs: 0, pollMs: 50 } },
+    env: {
+      SMTP_URL: smtp.url,
+      LEADS_TO: 'office@miranaya.example',
+      LEADS_FROM: 'site@miranaya.example',
+      SITE_URL: 'https://miranaya.example',
+      RAZORPAY_KEY_ID: keys.keyId,
+      RAZORPAY_KEY_SECRET: keys.keySecret,
+      RAZORPAY_WEBHOOK_SECRET: keys.webhookSecret,
+      RAZORPAY_API_URL: bank.url,
+    },
+  });
+  bank.webhookUrl = `${app.url}/webhooks/razorpay`;
+});
+afterAll(async () => {
+  await app.close();
+  await bank.close();
+  await smtp.close();
+  folder.remove();
+});
+beforeEach(() => {
+  smtp.taken.length = 0;
+});
+
+async function enrol() {
+  people += 1;
+  const person = { email: `asha.${people}@example.com`, phone: '+91 98765 43210' };
+  await fetch(`${app.url}/rest/v1/enrollments`, {
+    method: 'POST',
+    headers: { apikey: anonKey, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      name: 'Asha',
+      email: person.email,
+      mobile: person.phone,
+      offer: offer?.slug,
+    }),
+  });
+  const order = await app.store.orders.orderOfPerson(person, offer?.slug ?? '');
+  if (!order) throw new Error('There is no order.');
+  return order;
+}
+
+/** Mails to staff about payments; those about the enrolment itself say something else. */
+const mails = () =>
+  smtp.taken.filter(({ to, data }) => to[0]?.startsWith('office') && /orders/.test(data));
+const subjects = () => mails().map(({ subject }) => subject);
+
+it('another amount: one mail with the order and the command, and none when it is heard of again', async () => {
+  const { id } = await enrol();
+  await expect.poll(async () => (await app.store.orders.findOrder(id))?.state).toBe('offered');
+  await bank.send(bank.pay(bank.linkOf(id), { amount: 100 }));
+  await expect.poll(subjects).toEqual(['Asha paid another amount']);
+  expect(mails()[0]?.data).toContain(`npm run orders -- settle ${id}`);
+  await app.store.orders.settleDoubt(id, 'terminal', 'paid back');
+  await app.store.orders.postponeAsking(id, new Date(0));
+  const other = await enrol();
+  await expect.poll(() => smtp.taken.some(({ to }) => to[0] === other.payer?.email)).toBe(true);
+  expect(subjects()).toHaveLength(1);
+});
+
+it('a payment after the end of its link', async () => {
+  const { id } = await enrol();
+  await expect.poll(async () => (await app.store.orders.findOrder(id))?.state).toBe('offered');
+  const link = bank.linkOf(id);
+  await bank.send(bank.end(link, 'expired'));
+  await bank.send(bank.pay(link));
+  await expect.poll(subjects).toEqual(['Asha paid late']);
+});
+
+it('a link that is refused: one mail, with the words of the provider', async () => {
+  bank.mishaps.push('refuses', 'refuses');
+  const { id } = await enrol();
+  await expect.poll(subjects).toEqual(['Asha has no way to pay']);
+  expect(mails()[0]?.data).toContain('is not a number we know');
+  await app.store.orders.postponeAsking(id, new Date(0));
+  await expect.poll(() => bank.creations.get(id)).toBe(2);
+  await expect
+    .poll(async () => {
+      await app.store.orders.postponeAsking(id, new Date(0));
+      return (await app.store.orders.findOrder(id))?.state;
+    })
+    .toBe('offered');
+  expect(subjects()).toHaveLength(1);
+});

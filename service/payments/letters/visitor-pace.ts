@@ -1,0 +1,13 @@
+import type { Pace } from '../../notify/courier.ts';
+
+const minute = 60_000;
+
+/** One mail for each piece of news, soon: who has just paid is looking at the inbox. */
+export const visitorPace: Pace = {
+  leads: 1,
+  pauseMs: 0,
+  gatherMs: 0,
+  pollMs: 5_000,
+  probeMs: 15 * minute,
+  leaseMs: 5 * minute,
+};

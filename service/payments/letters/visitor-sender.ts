@@ -1,0 +1,74 @@
+/**
+ * Tells a visitor what became of their order: one mail for each entry of the channel `visitor`, the receipt or
+ * voucher with it. Whoever was erased meanwhile is told nothing. The order is read when the mail is sent, so a link
+ * that was paid meanwhile is not asked for.
+ */
+import type { Seller } from '#contract/offer-record.ts';
+import type { Order, OrderPort } from '#database/orders/order-port.ts';
+import type { Batch } from '#database/outbox/outbox-port.ts';
+import type { Config } from '../../config.ts';
+import { messageId } from '../../notify/mail-message.ts';
+import { plainAddress } from '../../notify/plain-address.ts';
+import type { Outcome, Sender } from '../../notify/sender.ts';
+import { smtp } from '../../notify/smtp.ts';
+import { payAddress, statusAddress } from '../order-address.ts';
+import type { Receipts } from '../receipt/receipts.ts';
+import { letterHtml, letterSubject, letterText } from './letter-mail.ts';
+import { orderLetter } from './order-letter.ts';
+
+export type VisitorSenderOptions = {
+  mail: NonNullable<Config['mail']>;
+  siteUrl: string;
+  orders: Pick<OrderPort, 'findOrder'>;
+  seller: Seller;
+  receipts: Receipts | null;
+  ticketOf: (order: Order) => string;
+};
+
+export function visitorSender(options: VisitorSenderOptions): Sender {
+  const { mail, siteUrl, orders, seller, receipts, ticketOf } = options;
+  const { send, probe, close } = smtp(mail.smtpUrl);
+  const whole = (path: string) => new URL(path, siteUrl).href;
+
+  return {
+    async send(batch: Batch): Promise<Outcome> {
+      const [news] = batch.orders ?? [];
+      if (!news) return { at: 'needless', because: 'it is about no order' };
+      const order = await orders.findOrder(news.orderId);
+      if (order === null) return { at: 'needless', because: 'there is no such order' };
+      if (order.payer === null) return { at: 'needless', because: 'the payer was erased' };
+      const kind = news.type === 'order.refunded' ? 'voucher' : 'receipt';
+      const ticket = ticketOf(order);
+      const letter = orderLetter(news.type, order, {
+        seller,
+        payAddress: whole(payAddress(ticket)),
+        statusAddress: whole(statusAddress(ticket)),
+        hasAttachment: receipts !== null,
+      });
+      if (letter === null) return { at: 'needless', because: 'it is overtaken' };
+      if (!plainAddress.test(order.payer.email))
+        return { at: 'refused', reason: 'the address cannot be written to' };
+      const file = news.type === 'order.offered' ? null : await receipts?.make(kind, order);
+      const { outcome } = await send({
+        from: { name: seller.name, address: mail.from },
+        to: [{ name: '', address: order.payer.email }],
+        replyTo: seller.email,
+        subject: letterSubject(letter),
+        text: letterText(letter),
+        html: letterHtml(letter),
+        messageId: messageId(batch.id, mail.from),
+        date: batch.createdAt,
+        ...(file
+          ? {
+              attachments: [
+                { filename: file.name, content: file.bytes, contentType: 'application/pdf' },
+              ],
+            }
+          : {}),
+      });
+      return outcome;
+    },
+    probe,
+    close,
+  };
+}

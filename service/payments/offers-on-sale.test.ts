@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { paidOrder } from '../../tests/service/support/paid-order.ts';
+import { seller, soldOffers } from '../../tests/service/support/sold-offers.ts';
+import type { Offers } from '../offers.ts';
+import { offersOnSale } from './offers-on-sale.ts';
+import { isDemonstration, soldFacts } from './sold-facts.ts';
+
+const bare = {
+  version: 'aaaa',
+  title: 'Internship enrolment',
+  feePaise: 399_900,
+  registrationChargePaise: 100_000,
+  refund: 'Ask a week before.',
+  covers: ['The course.'],
+};
+const known = { all: soldOffers.offers, bare: null, seller } as unknown as Offers;
+
+describe('what is on sale', () => {
+  it('is nothing that anybody knows where no site is built', () => {
+    expect(offersOnSale({ ...known, all: null })).toBeNull();
+  });
+
+  it('is each offer with its fee, and the facts that its orders keep', () => {
+    const all = offersOnSale(known) ?? [];
+    expect(all).toHaveLength(soldOffers.offers.length);
+    expect(all[0]).toEqual({
+      slug: 'flutter',
+      version: '0123456789abcdef',
+      title: 'Flutter, course with internship',
+      amountPaise: 399_900,
+      facts: {
+        kind: 'course with internship',
+        registrationChargePaise: 100_000,
+        refund: 'Ask a week before.',
+        covers: ['Everything.'],
+        start: { at: 'request', sentence: 'Arranged with you on a call.' },
+        seller,
+      },
+    });
+  });
+
+  it('is the bare enrolment as well, without a slug', () => {
+    expect(offersOnSale({ ...known, bare } as unknown as Offers)?.at(-1)).toEqual({
+      slug: '',
+      version: 'aaaa',
+      title: 'Internship enrolment',
+      amountPaise: 399_900,
+      facts: {
+        kind: 'Internship enrolment',
+        registrationChargePaise: 100_000,
+        refund: 'Ask a week before.',
+        covers: ['The course.'],
+        seller,
+      },
+    });
+  });
+});
+
+describe('the facts that an order was made on', () => {
+  const having = (facts: Record<string, unknown>) =>
+    soldFacts(paidOrder({ offer: { ...paidOrder().offer, facts } }));
+
+  it('are read from the order', () => {
+    expect(soldFacts(paidOrder())).toEqual({
+      registrationChargePaise: 100_000,
+      refund: 'A refund is made if you ask for it at least 1 week before the start.',
+      seller,
+    });
+  });
+
+  it('that are missing, or no such thing, are none', () => {
+    const none = { registrationChargePaise: 0, refund: null, seller: null };
+    expect(having({})).toEqual(none);
+    expect(having({ registrationChargePaise: -1, refund: 7, seller: { name: 'X' } })).toEqual(none);
+    expect(having({ registrationChargePaise: 0.5, refund: null, seller: null })).toEqual(none);
+    expect(having({ registrationChargePaise: 0 })).toEqual(none);
+  });
+});
+
+it('a payment is a demonstration when the demonstration bank numbered it', () => {
+  expect(isDemonstration(paidOrder({ paymentId: 'demo_1' }))).toBe(true);
+  for (const paymentId of ['pay_demo_1', 'pay_1', null])
+    expect(isDemonstration(paidOrder({ paymentId }))).toBe(false);
+});

@@ -1,0 +1,28 @@
+import type { OfferOnSale } from '#database/orders/order-port.ts';
+import type { Offers } from '../offers.ts';
+
+/** What the build says of each offer, as orders keep it; null where no site is built. */
+export function offersOnSale({ all, bare, seller }: Offers): OfferOnSale[] | null {
+  if (all === null) return null;
+  const each = all.map(
+    ({ slug, version, name, kind, feePaise, registrationChargePaise, refund, covers, start }) => ({
+      slug,
+      version,
+      title: name,
+      amountPaise: feePaise,
+      facts: { kind: kind.name, registrationChargePaise, refund, covers, start, seller },
+    }),
+  );
+  if (bare === null) return each;
+  const { version, title, feePaise, registrationChargePaise, refund, covers } = bare;
+  return [
+    ...each,
+    {
+      slug: '',
+      version,
+      title,
+      amountPaise: feePaise,
+      facts: { kind: title, registrationChargePaise, refund, covers, seller },
+    },
+  ];
+}

@@ -1,0 +1,494 @@
+/** What is done about orders, told by a provider and a database that say what a test lets them say. */
+import type { FastifyBaseLogger } from 'fastify';
+import { describe, expect, it } from 'vitest';
+import type { LinkRef, Order, OrderPort } from '#database/orders/order-port.ts';
+import type { OrderFact, Step } from '#office/order-states.ts';
+import { paidOrder } from '../../tests/service/support/paid-order.ts';
+import { type OrderErrands, orderErrands } from './order-errands.ts';
+import {
+  type PaymentLink,
+  type PaymentProvider,
+  ProviderAway,
+  ProviderRefused,
+  type ReadEvent,
+} from './payment-provider.ts';
+
+const at = Date.parse('2026-11-21T12:00:00Z');
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+const inTime = (ms: number) => new Date(at + ms);
+
+const link: PaymentLink = { id: 'plink_1', url: 'https://pay.example/1', expiresAt: null };
+const paid: OrderFact = { kind: 'paid', paymentId: 'pay_1', paise: 399_900, currency: 'INR' };
+const refunded: OrderFact = {
+  kind: 'refunded',
+  paymentId: 'pay_29QQoUBi66xm2f',
+  refundId: 'rfnd_1',
+  paise: 5,
+};
+const anOrder = (changes: Partial<Order> = {}) =>
+  paidOrder({
+    state: 'offered',
+    paymentId: null,
+    paidAt: null,
+    receipt: null,
+    madeAt: inTime(-minute),
+    ...changes,
+  });
+const noRefund = { key: 'rf-1', paise: 5, refundId: null, hasFailed: false };
+const toBeRefunded = (changes: Partial<Order> = {}) =>
+  paidOrder({ state: 'refunding', refund: noRefund, ...changes });
+
+type Given = {
+  /** One list for each time that is asked. */
+  events?: { id: string; says: ReadEvent | Error }[][];
+  unoffered?: Order[][];
+  refunds?: Order[];
+  unsettled?: Order[];
+  paid?: Order[];
+  knows?: (link: LinkRef) => Order | null;
+  /** The order as it is each time that it is looked up; the last one from then on. */
+  asItIs?: (Order | null)[];
+  step?: Step;
+  offers?: () => Promise<PaymentLink>;
+  refunding?: () => Promise<{ refundId: string; isDone: boolean }>;
+  facts?: () => Promise<OrderFact[] | null>;
+};
+
+function errands(given: Given) {
+  const did: unknown[][] = [];
+  const claims: unknown[][] = [];
+  const said: { level: string; about: unknown; words: string }[] = [];
+  const noted =
+    <Answer>(what: string, answer: Answer) =>
+    async (...about: unknown[]): Promise<Answer> => {
+      did.push([what, ...about]);
+      return answer;
+    };
+  const claimed =
+    <Found>(what: string, lists: Found[][]) =>
+    async (...how: number[]): Promise<Found[]> => {
+      claims.push([what, ...how]);
+      if (claims.length > 100) throw new Error('Nobody asks so often in one test.');
+      return lists.shift() ?? [];
+    };
+  const events = (given.events ?? []).map((list) =>
+    list.map(({ id, says }) => ({
+      id,
+      eventId: `evt_${id}`,
+      body: says instanceof Error ? '' : JSON.stringify(says),
+    })),
+  );
+  const asItIs = [...(given.asItIs ?? given.refunds ?? [])];
+  const orders = {
+    claimProviderEvents: claimed('events', events),
+    claimUnoffered: claimed('unoffered', given.unoffered ?? []),
+    claimRefunds: claimed('refunds', [given.refunds ?? []]),
+    claimUnsettled: claimed('unsettled', [given.unsettled ?? []]),
+    claimPaid: claimed('paid', [given.paid ?? []]),
+    markProviderEvent: noted('mark', undefined),
+    noteLink: noted('noteLink', undefined),
+    postponeOffer: noted('postponeOffer', undefined),
+    noteRefund: noted('noteRefund', undefined),
+    postponeAsking: noted('postponeAsking', undefined),
+    applyFact: noted('apply', {
+      step: given.step ?? { at: 'moved', to: 'paid', isLate: false },
+    }),
+    orderOfLink: async (ref: LinkRef) => given.knows?.(ref) ?? null,
+    findOrder: async () => (asItIs.length > 1 ? asItIs.shift() : asItIs[0]) ?? null,
+  };
+  const provider = {
+    readStored: (eventId: string, body: string) => {
+      if (body === '') throw new Error(`${eventId} cannot be read`);
+      return JSON.parse(body);
+    },
+    offerPayment: async (order: Order, returnTo: URL) => {
+      did.push(['offer', order.id, returnTo.href]);
+      return (given.offers ?? (async () => link))();
+    },
+    refund: async (...about: unknown[]) => {
+      did.push(['refund', ...about]);
+      return (given.refunding ?? (async () => ({ refundId: 'rfnd_1', isDone: true })))();
+    },
+    stateOf: async (reference: string) => {
+      did.push(['ask', reference]);
+      const facts = given.facts ? await given.facts() : null;
+      return facts === null ? null : { link, facts };
+    },
+  };
+  const say = (level: string) => (about: unknown, words: string) =>
+    void said.push({ level, about, words });
+  const run = orderErrands({
+    orders: orders as unknown as OrderPort,
+    provider: provider as unknown as PaymentProvider,
+    now: () => at,
+    log: {
+      info: say('info'),
+      warn: say('warn'),
+      error: say('error'),
+    } as unknown as FastifyBaseLogger,
+    returnTo: ({ id }) => new URL(`https://miranaya.example/status?order=${id}`),
+  });
+  return { run, did, claims, said };
+}
+
+/** Everything that one errand did, in its order. */
+async function doing(errand: Exclude<keyof OrderErrands, 'ask'>, given: Given) {
+  const { run, ...seen } = errands(given);
+  const answer = await run[errand]();
+  return { answer, ...seen };
+}
+
+const event = (says: ReadEvent | Error, id = '1') => ({ id, says });
+const fact = (changes: Partial<Extract<ReadEvent, { at: 'fact' }>> = {}): ReadEvent => ({
+  at: 'fact',
+  eventId: 'evt_1',
+  link: { reference: 'known' },
+  fact: paid,
+  ...changes,
+});
+const knows = ({ reference }: LinkRef) => (reference === 'known' ? anOrder() : null);
+
+it.each([
+  ['applyEvents', ['events']],
+  ['offerLinks', ['unoffered']],
+  ['payBack', ['refunds']],
+  ['askAround', ['unsettled', 'paid']],
+] as const)('%s takes twenty at a time, for a minute', async (errand, whats) => {
+  const { claims, did } = await doing(errand, {});
+  expect(claims).toEqual(whats.map((what) => [what, 20, minute]));
+  expect(did).toEqual([]);
+});
+
+describe('a stored event', () => {
+  it('is applied to its order, and noted with what it came to', async () => {
+    const { did, said } = await doing('applyEvents', { events: [[event(fact())]], knows });
+    expect(did).toEqual([
+      ['apply', anOrder().id, paid, 'provider'],
+      ['mark', '1', 'paid'],
+    ]);
+    expect(said).toEqual([]);
+  });
+
+  it.each([
+    ['is nothing that is kept', { at: 'nothing', eventId: 'e' }, 'nothing to do'],
+    ['is about another site', fact({ link: { reference: 'of another' } }), 'no order of ours'],
+  ] as const)('that %s is done with', async (_name, says, outcome) => {
+    const { did, said } = await doing('applyEvents', { events: [[event(says)]], knows });
+    expect(did).toEqual([['mark', '1', outcome]]);
+    expect(said).toEqual([]);
+  });
+
+  it('of another shape is done with, and said to whoever reads the log', async () => {
+    const says = { at: 'refused', because: 'unreadable' } as const;
+    const { did, said } = await doing('applyEvents', { events: [[event(says)]], knows });
+    expect(did).toEqual([['mark', '1', 'unreadable']]);
+    expect(said).toMatchObject([{ level: 'error' }]);
+  });
+
+  it('that says nothing new is noted as known before', async () => {
+    const step = { at: 'unchanged' } as const;
+    const { did, said } = await doing('applyEvents', { events: [[event(fact())]], knows, step });
+    expect(did.at(-1)).toEqual(['mark', '1', 'known before']);
+    expect(said).toEqual([]);
+  });
+
+  it('that does not add up is noted with the doubt, and a person is called', async () => {
+    const step = { at: 'doubt', doubt: 'amount differs' } as const;
+    const { did, said } = await doing('applyEvents', { events: [[event(fact())]], knows, step });
+    expect(did.at(-1)).toEqual(['mark', '1', 'amount differs']);
+    expect(said).toMatchObject([
+      { level: 'error', about: { order: anOrder().id, doubt: 'amount differs' } },
+    ]);
+  });
+
+  it('of a payment that came late is told in the log', async () => {
+    const step = { at: 'moved', to: 'paid', isLate: true } as const;
+    const { did, said } = await doing('applyEvents', { events: [[event(fact())]], knows, step });
+    expect(did.at(-1)).toEqual(['mark', '1', 'paid']);
+    expect(said).toMatchObject([{ level: 'warn', about: { order: anOrder().id } }]);
+  });
+
+  it('that cannot be applied stays for later, and those behind it do not wait', async () => {
+    const events = [[event(new Error('?'), 'bad'), event(fact(), 'good')]];
+    const { did, said, claims } = await doing('applyEvents', { events, knows });
+    expect(did.filter(([what]) => what === 'mark')).toEqual([['mark', 'good', 'paid']]);
+    expect(said).toMatchObject([{ level: 'error', about: { event: 'bad' } }]);
+    // Fewer than were asked for: there are no more.
+    expect(claims).toHaveLength(1);
+  });
+
+  it('behind twenty others is applied in the same round', async () => {
+    const twenty = Array.from({ length: 20 }, (_, n) => event(fact(), `${n}`));
+    const events = [twenty, [event(fact(), 'last')]];
+    const { did, said, claims } = await doing('applyEvents', { events, knows });
+    expect(did.at(-1)).toEqual(['mark', 'last', 'paid']);
+    expect(claims).toHaveLength(2);
+    expect(said).toMatchObject([{ level: 'info', about: { events: 20 } }]);
+  });
+});
+
+describe('a link', () => {
+  it('is made for each order that has none, and leads back to its page', async () => {
+    const { did } = await doing('offerLinks', {
+      unoffered: [[anOrder({ id: 'a' }), anOrder({ id: 'b' })]],
+    });
+    expect(did).toEqual([
+      ['offer', 'a', 'https://miranaya.example/status?order=a'],
+      ['offer', 'b', 'https://miranaya.example/status?order=b'],
+      ['noteLink', 'a', link],
+      ['noteLink', 'b', link],
+    ]);
+  });
+
+  it('behind twenty others is made in the same round, and nobody asks again after fewer', async () => {
+    const twenty = Array.from({ length: 20 }, (_, n) => anOrder({ id: `${n}` }));
+    const unoffered = [twenty, [anOrder({ id: 'last' })]];
+    const { did, claims } = await doing('offerLinks', { unoffered });
+    expect(did.at(-1)).toEqual(['noteLink', 'last', link]);
+    expect(claims).toHaveLength(2);
+  });
+
+  it.each([
+    [0, 5_000],
+    [1, 30_000],
+    [2, 2 * minute],
+    [3, 10 * minute],
+    [4, hour],
+    [99, hour],
+  ])(
+    'that the provider does not make is tried again, after %i tries in %i ms',
+    async (offerTries, wait) => {
+      const offers = () => Promise.reject(new ProviderAway('Razorpay answers 500'));
+      const { did, said } = await doing('offerLinks', {
+        unoffered: [[anOrder({ offerTries })]],
+        offers,
+      });
+      expect(did.slice(1)).toEqual([
+        ['postponeOffer', anOrder().id, inTime(wait), 'Razorpay answers 500'],
+      ]);
+      expect(said).toMatchObject([
+        { level: 'warn', about: { order: anOrder().id, reason: 'Razorpay answers 500' } },
+      ]);
+    },
+  );
+
+  it('waits as long as the provider asks for, and never less than we would', async () => {
+    const waits = async (retryAfterMs: number) => {
+      const offers = () => Promise.reject(new ProviderAway('429', { retryAfterMs }));
+      return (await doing('offerLinks', { unoffered: [[anOrder()]], offers })).did[1]?.[2];
+    };
+    expect(await waits(90_000)).toEqual(inTime(90_000));
+    expect(await waits(1_000)).toEqual(inTime(5_000));
+  });
+
+  it('that was refused waits for a person, and is tried once a day in its first week', async () => {
+    const offers = () => Promise.reject(new ProviderRefused('Razorpay answers 401'));
+    const leftBy = async (ageMs: number) => {
+      const unoffered = [[anOrder({ madeAt: inTime(-ageMs) })]];
+      return (await doing('offerLinks', { unoffered, offers })).did.slice(1);
+    };
+    expect(await leftBy(minute)).toEqual([
+      ['apply', anOrder().id, { kind: 'link refused' }, 'provider'],
+      ['postponeOffer', anOrder().id, inTime(day), 'Razorpay answers 401'],
+    ]);
+    expect((await leftBy(7 * day - 1))[1]?.[2]).toEqual(inTime(day));
+    expect((await leftBy(7 * day))[1]?.[2]).toEqual(inTime(3_650 * day));
+  });
+
+  it('that fails by a fault of ours is a fault of ours', async () => {
+    const offers = () => Promise.reject(new TypeError('ours'));
+    await expect(doing('offerLinks', { unoffered: [[anOrder()]], offers })).rejects.toThrow('ours');
+  });
+});
+
+describe('a refund', () => {
+  const order = toBeRefunded();
+  const asked = ['ask', order.id];
+  const lookedAfter = (ms: number, of = order) => ['postponeAsking', of.id, inTime(ms), of];
+
+  it('is asked for under its key when nothing went back yet, and done when the provider says so', async () => {
+    const { did } = await doing('payBack', { refunds: [order] });
+    expect(did).toEqual([
+      asked,
+      ['refund', order.paymentId, 5, 'rf-1'],
+      ['noteRefund', order.id, 'rf-1', 'rfnd_1'],
+      ['apply', order.id, refunded, 'provider'],
+      lookedAfter(hour),
+    ]);
+  });
+
+  it('that is under way is noted, and asked about', async () => {
+    const refunding = async () => ({ refundId: 'rfnd_2', isDone: false });
+    const { did } = await doing('payBack', { refunds: [order], refunding });
+    expect(did.slice(2)).toEqual([
+      ['noteRefund', order.id, 'rf-1', 'rfnd_2'],
+      asked,
+      lookedAfter(hour),
+    ]);
+  });
+
+  it.each([
+    ['was asked for before', { refund: { ...noRefund, refundId: 'rfnd_1' } }],
+    ['has failed', { refund: { ...noRefund, hasFailed: true } }],
+    ['went back meanwhile', { state: 'refunded' }],
+    ['has no payment', { paymentId: null }],
+    ['nobody asked for', { refund: null }],
+  ] as const)('that %s is only asked about', async (_name, changes) => {
+    const other = toBeRefunded(changes);
+    const { did } = await doing('payBack', { refunds: [other] });
+    expect(did).toEqual([asked, lookedAfter(hour, other)]);
+  });
+
+  it('is looked at as it is after the question', async () => {
+    const asItIs = [order, paidOrder({ state: 'refunded', refund: noRefund })];
+    const facts = async () => [refunded];
+    const { did } = await doing('payBack', { refunds: [order], asItIs, facts });
+    expect(did).toEqual([asked, ['apply', order.id, refunded, 'provider'], lookedAfter(hour)]);
+  });
+
+  it('of an order that is not there any more is asked of nobody', async () => {
+    const { did } = await doing('payBack', { refunds: [order], asItIs: [null] });
+    expect(did).toEqual([lookedAfter(hour)]);
+  });
+
+  it('whose answer does not come is tried again in ten minutes, under the same key', async () => {
+    const refunding = () => Promise.reject(new ProviderAway('Razorpay does not answer'));
+    const { did, said } = await doing('payBack', { refunds: [order], refunding });
+    expect(did.slice(2)).toEqual([lookedAfter(10 * minute)]);
+    expect(said).toMatchObject([
+      { level: 'warn', about: { order: order.id, reason: 'Razorpay does not answer' } },
+    ]);
+  });
+
+  it('is looked at again within an hour, however long the provider wants to be left alone', async () => {
+    const refunding = () => Promise.reject(new ProviderAway('429', { retryAfterMs: day }));
+    const { did } = await doing('payBack', { refunds: [order], refunding });
+    expect(did.at(-1)).toEqual(lookedAfter(hour));
+  });
+
+  it('that the provider refuses waits for a person', async () => {
+    const refunding = () => Promise.reject(new ProviderRefused('no balance'));
+    const { did } = await doing('payBack', { refunds: [order], refunding });
+    expect(did.slice(2)).toEqual([
+      ['apply', order.id, { kind: 'refund failed', refund: 'rf-1' }, 'provider'],
+      lookedAfter(hour),
+    ]);
+  });
+
+  it('has not failed because a question about it was refused', async () => {
+    const facts = () => Promise.reject(new ProviderRefused('404'));
+    const { did } = await doing('payBack', { refunds: [order], facts });
+    expect(did).toEqual([asked, lookedAfter(hour)]);
+  });
+
+  it('that fails by a fault of ours is a fault of ours', async () => {
+    const refunding = () => Promise.reject(new TypeError('ours'));
+    await expect(doing('payBack', { refunds: [order], refunding })).rejects.toThrow('ours');
+  });
+});
+
+describe('an order', () => {
+  const order = anOrder();
+
+  it('is asked about: each fact is applied in its order', async () => {
+    const facts = async (): Promise<OrderFact[]> => [{ kind: 'expired' }, paid];
+    const { did, answer } = await doing('askAround', { unsettled: [order], facts });
+    expect(did).toEqual([
+      ['ask', order.id],
+      ['apply', order.id, { kind: 'expired' }, 'provider'],
+      ['apply', order.id, paid, 'provider'],
+      ['postponeAsking', order.id, inTime(10 * minute), order],
+    ]);
+    expect(answer).toBe(false);
+  });
+
+  it.each([
+    ['just made', { madeAt: at }, 10 * minute],
+    ['of nearly two hours', { madeAt: at - 2 * hour + 1 }, 10 * minute],
+    ['of two hours', { madeAt: at - 2 * hour }, hour],
+    ['of nearly a day', { madeAt: at - day + 1 }, hour],
+    ['of a day', { madeAt: at - day }, 6 * hour],
+    ['of nearly two weeks', { madeAt: at - 14 * day + 1 }, 6 * hour],
+    ['of two weeks', { madeAt: at - 14 * day }, 3_650 * day],
+    ['just paid', { madeAt: 0, paidAt: at, state: 'paid' }, day],
+    ['paid nearly a week ago', { paidAt: at - 7 * day + 1, state: 'paid' }, day],
+    ['paid a week ago', { paidAt: at - 7 * day, state: 'paid' }, 3 * day],
+    [
+      'that is refunded for nearly a month',
+      { paidAt: at - 30 * day + 1, state: 'refunding' },
+      3 * day,
+    ],
+    ['paid a month ago', { paidAt: at - 30 * day, state: 'paid' }, 14 * day],
+    ['paid nearly half a year ago', { paidAt: at - 180 * day + 1, state: 'paid' }, 14 * day],
+    ['paid half a year ago', { paidAt: at - 180 * day, state: 'paid' }, 3_650 * day],
+  ] as const)('%s is asked about again in its time', async (_name, changes, again) => {
+    const {
+      madeAt = 0,
+      paidAt = null,
+      ...rest
+    } = changes as {
+      madeAt?: number;
+      paidAt?: number;
+      state?: 'paid';
+    };
+    const one = anOrder({
+      ...rest,
+      madeAt: new Date(madeAt),
+      paidAt: paidAt === null ? null : new Date(paidAt),
+    });
+    const { did } = await doing('askAround', { unsettled: [one] });
+    expect(did.at(-1)).toEqual(['postponeAsking', one.id, inTime(again), one]);
+  });
+
+  it('is asked about again soon when the provider does not answer, and never later than it would be', async () => {
+    const askedAgain = async (error: Error, one = order) => {
+      const facts = () => Promise.reject(error);
+      const { did, said } = await doing('askAround', { unsettled: [one], facts });
+      expect(said).toMatchObject([
+        { level: 'warn', about: { order: one.id, reason: error.message } },
+      ]);
+      return did.at(-1)?.[2];
+    };
+    expect(await askedAgain(new ProviderAway('away'))).toEqual(inTime(2 * minute));
+    expect(await askedAgain(new ProviderRefused('no'))).toEqual(inTime(10 * minute));
+    const old = anOrder({ madeAt: inTime(-6 * day) });
+    expect(await askedAgain(new ProviderRefused('no'), old)).toEqual(inTime(6 * hour));
+    const oldest = anOrder({ madeAt: inTime(-15 * day) });
+    expect(await askedAgain(new ProviderAway('away'), oldest)).toEqual(inTime(2 * minute));
+  });
+
+  it('is not put off by a fault of ours', async () => {
+    const facts = () => Promise.reject(new TypeError('ours'));
+    await expect(doing('askAround', { unsettled: [order], facts })).rejects.toThrow('ours');
+  });
+
+  it('that is paid is asked about after those that are not, if there is room', async () => {
+    const twenty = (id: string) =>
+      Array.from({ length: 20 }, (_, n) => anOrder({ id: `${id}${n}` }));
+    const paidOnes = [paidOrder({ id: 'paid', paidAt: inTime(-day) })];
+    const few = await doing('askAround', { unsettled: [order], paid: paidOnes });
+    expect(few.did.map(([what, id]) => `${what} ${id}`)).toEqual([
+      `ask ${order.id}`,
+      `postponeAsking ${order.id}`,
+      'ask paid',
+      'postponeAsking paid',
+    ]);
+    const full = await doing('askAround', { unsettled: twenty('open'), paid: paidOnes });
+    expect(full.claims.map(([what]) => what)).toEqual(['unsettled']);
+    expect([few.answer, full.answer]).toEqual([false, true]);
+    expect((await doing('askAround', { paid: twenty('paid') })).answer).toBe(true);
+  });
+
+  it('can be asked about by whoever wants to know now, who hears when that failed', async () => {
+    const { run, did } = errands({ facts: async () => [paid] });
+    await run.ask(order);
+    expect(did).toEqual([
+      ['ask', order.id],
+      ['apply', order.id, paid, 'provider'],
+    ]);
+    const away = errands({ facts: () => Promise.reject(new ProviderAway('away')) });
+    await expect(away.run.ask(order)).rejects.toThrow('away');
+  });
+});

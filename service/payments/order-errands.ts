@@ -1,0 +1,182 @@
+/**
+ * What there is to do about orders: events that were stored are applied, links made, refunds asked for, and the
+ * provider is asked about what we were not told. Each piece is claimed for a while and done outside any transaction,
+ * so a process that dies in the middle leaves it to the next.
+ */
+import type { FastifyBaseLogger } from 'fastify';
+import type { Order, OrderPort } from '#database/orders/order-port.ts';
+import type { OrderFact } from '#office/order-states.ts';
+import {
+  type PaymentProvider,
+  ProviderAway,
+  ProviderRefused,
+  type ReadEvent,
+} from './payment-provider.ts';
+import { askAgainIn, retryIn } from './payment-waits.ts';
+
+export type ErrandOptions = {
+  orders: OrderPort;
+  provider: PaymentProvider;
+  now: () => number;
+  log: FastifyBaseLogger;
+  /** Where the provider leads a visitor back to. */
+  returnTo: (order: Order) => URL;
+};
+
+export type OrderErrands = {
+  applyEvents(): Promise<void>;
+  offerLinks(): Promise<void>;
+  payBack(): Promise<void>;
+  /** Resolves with whether more are waiting to be asked about. */
+  askAround(): Promise<boolean>;
+  /** Rejects with ProviderAway or ProviderRefused. */
+  ask(order: Order): Promise<void>;
+};
+
+const minute = 60_000;
+const leaseMs = minute;
+const atOnce = 20;
+/** A refund that is under way takes days. */
+const refundAskedMs = 60 * minute;
+
+export function orderErrands(options: ErrandOptions): OrderErrands {
+  const { orders, provider, now, log, returnTo } = options;
+  const inMs = (ms: number) => new Date(now() + ms);
+  const ageOf = ({ madeAt }: Order) => now() - madeAt.getTime();
+
+  async function apply(order: Order, fact: OrderFact): Promise<string> {
+    const { step } = await orders.applyFact(order.id, fact, 'provider');
+    if (step.at === 'doubt') {
+      log.error({ order: order.id, doubt: step.doubt }, 'a payment waits for a person');
+      return step.doubt;
+    }
+    if (step.at === 'unchanged') return 'known before';
+    if (step.isLate) log.warn({ order: order.id }, 'a payment came after its link had ended');
+    return step.to;
+  }
+
+  async function ask(order: Order): Promise<void> {
+    const state = await provider.stateOf(order.id);
+    for (const fact of state?.facts ?? []) await apply(order, fact);
+  }
+
+  async function outcomeOf(read: ReadEvent): Promise<string> {
+    if (read.at === 'nothing') return 'nothing to do';
+    if (read.at === 'refused') {
+      log.error('an event of the payment provider has another shape than expected');
+      return read.because;
+    }
+    const order = await orders.orderOfLink(read.link);
+    return order === null ? 'no order of ours' : apply(order, read.fact);
+  }
+
+  async function offerLink(order: Order): Promise<void> {
+    try {
+      const link = await provider.offerPayment(order, returnTo(order));
+      await orders.noteLink(order.id, link);
+    } catch (error) {
+      if (!isOfProvider(error)) throw error;
+      log.warn({ order: order.id, reason: error.message }, 'a payment link is not made yet');
+      if (error instanceof ProviderRefused) await apply(order, { kind: 'link refused' });
+      const wait = retryIn(error, { tries: order.offerTries, ageMs: ageOf(order) });
+      await orders.postponeOffer(order.id, inMs(wait), error.message);
+    }
+  }
+
+  async function refundOne({ id }: Order): Promise<void> {
+    const before = await orders.findOrder(id);
+    // It may have gone back on the provider's page, or by a try whose answer was lost.
+    if (before) await ask(before);
+    const order = await orders.findOrder(id);
+    if (order?.state !== 'refunding' || !order.refund || order.paymentId === null) return;
+    const { paymentId, refund } = order;
+    // Once it is under way it is only asked about: nobody promises for how long they know a key again.
+    if (refund.hasFailed || refund.refundId !== null) return;
+    try {
+      const { refundId, isDone } = await provider.refund(paymentId, refund.paise, refund.key);
+      await orders.noteRefund(id, refund.key, refundId);
+      if (isDone)
+        await apply(order, { kind: 'refunded', paymentId, refundId, paise: refund.paise });
+      else await ask(order);
+    } catch (error) {
+      if (!(error instanceof ProviderRefused)) throw error;
+      await apply(order, { kind: 'refund failed', refund: refund.key });
+    }
+  }
+
+  /** All at once: behind twenty answers that do not come, a new order would wait for its link for minutes. */
+  async function askAbout(due: readonly Order[]): Promise<void> {
+    await Promise.all(
+      due.map(async (order) => {
+        let wait = askAgainIn(order, now());
+        try {
+          await ask(order);
+        } catch (error) {
+          if (!isOfProvider(error)) throw error;
+          log.warn({ order: order.id, reason: error.message }, 'an order was not asked about');
+          wait = Math.min(wait, retryIn(error, { tries: 2, ageMs: ageOf(order) }));
+        }
+        await orders.postponeAsking(order.id, inMs(wait), order);
+      }),
+    );
+  }
+
+  return {
+    ask,
+
+    async applyEvents() {
+      for (;;) {
+        const events = await orders.claimProviderEvents(atOnce, leaseMs);
+        for (const { id, eventId, body } of events) {
+          try {
+            const outcome = await outcomeOf(provider.readStored(eventId, body));
+            await orders.markProviderEvent(id, outcome);
+          } catch (error) {
+            // Tried again when its lease is over; those behind it do not wait for that.
+            log.error(
+              { err: error, event: id },
+              'an event of the payment provider was not applied',
+            );
+          }
+        }
+        if (events.length < atOnce) return;
+        log.info({ events: events.length }, 'events of the payment provider were applied');
+      }
+    },
+
+    async offerLinks() {
+      for (;;) {
+        const due = await orders.claimUnoffered(atOnce, leaseMs);
+        await Promise.all(due.map(offerLink));
+        if (due.length < atOnce) return;
+      }
+    },
+
+    async payBack() {
+      for (const order of await orders.claimRefunds(atOnce, leaseMs)) {
+        let wait = refundAskedMs;
+        try {
+          await refundOne(order);
+        } catch (error) {
+          if (!isOfProvider(error)) throw error;
+          log.warn({ order: order.id, reason: error.message }, 'a refund is not under way yet');
+          wait = Math.min(wait, retryIn(error, { tries: 3, ageMs: 0 }));
+        }
+        await orders.postponeAsking(order.id, inMs(wait), order);
+      }
+    },
+
+    /** Those that can still be paid first: behind all that was ever paid, a new order would wait to be seen. */
+    async askAround() {
+      const open = await orders.claimUnsettled(atOnce, leaseMs);
+      await askAbout(open);
+      if (open.length === atOnce) return true;
+      const paid = await orders.claimPaid(atOnce, leaseMs);
+      await askAbout(paid);
+      return paid.length === atOnce;
+    },
+  };
+}
+
+const isOfProvider = (error: unknown): error is ProviderAway | ProviderRefused =>
+  error instanceof ProviderAway || error instanceof ProviderRefused;

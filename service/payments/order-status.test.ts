@@ -1,0 +1,166 @@
+/** The three doors to an order, by themselves; `payments.test.ts` goes through them with a whole service. */
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Order } from '#database/orders/order-port.ts';
+import { paidOrder } from '../../tests/service/support/paid-order.ts';
+import { addOrderStatus } from './order-status.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+import type { PaymentWorker } from './payment-worker.ts';
+
+const open = (changes: Partial<Order> = {}) =>
+  paidOrder({ state: 'offered', paymentId: null, paidAt: null, receipt: null, ...changes });
+
+let app: FastifyInstance;
+let log: string[];
+let known: Order | null;
+let asked: string[];
+let looked: (string | null)[];
+/** What the provider says when it is asked. */
+let onAsking: () => void;
+
+beforeEach(() => {
+  log = [];
+  known = open();
+  asked = [];
+  looked = [];
+  onAsking = () => {};
+  app = Fastify({ logger: { level: 'warn', stream: { write: (line) => void log.push(line) } } });
+  addOrderStatus(app, {
+    provider: {
+      isTrueReturn: (query: URLSearchParams, id: string) => query.get('back') === id,
+    } as PaymentProvider,
+    worker: {
+      ask: async ({ id }: Order) => {
+        asked.push(id);
+        onAsking();
+      },
+    } as PaymentWorker,
+    findOrder: async (ticket) => {
+      looked.push(ticket);
+      return ticket === 'known' ? known : null;
+    },
+    page: {
+      show: (view) => ({ html: JSON.stringify(view), headers: { 'content-security-policy': 'x' } }),
+    },
+  });
+});
+afterEach(() => app.close());
+
+const get = (url: string) => app.inject({ url });
+const back = `&back=${open().id}`;
+const isKeptByNobody = {
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex',
+  'referrer-policy': 'no-referrer',
+};
+
+describe.each(['/enroll-form/status', '/enroll-form/status.json'])('%s', (path) => {
+  it('shows where the order of its ticket stands, and keeps it from everybody else', async () => {
+    const { statusCode, headers, body } = await get(`${path}?order=known`);
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject(isKeptByNobody);
+    expect(JSON.parse(body)).toMatchObject({
+      state: 'open',
+      links: { pay: '/enroll-form/pay?order=known', again: '/enroll-form?offer=mern-stack' },
+    });
+    expect(looked).toEqual(['known']);
+    expect(asked).toEqual([]);
+  });
+
+  it('has nothing to show of another ticket, or of none', async () => {
+    for (const query of ['', '?', '?order=', '?order=other']) {
+      const { statusCode, headers, body } = await get(path + query);
+      expect(statusCode).toBe(404);
+      expect(headers).toMatchObject(isKeptByNobody);
+      expect(JSON.parse(body)).toMatchObject({ state: 'unknown' });
+    }
+  });
+
+  it('says of one whose order waits for a look that it is being prepared', async () => {
+    const { statusCode, body } = await get(`${path}?order=later`);
+    expect([statusCode, JSON.parse(body)]).toEqual([
+      200,
+      { state: 'preparing', texts: {}, links: {}, isMoving: false },
+    ]);
+    expect(looked).toEqual([]);
+  });
+
+  it('asks the provider at once when a visitor comes back from paying, and looks again', async () => {
+    onAsking = () => {
+      known = paidOrder();
+    };
+    const { body } = await get(`${path}?order=known${back}`);
+    expect(asked).toEqual([open().id]);
+    expect(JSON.parse(body)).toMatchObject({
+      state: 'paid',
+      links: { receipt: '/enroll-form/receipt?order=known' },
+    });
+    expect(looked).toEqual(['known', 'known']);
+  });
+
+  it('believes who comes back for the page, when the provider does not answer', async () => {
+    onAsking = () => {
+      throw new Error('Razorpay does not answer');
+    };
+    const { statusCode, body } = await get(`${path}?order=known${back}`);
+    expect([statusCode, JSON.parse(body).state]).toEqual([200, 'confirming']);
+    expect(log.join()).toContain('Razorpay does not answer');
+  });
+
+  it('does not ask again about what is paid, nor for who did not come back', async () => {
+    known = paidOrder();
+    await get(`${path}?order=known${back}`);
+    known = open();
+    await get(`${path}?order=known&back=another`);
+    expect(asked).toEqual([]);
+  });
+});
+
+it('the page comes with the policy that it was built with', async () => {
+  const { headers } = await get('/enroll-form/status?order=known');
+  expect(headers['content-security-policy']).toBe('x');
+});
+
+it('an order of the bare enrolment begins again at the bare form; a refunded one has its voucher', async () => {
+  known = paidOrder({
+    state: 'refunded',
+    offer: { ...open().offer, slug: '' },
+    voucher: { number: 'MIV/26-27/000007', issuedAt: new Date(0) },
+  });
+  const { links } = (await get('/enroll-form/status.json?order=known')).json();
+  expect(links).toMatchObject({
+    again: '/enroll-form',
+    voucher: '/enroll-form/receipt?order=known&of=refund',
+  });
+});
+
+describe('the way on to the payment', () => {
+  it('is a page of ours that leads to the provider’s, kept by nobody', async () => {
+    const { statusCode, headers, body } = await get('/enroll-form/pay?order=known');
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({
+      ...isKeptByNobody,
+      'content-type': expect.stringContaining('text/html'),
+    });
+    expect(body).toContain('url=https://pay.example/1"');
+  });
+
+  it.each([
+    ['is paid', paidOrder()],
+    ['has no link yet', open({ link: null })],
+    ['has ended', open({ state: 'expired' })],
+    ['is unknown', null],
+  ])('of an order that %s is the page about it', async (_what, order) => {
+    known = order;
+    const { statusCode, headers } = await get('/enroll-form/pay?order=known');
+    expect(statusCode).toBe(303);
+    expect(headers).toMatchObject({
+      ...isKeptByNobody,
+      location: '/enroll-form/status?order=known',
+    });
+  });
+
+  it('without a ticket is a page that knows nothing', async () => {
+    expect((await get('/enroll-form/pay')).headers.location).toBe('/enroll-form/status?order=');
+  });
+});

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import type { Order } from '#database/orders/order-port.ts';
+import { paidOrder, refundedOrder } from '../../tests/service/support/paid-order.ts';
+import { indianDate, viewOf } from './order-view.ts';
+
+const addresses = { pay: '/pay', receipt: '/receipt', voucher: '/voucher', again: '/again' };
+const see = (order: Order | null, hasPaid = false) => viewOf(order, hasPaid, addresses);
+const open = (changes: Partial<Order> = {}) =>
+  paidOrder({ state: 'offered', paymentId: null, paidAt: null, receipt: null, ...changes });
+const doubt = 'amount differs';
+
+describe('what a visitor sees of an order', () => {
+  it.each([
+    ['its link is being made', open({ state: 'made' }), false, 'preparing', true],
+    ['it can be paid', open(), false, 'open', true],
+    ['somebody came back from paying', open(), true, 'confirming', true],
+    ['its link expired', open({ state: 'expired' }), false, 'ended', false],
+    ['its link was cancelled', open({ state: 'cancelled' }), false, 'ended', false],
+    ['it was paid after its end', open({ state: 'expired' }), true, 'confirming', true],
+    ['its payment does not add up', open({ doubt }), true, 'checking', false],
+    [
+      'it does not add up before there is a link',
+      open({ state: 'made', doubt }),
+      false,
+      'checking',
+      false,
+    ],
+    [
+      'its link was refused',
+      open({ state: 'made', doubt: 'link refused' }),
+      false,
+      'preparing',
+      true,
+    ],
+    ['it is paid', paidOrder(), false, 'paid', false],
+    ['it is paid, and was paid twice', paidOrder({ doubt: 'paid twice' }), true, 'paid', false],
+    ['it is being refunded', paidOrder({ state: 'refunding' }), false, 'refunding', true],
+    ['it is refunded', refundedOrder({ doubt }), false, 'refunded', false],
+  ] as const)('when %s', (_when, order, hasPaid, state, isMoving) => {
+    expect(see(order, hasPaid)).toMatchObject({ state, isMoving });
+  });
+
+  it('is nothing where there is none', () => {
+    expect(see(null, true)).toEqual({ state: 'unknown', texts: {}, links: {}, isMoving: false });
+  });
+
+  it('before it is paid: what, how much, until when, and the way on', () => {
+    expect(see(open())).toMatchObject({
+      texts: { title: 'MERN Stack', amount: '₹3,999', until: '28 November 2026' },
+      links: { pay: '/pay', again: '/again' },
+    });
+    expect(Object.keys(see(open()).texts)).toEqual(['title', 'amount', 'until']);
+    expect(Object.keys(see(open()).links)).toEqual(['pay', 'again']);
+    expect(see(open({ link: null })).texts).not.toHaveProperty('until');
+    const endless = { id: 'plink_1', url: 'https://pay.example/1', expiresAt: null };
+    expect(see(open({ link: endless })).texts).not.toHaveProperty('until');
+  });
+
+  it('once it is paid: the day in India, and the receipt', () => {
+    const { texts, links } = see(paidOrder());
+    expect(texts).toMatchObject({ paidOn: '22 November 2026', receipt: 'MIR/26-27/000123' });
+    expect(texts).not.toHaveProperty('refund');
+    expect(links).toMatchObject({ receipt: '/receipt' });
+    expect(links).not.toHaveProperty('voucher');
+  });
+
+  it('once it is refunded: how much, and the voucher', () => {
+    const { texts, links } = see(refundedOrder());
+    expect(texts).toMatchObject({ refund: '₹2,999' });
+    expect(links).toMatchObject({ voucher: '/voucher' });
+  });
+});
+
+it.each([
+  ['2026-01-15T00:00:00Z', '15 January 2026'],
+  ['2026-03-31T18:29:59Z', '31 March 2026'],
+  ['2026-03-31T18:30:00Z', '1 April 2026'],
+  ['2026-12-31T23:00:00Z', '1 January 2027'],
+])('%s is the %s in India', (at, day) => {
+  expect(indianDate(new Date(at))).toBe(day);
+});

@@ -1,0 +1,282 @@
+/** The whole way of one enrolment, with the demonstration bank, as a browser without JavaScript walks it. */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openStore } from '#database/open.ts';
+import { StoreAway } from '#database/store.ts';
+import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
+import { soldOffers } from '../../tests/service/support/sold-offers.ts';
+import { anonKey, type TestApp, testApp } from '../../tests/service/support/test-app.ts';
+import { readConfig } from '../config.ts';
+import { orderAddresses } from './order-address.ts';
+
+const statusPage =
+  '<!doctype html><head></head><article data-order="unknown"><span data-slot="title"></span>' +
+  '<span data-slot="amount"></span><span data-slot="receipt"></span>' +
+  '<a data-link="pay" href="/enroll-form">Pay</a></article>';
+
+let app: TestApp;
+let folder: ReturnType<typeof scratchFolder>;
+const [offer] = soldOffers.offers;
+let people = 0;
+
+beforeAll(async () => {
+  folder = scratchFolder();
+  const client = join(folder.path, 'client');
+  mkdirSync(join(client, 'enroll-form'), { recursive: true });
+  writeFileSync(join(client, 'enroll-form/status.html'), statusPage);
+  writeFileSync(join(folder.path, 'offers.json'), JSON.stringify(soldOffers));
+  app = await testApp({ siteDir: client, payments: { pollMs: 200 } });
+});
+afterAll(async () => {
+  await app.close();
+  folder.remove();
+});
+
+const get = (path: string) => fetch(`${app.url}${path}`, { redirect: 'manual' });
+const textOf = async (path: string) => (await get(path)).text();
+
+/** Somebody new, as a form without JavaScript sends it. Returns where it is led. */
+async function enrol(changes: Record<string, string> = {}): Promise<string> {
+  people += 1;
+  const row = {
+    name: 'Ravi Kumar',
+    email: `ravi.${people}@example.com`,
+    mobile: '+91 98765 43210',
+    offer: offer?.slug ?? '',
+    ...changes,
+  };
+  const answer = await fetch(`${app.url}/rest/v1/enrollments`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { accept: 'text/html', origin: app.url },
+    body: new URLSearchParams(row),
+  });
+  expect(answer.status).toBe(303);
+  return answer.headers.get('location') ?? '';
+}
+
+const linkIn = (html: string) => /url=([^"]*)"/.exec(html)?.[1] ?? '';
+const statusOf = (payAddress: string) => payAddress.replace('/pay?', '/status?');
+
+async function atTheBank(payAddress: string, does: string): Promise<string> {
+  const bankPage = linkIn(await textOf(payAddress));
+  const link = new URLSearchParams(bankPage.split('?')[1]).get('link') ?? '';
+  const answer = await fetch(`${app.url}/demonstration-bank`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ link, does }),
+  });
+  expect(answer.status).toBe(303);
+  return answer.headers.get('location') ?? '';
+}
+
+describe('an enrolment for an offer', () => {
+  it('leads to the bank, which says what is to be paid and that no money moves', async () => {
+    const payAddress = await enrol();
+    expect(payAddress).toMatch(/^\/enroll-form\/pay\?order=[\w.-]{60,}$/);
+    const bank = await textOf(linkIn(await textOf(payAddress)));
+    expect(bank).toContain('No money moves');
+    expect(bank).toContain('₹');
+  });
+
+  it('is paid when the bank says so, and the page says it, with the receipt', async () => {
+    const payAddress = await enrol();
+    expect(await textOf(statusOf(payAddress))).toContain('data-order="open"');
+    const back = await atTheBank(payAddress, 'upi');
+    const page = await textOf(back);
+    expect(page).toContain('data-order="paid"');
+    expect(page).toMatch(/data-slot="receipt">MIR\/\d\d-\d\d\/\d{6}</);
+    const { state } = await (await get(back.replace('/status?', '/status.json?'))).json();
+    expect(state).toBe('paid');
+  });
+
+  it('is not paid because somebody says so in the address', async () => {
+    const payAddress = await enrol();
+    const page = await textOf(`${statusOf(payAddress)}&demonstration=paid`);
+    expect(page).toContain('data-order="confirming"');
+    expect(await textOf(statusOf(payAddress))).toContain('data-order="open"');
+  });
+
+  it('stays open when the payment fails, and ends when the link does', async () => {
+    const payAddress = await enrol();
+    expect(await textOf(await atTheBank(payAddress, 'fail'))).toContain('data-order="open"');
+    expect(await textOf(await atTheBank(payAddress, 'expire'))).toContain('data-order="ended"');
+    expect((await get(payAddress)).status).toBe(303);
+  });
+
+  it('comes back to the same order when it is sent again', async () => {
+    const one = await enrol();
+    people -= 1;
+    expect(await enrol()).toBe(one);
+    people -= 1;
+    expect(await enrol({ name: 'Ravi K' })).toBe(one);
+  });
+});
+
+it('is paid at the fixed address that the site was built with, and comes to no order', async () => {
+  const place = scratchFolder();
+  const client = join(place.path, 'client');
+  mkdirSync(join(client, 'enroll-form'), { recursive: true });
+  writeFileSync(join(client, 'enroll-form/status.html'), statusPage);
+  writeFileSync(join(place.path, 'offers.json'), JSON.stringify(soldOffers));
+  const table = { paymentUrl: 'https://pay.example/miranaya' };
+  writeFileSync(join(place.path, 'site-table.json'), JSON.stringify(table));
+  const fixed = await testApp({ siteDir: client });
+  const person = { email: 'ravi@example.com', phone: '+91 98765 43210' };
+  try {
+    const answer = await fetch(`${fixed.url}/rest/v1/enrollments`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { accept: 'text/html', origin: fixed.url },
+      body: new URLSearchParams({
+        name: 'Ravi Kumar',
+        email: person.email,
+        mobile: person.phone,
+        offer: offer?.slug ?? '',
+      }),
+    });
+    expect(answer.status).toBe(303);
+    expect(await fixed.store.orders.orderOfPerson(person, offer?.slug ?? '')).toBeNull();
+  } finally {
+    await fixed.close();
+    place.remove();
+  }
+});
+
+describe('the page about an order', () => {
+  it('is kept by nobody and found by no search', async () => {
+    const { headers } = await get(statusOf(await enrol()));
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-robots-tag')).toBe('noindex');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+  });
+
+  it.each(['', 'x', `${'0'.repeat(36)}.${'0'.repeat(32)}`, '<script>'])(
+    'knows nothing of "%s"',
+    async (ticket) => {
+      const answer = await get(`/enroll-form/status?order=${encodeURIComponent(ticket)}`);
+      expect(answer.status).toBe(404);
+      expect(await answer.text()).toContain('data-order="unknown"');
+    },
+  );
+
+  it('holds for 400 days after the enrolment, and then for nobody', async () => {
+    const address = statusOf(await enrol());
+    for (const [days, state] of [
+      [399, 'open'],
+      [401, 'unknown'],
+    ] as const) {
+      const later = await testApp({
+        siteDir: join(folder.path, 'client'),
+        store: { ...app.store, close: async () => {} },
+        clock: () => Date.now() + days * 86_400_000,
+      });
+      const page = await (await fetch(`${later.url}${address}`)).text();
+      expect(page).toContain(`data-order="${state}"`);
+      await later.close();
+    }
+  });
+
+  it('says the same while our clock is hours ahead or behind', async () => {
+    for (const hours of [-7, 7]) {
+      const wrong = await testApp({
+        siteDir: join(folder.path, 'client'),
+        clock: () => Date.now() + hours * 3_600_000,
+      });
+      const own = app;
+      app = wrong;
+      try {
+        const payAddress = await enrol();
+        expect(await textOf(statusOf(payAddress))).toContain('data-order="open"');
+        expect(await textOf(await atTheBank(payAddress, 'upi'))).toContain('data-order="paid"');
+      } finally {
+        app = own;
+        await wrong.close();
+      }
+    }
+  });
+
+  it('is where every other address of a payment leads', async () => {
+    const answer = await get(`/enroll-form/pay?order=${encodeURIComponent('x\r\nlocation: /é?&')}`);
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toMatch(/^\/enroll-form\/status\?order=x%0D%0A/);
+  });
+
+  it('cannot be guessed from another order', async () => {
+    const [one, two] = [await enrol(), await enrol()].map((address) => address.split('order=')[1]);
+    const forged = `${one?.split('.')[0]}.${two?.split('.')[1]}`;
+    expect((await get(`/enroll-form/status?order=${forged}`)).status).toBe(404);
+  });
+
+  it('looks again by itself without JavaScript, while something can change', async () => {
+    const payAddress = await enrol();
+    expect(await textOf(statusOf(payAddress))).toContain('<noscript><meta http-equiv="refresh"');
+    expect(await textOf(await atTheBank(payAddress, 'card'))).not.toContain('http-equiv');
+  });
+});
+
+describe('an event', () => {
+  it('that is not signed is refused, and changes nothing', async () => {
+    const payAddress = await enrol();
+    const answer = await fetch(`${app.url}/webhooks/demonstration`, {
+      method: 'POST',
+      headers: {
+        'x-demonstration-event-id': 'evt_1',
+        'x-demonstration-signature': 'ab'.repeat(32),
+      },
+      body: JSON.stringify({ reference: payAddress.slice(-69, -33), fact: { kind: 'paid' } }),
+    });
+    expect(answer.status).toBe(400);
+    expect(await textOf(statusOf(payAddress))).toContain('data-order="open"');
+  });
+});
+
+it('nothing of who enrolled, and no ticket, stands in the log', async () => {
+  const payAddress = await enrol({ name: 'Unmistakable Name' });
+  await atTheBank(payAddress, 'upi');
+  const log = app.log.join('\n');
+  for (const secret of ['Unmistakable', '98765', '@example.com', payAddress.slice(-32)])
+    expect(log).not.toContain(secret);
+});
+
+it('a fixed address that the site was built with is where everybody pays', async () => {
+  const paymentUrl = 'https://pay.example.in/';
+  const table = join(folder.path, 'site-table.json');
+  writeFileSync(table, JSON.stringify({ paymentUrl }));
+  const fixed = await testApp({ siteDir: join(folder.path, 'client') });
+  rmSync(table);
+  const answer = await fetch(`${fixed.url}/rest/v1/enrollments`, {
+    method: 'POST',
+    headers: { apikey: anonKey, 'content-type': 'application/json', origin: fixed.url },
+    body: JSON.stringify({
+      name: 'Ravi',
+      email: 'r@example.com',
+      mobile: '+91 98765 43210',
+      offer: offer?.slug,
+    }),
+  });
+  expect(answer.headers.get('payment-location')).toBe(paymentUrl);
+  await fixed.close();
+});
+
+it('a database that is away is said on a page, which names no fault of it', async () => {
+  const store = await openStore(readConfig({ DATA_DIR: join(folder.path, 'away') }), Date.now);
+  const orders = {
+    ...store.orders,
+    findOrder: () => Promise.reject(new StoreAway('relation "orders"')),
+  };
+  const away = await testApp({
+    siteDir: join(folder.path, 'client'),
+    store: { ...store, orders },
+  });
+  const ticket = (await enrol()).split('order=')[1];
+  const secret = await store.sharedSecret('order addresses');
+  const id = ticket?.split('.')[0] ?? '';
+  const own = orderAddresses(secret).ticketOf(id);
+  const answer = await fetch(`${away.url}/enroll-form/status?order=${own}`);
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('content-type')).toContain('text/html');
+  expect(await answer.text()).toContain('What you have sent us is kept');
+  await away.close();
+});

@@ -1,0 +1,66 @@
+/**
+ * POST /webhooks/razorpay (and the demonstration's): the raw bytes, their signature, then on disk, then the answer.
+ * What an event means is found out after that, so a slow database or a fault of ours never makes the provider give
+ * up on us.
+ */
+import type { FastifyInstance } from 'fastify';
+import type { OrderPort } from '#database/orders/order-port.ts';
+import { StoreAway } from '#database/store.ts';
+import { limitedBy } from '../client-address.ts';
+import { memoryLimiter } from '../limiter.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+import type { PaymentWorker } from './payment-worker.ts';
+
+export type ProviderDoor = {
+  provider: PaymentProvider;
+  orders: OrderPort;
+  worker: PaymentWorker;
+  now: () => number;
+};
+
+/** Theirs are a few kilobytes. */
+const mostBytes = 256 * 1024;
+/** Those that are not signed; the provider's own are never counted. */
+const strangers = { perMinute: 60, perHour: 600 };
+
+export function addProviderEvents(app: FastifyInstance, door: ProviderDoor): void {
+  const { provider, orders, worker, now } = door;
+  const limiter = memoryLimiter(strangers, now);
+  app.register(async (webhooks) => {
+    webhooks.removeAllContentTypeParsers();
+    webhooks.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: mostBytes },
+      (_request, body, done) => done(null, body),
+    );
+    webhooks.setErrorHandler(async (error, request, reply) => {
+      const { statusCode = 500 } = error as { statusCode?: number };
+      const status = error instanceof StoreAway ? 503 : statusCode;
+      if (status >= 500)
+        request.log.error({ err: error }, 'an event of the provider was not stored');
+      return reply.code(status).header('cache-control', 'no-store').send({ taken: false });
+    });
+    webhooks.post(
+      `/webhooks/${provider.name}`,
+      { bodyLimit: mostBytes },
+      async (request, reply) => {
+        const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        const headers = request.headers as Record<string, string | undefined>;
+        const event = provider.readEvent(body, headers);
+        reply.header('cache-control', 'no-store');
+        if (event.at === 'refused') {
+          const address = limitedBy(request.ip);
+          const isTooMany = (await limiter.count(address)) > 0;
+          request.log.warn({ because: event.because }, 'an event was refused');
+          return reply.code(isTooMany ? 429 : 400).send({ taken: false });
+        }
+        const isNew = await orders.storeProviderEvent({
+          eventId: event.eventId,
+          body: body.toString('utf8'),
+        });
+        if (isNew) void worker.nudge();
+        return reply.code(200).send({ taken: true });
+      },
+    );
+  });
+}

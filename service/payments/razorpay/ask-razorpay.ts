@@ -1,0 +1,71 @@
+/**
+ * The one place that speaks to Razorpay. Its own SDK turns time-outs into TypeErrors and compares signatures
+ * with `===`, so this is `fetch` with a time-out and three outcomes: an answer, away, refused.
+ */
+import { ProviderAway, ProviderRefused } from '../payment-provider.ts';
+
+export type RazorpayAccess = { keyId: string; keySecret: string; apiUrl: string };
+
+export type Question = {
+  method: 'GET' | 'POST';
+  path: string;
+  body?: Readonly<Record<string, unknown>>;
+  headers?: Readonly<Record<string, string>>;
+};
+
+/** Longer than they take on a bad day, shorter than a visitor waits. */
+const patienceMs = 8_000;
+
+/** Resolves with what stands in a 2xx answer. Rejects with ProviderAway or ProviderRefused. */
+export async function askRazorpay(access: RazorpayAccess, question: Question): Promise<unknown> {
+  const { keyId, keySecret, apiUrl } = access;
+  const { method, path, body, headers } = question;
+  let status: number;
+  let text: string;
+  let retryAfter: string | null;
+  try {
+    const answer = await fetch(`${apiUrl}${path}`, {
+      method,
+      headers: {
+        authorization: `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`,
+        accept: 'application/json',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    status = answer.status;
+    retryAfter = answer.headers.get('retry-after');
+    text = await answer.text();
+  } catch (cause) {
+    throw new ProviderAway('Razorpay does not answer', { cause });
+  }
+  // 409: an earlier request with the same key is still under way.
+  if (status >= 500 || status === 429 || status === 409 || status === 408) {
+    const seconds = Number(retryAfter);
+    throw new ProviderAway(`Razorpay answers ${status}`, {
+      ...(retryAfter !== null && seconds > 0 ? { retryAfterMs: seconds * 1000 } : {}),
+    });
+  }
+  const content = readJson(text);
+  if (status >= 200 && status < 300 && content !== undefined) return content;
+  if (status >= 200 && status < 300) throw new ProviderAway('Razorpay answers with no JSON');
+  throw new ProviderRefused(`Razorpay answers ${status}: ${descriptionIn(content)}`);
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Their own words, short, and without what may be a visitor's address. */
+function descriptionIn(content: unknown): string {
+  const { error } = (content ?? {}) as { error?: { description?: unknown } };
+  const description = typeof error?.description === 'string' ? error.description : 'no reason';
+  return description.replace(/\S+@\S+|\+?\d[\d\s-]{6,}\d/g, '…').slice(0, 200);
+}

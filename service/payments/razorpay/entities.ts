@@ -1,0 +1,61 @@
+/**
+ * What of Razorpay's objects is read; everything else in them is left alone, because they add to it without
+ * notice. Amounts are in paise, times in seconds since 1970, and 0 stands for "never".
+ */
+import { z } from 'zod';
+import type { OrderFact } from '#office/order-states.ts';
+import type { PaymentLink } from '../payment-provider.ts';
+
+const id = z.string().min(1).max(100);
+const amount = z.number().int().nonnegative();
+
+const paymentInLink = z.looseObject({ payment_id: id, amount, status: z.string() });
+
+export const linkEntity = z.looseObject({
+  id,
+  amount,
+  currency: z.string(),
+  reference_id: z.string().nullish(),
+  status: z.string(),
+  short_url: z.url({ protocol: /^https?$/ }),
+  expire_by: z.number().nullish(),
+  /** An empty list, null, or an object where there is none. */
+  payments: z.array(paymentInLink).nullish().catch(null),
+});
+export type LinkEntity = z.infer<typeof linkEntity>;
+
+export const paymentEntity = z.looseObject({
+  id,
+  amount,
+  currency: z.string(),
+  status: z.string(),
+});
+type PaymentEntity = z.infer<typeof paymentEntity>;
+
+export const refundEntity = z.looseObject({ id, amount, payment_id: id, status: z.string() });
+export type RefundEntity = z.infer<typeof refundEntity>;
+
+export function linkOf({ id, short_url, expire_by }: LinkEntity): PaymentLink {
+  return { id, url: short_url, expiresAt: expire_by ? new Date(expire_by * 1000) : null };
+}
+
+/** The payments that came by a link; in which currency, each says itself. */
+export function paymentsOf({ payments }: LinkEntity): string[] {
+  return (payments ?? []).filter(isThere).map(({ payment_id }) => payment_id);
+}
+
+/** Null for a payment that is not there (yet). */
+export function factOfPayment(payment: PaymentEntity): OrderFact | null {
+  const { id, amount, currency } = payment;
+  return isThere(payment) ? { kind: 'paid', paymentId: id, paise: amount, currency } : null;
+}
+
+/** One that went back was there first; its refund is asked for by its own name. */
+const isThere = ({ status }: { status: string }) => status === 'captured' || status === 'refunded';
+
+/** Null for a refund that is still under way. */
+export function factOfRefund({ id, status, amount, payment_id }: RefundEntity): OrderFact | null {
+  if (status === 'processed')
+    return { kind: 'refunded', paymentId: payment_id, refundId: id, paise: amount };
+  return status === 'failed' ? { kind: 'refund failed', refund: id } : null;
+}

@@ -1,0 +1,380 @@
+/** Orders against an emulator of Razorpay, on its bad days. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { scratchFolder } from '../../../tests/service/support/scratch-folder.ts';
+import { soldOffers } from '../../../tests/service/support/sold-offers.ts';
+import { anonKey, type TestApp, testApp } from '../../../tests/service/support/test-app.ts';
+import { keys, RazorpayEmulator } from '../../../tests/support/razorpay/emulator.ts';
+
+const secondSecret = 'the next secret of the webhook';
+const [offer] = soldOffers.offers;
+
+let app: TestApp;
+let bank: RazorpayEmulator;
+let folder: ReturnType<typeof scratchFolder>;
+let people = 0;
+
+beforeAll(async () => {
+  bank = await new RazorpayEmulator().start();
+  folder = scratchFolder();
+  const client = join(folder.path, 'client');
+  mkdirSync(join(client, 'enroll-form'), { recursive: true });
+  const page = '<!doctype html><head></head><article data-order="unknown"></article>';
+  writeFileSync(join(client, 'enroll-form/status.html'), page);
+  writeFileSync(join(folder.path, 'offers.json'), JSON.stringify(soldOffers));
+  app = await testApp({
+    siteDir: client,
+    payments: { pollMs: 100 },
+    env: {
+      RAZORPAY_KEY_ID: keys.keyId,
+      RAZORPAY_KEY_SECRET: keys.keySecret,
+      RAZORPAY_WEBHOOK_SECRET: `${keys.webhookSecret},${secondSecret}`,
+      RAZORPAY_API_URL: bank.url,
+    },
+  });
+  bank.webhookUrl = `${app.url}/webhooks/razorpay`;
+});
+afterEach(() => {
+  bank.mishaps.length = 0;
+  bank.webhookSecret = keys.webhookSecret;
+  bank.refundsAre = 'processed';
+});
+afterAll(async () => {
+  await app.close();
+  await bank.close();
+  folder.remove();
+});
+
+/** Somebody new enrols. Returns the order, and where the answer led. */
+async function enrol() {
+  people += 1;
+  const row = { name: 'Ravi', email: `r.${people}@example.com`, mobile: '+91 98765 43210' };
+  const answer = await fetch(`${app.url}/rest/v1/enrollments`, {
+    method: 'POST',
+    headers: { apikey: anonKey, 'content-type': 'application/json', origin: app.url },
+    body: JSON.stringify({ ...row, offer: offer?.slug }),
+  });
+  expect(answer.status).toBe(201);
+  const person = { email: row.email, phone: row.mobile };
+  const order = await app.store.orders.orderOfPerson(person, offer?.slug ?? null);
+  if (!order) throw new Error('There is no order.');
+  return { order, leadsTo: answer.headers.get('payment-location') ?? '' };
+}
+
+const stateOf = async (id: string) => (await app.store.orders.findOrder(id))?.state;
+const offered = (id: string) => expect.poll(() => stateOf(id)).toBe('offered');
+
+async function offeredOrder() {
+  const { order, leadsTo } = await enrol();
+  await offered(order.id);
+  return { order, leadsTo, link: bank.linkOf(order.id) };
+}
+
+/** Twice: when the second question is asked, the answer to the first has been thought about. */
+async function askedAbout(id: string, paymentId: string) {
+  for (const _ of [1, 2]) {
+    bank.refundsAskedAbout.clear();
+    await expect
+      .poll(async () => {
+        await app.store.orders.postponeAsking(id, new Date(0));
+        return bank.refundsAskedAbout.has(paymentId);
+      })
+      .toBe(true);
+  }
+}
+
+describe('a payment link', () => {
+  it('is made with the amount that is on sale, and leads to the bank', async () => {
+    const { order, leadsTo, link } = await offeredOrder();
+    expect(link).toMatchObject({ amount: 399_900, currency: 'INR', reference_id: order.id });
+    expect(leadsTo).toBe(link.short_url);
+  });
+
+  it('is there for each of those who enrol at the same time', async () => {
+    const enrolled = await Promise.all(Array.from({ length: 6 }, enrol));
+    expect(enrolled.map(({ leadsTo }) => leadsTo)).toEqual(
+      enrolled.map(({ order }) => bank.linkOf(order.id).short_url),
+    );
+  });
+
+  it.each([
+    'answers 500',
+    'answers 429',
+    'makes it and never answers',
+    'makes it and answers 500',
+  ] as const)('is made once even when the provider %s', async (mishap) => {
+    bank.mishaps.push(mishap);
+    const { order, leadsTo } = await enrol();
+    expect(leadsTo).toContain('/enroll-form/status?order=');
+    // The next try comes seconds later.
+    await expect.poll(() => stateOf(order.id), { timeout: 30_000 }).toBe('offered');
+    const made = [...bank.links.values()].filter((link) => link.reference_id === order.id);
+    expect(made).toHaveLength(1);
+  });
+
+  it('that is refused waits for a person, says nothing wrong to its visitor, and is tried when one has looked', async () => {
+    bank.mishaps.push('refuses', 'refuses');
+    const { order, leadsTo } = await enrol();
+    expect(await (await fetch(new URL(leadsTo, app.url))).text()).toContain(
+      'data-order="preparing"',
+    );
+    expect(await app.store.orders.findOrder(order.id)).toMatchObject({ doubt: 'link refused' });
+    expect(bank.creations.get(order.id)).toBe(1);
+    // As "npm run orders -- reconcile" does.
+    await app.store.orders.postponeAsking(order.id, new Date(0));
+    await expect.poll(() => bank.creations.get(order.id)).toBe(2);
+    await expect
+      .poll(async () => {
+        await app.store.orders.postponeAsking(order.id, new Date(0));
+        return stateOf(order.id);
+      })
+      .toBe('offered');
+    expect(await app.store.orders.findOrder(order.id)).toMatchObject({ doubt: null });
+    const events = await app.store.orders.eventsOf(order.id);
+    expect(events.filter(({ type }) => type === 'order.doubt')).toHaveLength(1);
+    expect(JSON.stringify(events)).not.toContain('98765');
+  });
+
+  it('that is paid before its making was answered is paid', async () => {
+    bank.mishaps.push('tells of the payment before it answers');
+    const { order } = await enrol();
+    await expect.poll(() => stateOf(order.id)).toBe('paid');
+  });
+});
+
+describe('a payment', () => {
+  it('counts once, however often and in whatever order the provider tells of it', async () => {
+    const { order, link } = await offeredOrder();
+    const paid = bank.pay(link);
+    const expired = bank.end(link, 'expired');
+    const again = { ...paid, headers: { ...paid.headers, 'x-razorpay-event-id': 'evt_other' } };
+    for (const event of [expired, paid, paid, again, expired, paid])
+      expect(await bank.send(event)).toBe(200);
+    await expect.poll(() => stateOf(order.id)).toBe('paid');
+    const types = (await app.store.orders.eventsOf(order.id)).map(({ type }) => type);
+    expect(types.filter((type) => type === 'order.paid')).toHaveLength(1);
+    expect(await app.store.orders.findOrder(order.id)).toMatchObject({ doubt: null });
+  });
+
+  it('of which nobody told is found by asking', async () => {
+    const { order, link } = await offeredOrder();
+    bank.pay(link);
+    await app.store.orders.postponeAsking(order.id, new Date(0));
+    await expect.poll(() => stateOf(order.id)).toBe('paid');
+  });
+
+  it('is asked about at once when its visitor comes back', async () => {
+    const { order, link } = await offeredOrder();
+    bank.pay(link);
+    const back = new URL(bank.returnOf(link));
+    const page = await (await fetch(`${app.url}${back.pathname}${back.search}`)).text();
+    expect(page).toContain('data-order="paid"');
+    expect(await stateOf(order.id)).toBe('paid');
+  });
+
+  it('is none because somebody forged the way back', async () => {
+    const { order, link } = await offeredOrder();
+    const back = new URL(bank.returnOf({ ...link, status: 'paid' }));
+    back.searchParams.set('razorpay_payment_id', 'pay_forged');
+    const page = await (await fetch(`${app.url}${back.pathname}${back.search}`)).text();
+    expect(page).toContain('data-order="open"');
+    expect(await stateOf(order.id)).toBe('offered');
+  });
+
+  it('is none of an order because its visitor paid another', async () => {
+    const [paid, open] = [await offeredOrder(), await offeredOrder()];
+    bank.pay(paid.link);
+    const [back, other] = [bank.returnOf(paid.link), bank.returnOf(open.link)].map(
+      (address) => new URL(address),
+    ) as [URL, URL];
+    back.searchParams.set('order', other.searchParams.get('order') ?? '');
+    const page = await (await fetch(`${app.url}${back.pathname}${back.search}`)).text();
+    expect(page).toContain('data-order="open"');
+  });
+
+  it.each([
+    ['amount', { amount: 100 }, 'amount differs'],
+    ['currency', { currency: 'USD' }, 'currency differs'],
+  ])('of another %s waits for a person', async (_what, changes, doubt) => {
+    const { order, link } = await offeredOrder();
+    await bank.send(bank.pay(link, changes));
+    await expect.poll(async () => (await app.store.orders.findOrder(order.id))?.doubt).toBe(doubt);
+    await askedAbout(order.id, link.payments[0]?.payment_id ?? '');
+    expect(await stateOf(order.id)).toBe('offered');
+  });
+
+  it('that arrives late, after the link has ended, still counts', async () => {
+    const { order, link } = await offeredOrder();
+    await bank.send(bank.end(link, 'expired'));
+    await expect.poll(() => stateOf(order.id)).toBe('expired');
+    await bank.send(bank.pay(link));
+    await expect.poll(() => stateOf(order.id)).toBe('paid');
+  });
+});
+
+describe('an event', () => {
+  it('counts with the old secret and with the new one, and with no third', async () => {
+    const { order, link } = await offeredOrder();
+    bank.webhookSecret = 'somebody else’s secret';
+    expect(await bank.send(bank.pay(link))).toBe(400);
+    expect(await stateOf(order.id)).toBe('offered');
+    bank.webhookSecret = secondSecret;
+    expect(await bank.send(bank.pay(link))).toBe(200);
+  });
+
+  it('whose body was changed on the way is refused', async () => {
+    const { link } = await offeredOrder();
+    const event = bank.pay(link);
+    expect(await bank.send({ ...event, body: event.body.replace('399900', '1') })).toBe(400);
+  });
+
+  it('of a shape that nobody knows is taken, and keeps nothing else waiting', async () => {
+    const { order, link } = await offeredOrder();
+    expect(await bank.send(bank.event('payment_link.paid', { payment_link: 'new' }))).toBe(200);
+    await bank.send(bank.pay(link));
+    await expect.poll(() => stateOf(order.id)).toBe('paid');
+    expect(app.log.join('\n')).toContain('another shape than expected');
+  });
+
+  it('about an order of another site is taken, and changes nothing', async () => {
+    const { link } = await offeredOrder();
+    const other = { ...link, id: 'plink_of_another', reference_id: 'TS1989', payments: [] };
+    expect(await bank.send(bank.pay(other))).toBe(200);
+  });
+});
+
+describe('a refund', () => {
+  async function paidOrder() {
+    const { order, link } = await offeredOrder();
+    await bank.send(bank.pay(link));
+    await expect.poll(() => stateOf(order.id)).toBe('paid');
+    return order;
+  }
+  const refundsOf = async (id: string) => {
+    const paymentId = (await app.store.orders.findOrder(id))?.paymentId;
+    return bank.refunds.filter(({ payment_id }) => payment_id === paymentId);
+  };
+
+  it('goes back once, and ends with a voucher', async () => {
+    const { id } = await paidOrder();
+    await app.store.orders.askRefund(id, 299_900, 'terminal');
+    await expect.poll(() => stateOf(id)).toBe('refunded');
+    expect(await refundsOf(id)).toHaveLength(1);
+    expect((await app.store.orders.findOrder(id))?.voucher?.number).toMatch(/^MIV/);
+  });
+
+  it('that is pending is asked about, and not asked for again', async () => {
+    bank.refundsAre = 'pending';
+    const { id } = await paidOrder();
+    await app.store.orders.askRefund(id, 299_900, 'terminal');
+    await expect
+      .poll(async () => (await app.store.orders.findOrder(id))?.refund?.refundId)
+      .toMatch(/^rfnd/);
+    const [refund] = await refundsOf(id);
+    if (!refund) throw new Error('There is no refund.');
+    // A day later the provider knows the key no more, and has paid.
+    Object.assign(refund, { key: 'forgotten', status: 'processed' });
+    await expect
+      .poll(async () => {
+        await app.store.orders.postponeAsking(id, new Date(0));
+        return stateOf(id);
+      })
+      .toBe('refunded');
+    expect(await refundsOf(id)).toHaveLength(1);
+  });
+
+  it('that is made on the provider’s page is found by asking, when nobody told of it', async () => {
+    const { id, ...order } = await paidOrder();
+    const { paymentId } = (await app.store.orders.findOrder(id)) ?? {};
+    bank.payBack(paymentId ?? '', order.amountPaise);
+    await app.store.orders.postponeAsking(id, new Date(0));
+    await expect.poll(() => stateOf(id)).toBe('refunded');
+  });
+
+  it('of a part on the provider’s page is no refund of the order: a person looks, once', async () => {
+    const { id } = await paidOrder();
+    const { paymentId } = (await app.store.orders.findOrder(id)) ?? {};
+    expect(await bank.send(bank.payBack(paymentId ?? '', 100_000))).toBe(200);
+    const now = () => app.store.orders.findOrder(id);
+    await expect.poll(async () => (await now())?.doubt).toBe('paid back elsewhere');
+    await app.store.orders.settleDoubt(id, 'terminal', 'a discount');
+    await askedAbout(id, paymentId ?? '');
+    expect(await now()).toMatchObject({ state: 'paid', doubt: null, returnedPaise: 100_000 });
+  });
+
+  it('of a second payment is none of the order', async () => {
+    const { order, link } = await offeredOrder();
+    await bank.send(bank.pay(link));
+    await expect.poll(() => stateOf(order.id)).toBe('paid');
+    await bank.send(bank.pay(link));
+    await expect
+      .poll(async () => (await app.store.orders.findOrder(order.id))?.doubt)
+      .toBe('paid twice');
+    const [, second] = link.payments;
+    bank.payBack(second?.payment_id ?? '', link.amount);
+    await askedAbout(order.id, second?.payment_id ?? '');
+    expect(await stateOf(order.id)).toBe('paid');
+  });
+
+  it('is not made again when it was made on the provider’s page before', async () => {
+    const { id } = await paidOrder();
+    const { paymentId } = (await app.store.orders.findOrder(id)) ?? {};
+    bank.payBack(paymentId ?? '', 299_900);
+    await app.store.orders.askRefund(id, 299_900, 'terminal');
+    await expect.poll(() => stateOf(id)).toBe('refunded');
+    expect(await refundsOf(id)).toHaveLength(1);
+  });
+
+  it.each(['failed', 'refused'] as const)('that is %s can be asked for again', async (how) => {
+    bank.refundsAre = how;
+    const { id } = await paidOrder();
+    await app.store.orders.askRefund(id, 299_900, 'terminal');
+    const now = () => app.store.orders.findOrder(id);
+    await expect.poll(async () => (await now())?.doubt).toBe('refund failed');
+    bank.refundsAre = 'processed';
+    const { step } = await app.store.orders.askRefund(id, 299_900, 'terminal');
+    expect(step.at).toBe('moved');
+    await expect.poll(() => stateOf(id)).toBe('refunded');
+    const made = await refundsOf(id);
+    expect(made.filter(({ status }) => status === 'processed')).toHaveLength(1);
+    expect(new Set(made.map(({ key }) => key)).size).toBe(made.length);
+    expect(await now()).toMatchObject({ doubt: null, refund: { refundId: made.at(-1)?.id } });
+  });
+
+  it('that is pending and then fails waits for a person', async () => {
+    bank.refundsAre = 'pending';
+    const { id } = await paidOrder();
+    await app.store.orders.askRefund(id, 299_900, 'terminal');
+    await expect.poll(async () => (await refundsOf(id)).length).toBe(1);
+    expect(await stateOf(id)).toBe('refunding');
+    const [refund] = await refundsOf(id);
+    if (!refund) throw new Error('There is no refund.');
+    await bank.send(bank.endRefund(refund, 'failed'));
+    await expect
+      .poll(async () => (await app.store.orders.findOrder(id))?.doubt)
+      .toBe('refund failed');
+    expect(await refundsOf(id)).toHaveLength(1);
+  });
+});
+
+it('what the provider said of people is kept until it is applied, and no longer', async () => {
+  const { order, link } = await offeredOrder();
+  await bank.send(bank.pay(link));
+  const db = new DatabaseSync(join(app.config.dataDir, 'miranaya.db'), { readOnly: true });
+  const kept = () =>
+    db
+      .prepare('SELECT DISTINCT body FROM provider_events WHERE outcome IS NOT NULL')
+      .all()
+      .map(({ body }) => body);
+  await expect.poll(() => stateOf(order.id)).toBe('paid');
+  await expect.poll(kept).toEqual(['']);
+  db.close();
+});
+
+it('nothing of visitors or keys stands in the log', () => {
+  const log = app.log.join('\n');
+  for (const secret of ['98765', '@example.com', keys.keySecret, keys.webhookSecret])
+    expect(log).not.toContain(secret);
+});

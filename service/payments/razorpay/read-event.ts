@@ -1,0 +1,90 @@
+/**
+ * From a webhook's bytes to a fact about an order. The signature is over the raw body; two secrets count at
+ * once while one is changed, because a repeated event carries the old one.
+ */
+import { z } from 'zod';
+import type { LinkRef } from '#database/orders/order-port.ts';
+import { isSignedWith } from '../hmac.ts';
+import type { ReadEvent } from '../payment-provider.ts';
+import { factOfRefund, linkEntity, paymentEntity, refundEntity } from './entities.ts';
+
+const envelope = z.looseObject({
+  event: z.string().max(100),
+  payload: z.looseObject({
+    payment_link: z.looseObject({ entity: linkEntity }).optional(),
+    payment: z.looseObject({ entity: paymentEntity }).optional(),
+    refund: z.looseObject({ entity: refundEntity }).optional(),
+  }),
+});
+
+type Headers = Readonly<Record<string, string | undefined>>;
+
+export function readRazorpayEvent(
+  secrets: readonly string[],
+  body: Buffer,
+  headers: Headers,
+): ReadEvent {
+  const signature = headers['x-razorpay-signature'];
+  if (!secrets.some((secret) => isSignedWith(secret, body, signature)))
+    return { at: 'refused', because: 'signature' };
+  const eventId = headers['x-razorpay-event-id'] ?? '';
+  if (!/^[\w-]{1,100}$/.test(eventId)) return { at: 'refused', because: 'unreadable' };
+  const read = readStoredRazorpayEvent(eventId, body.toString('utf8'));
+  // It is theirs, so it is taken and kept: refused again and again, they would switch the webhook off.
+  return read.at === 'refused' ? { at: 'nothing', eventId } : read;
+}
+
+/** Once its signature is known to be true. */
+export function readStoredRazorpayEvent(eventId: string, body: string): ReadEvent {
+  const read = envelope.safeParse(parseJson(body));
+  if (!read.success) return { at: 'refused', because: 'unreadable' };
+
+  const { event, payload } = read.data;
+  const link = payload.payment_link?.entity;
+  const linkRef: LinkRef = {
+    ...(link ? { id: link.id } : {}),
+    ...(link?.reference_id ? { reference: link.reference_id } : {}),
+  };
+  const payment = payload.payment?.entity;
+  switch (event) {
+    case 'payment_link.paid':
+      if (!link || !payment) return { at: 'refused', because: 'unreadable' };
+      return {
+        at: 'fact',
+        eventId,
+        link: linkRef,
+        fact: {
+          kind: 'paid',
+          paymentId: payment.id,
+          paise: payment.amount,
+          currency: payment.currency,
+        },
+      };
+    case 'payment_link.expired':
+    case 'payment_link.cancelled':
+      if (!link) return { at: 'refused', because: 'unreadable' };
+      return {
+        at: 'fact',
+        eventId,
+        link: linkRef,
+        fact: { kind: event === 'payment_link.expired' ? 'expired' : 'cancelled' },
+      };
+    case 'refund.processed':
+    case 'refund.failed': {
+      const refund = payload.refund?.entity;
+      const fact = refund ? factOfRefund(refund) : null;
+      if (!refund || !fact) return { at: 'refused', because: 'unreadable' };
+      return { at: 'fact', eventId, link: { payment: refund.payment_id }, fact };
+    }
+    default:
+      return { at: 'nothing', eventId };
+  }
+}
+
+function parseJson(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,106 @@
+/**
+ * What stands on a receipt or a refund voucher. Made from the order alone, and from the seller as named when it
+ * was made, so that the same receipt says the same at every time.
+ */
+import { letterheadCharacters } from '#contract/letterhead.ts';
+import type { Seller } from '#contract/offer-record.ts';
+import { receiptWords as words } from '#contract/order-words.ts';
+import type { Order } from '#database/orders/order-port.ts';
+import { gstInside } from '#office/gst.ts';
+import { formatPaise, type Paise } from '#office/money.ts';
+import { indianDate } from '../order-view.ts';
+import { isDemonstration, soldFacts } from '../sold-facts.ts';
+
+export type Line = { name: string; value: string };
+
+export type ReceiptFacts = {
+  title: string;
+  number: string;
+  issuedAt: Date;
+  seller: Seller;
+  /** Number, date, payer and so on, in that order. */
+  about: Line[];
+  /** What was bought, and the tax inside it where tax is spoken of; the last is the sum. */
+  amounts: Line[];
+  notes: string[];
+};
+
+type Given = { order: Order; seller: Seller };
+
+/** Null before the order is paid. */
+export function receiptFacts(order: Order, sellerNow: Seller): ReceiptFacts | null {
+  const { receipt } = order;
+  if (receipt === null) return null;
+  const { seller: sellerThen, registrationChargePaise, refund } = soldFacts(order);
+  const given = { order, seller: sellerThen ?? sellerNow };
+  const title = given.seller.gstin === null ? words.receipt : words.invoice;
+  return {
+    ...common(given, title, receipt),
+    about: [...heading(receipt), { name: words.from, value: payerOf(order) }, ...paymentOf(order)],
+    amounts: amounts(given, order.amountPaise, words.total),
+    notes: [
+      ...(registrationChargePaise > 0 ? [words.charge(formatPaise(registrationChargePaise))] : []),
+      ...(refund ? [`${words.refund} ${refund}`] : []),
+      ...closing(order),
+    ],
+  };
+}
+
+/** Null before the refund was made. */
+export function voucherFacts(order: Order, sellerNow: Seller): ReceiptFacts | null {
+  const { voucher, receipt, refund } = order;
+  if (voucher === null || refund === null) return null;
+  const given = { order, seller: soldFacts(order).seller ?? sellerNow };
+  return {
+    ...common(given, words.voucher, voucher),
+    about: [
+      ...heading(voucher),
+      { name: words.to, value: payerOf(order) },
+      ...(receipt ? [{ name: words.against, value: receipt.number }] : []),
+      ...paymentOf(order),
+    ],
+    amounts: amounts(given, refund.paise, words.totalBack),
+    notes: closing(order),
+  };
+}
+
+type Numbered = { number: string; issuedAt: Date };
+
+const common = ({ seller }: Given, title: string, { number, issuedAt }: Numbered) => ({
+  title,
+  number,
+  issuedAt,
+  seller,
+});
+
+const heading = ({ number, issuedAt }: Numbered): Line[] => [
+  { name: words.number, value: number },
+  { name: words.date, value: indianDate(issuedAt) },
+];
+
+const paymentOf = ({ paymentId }: Order): Line[] =>
+  paymentId === null ? [] : [{ name: words.payment, value: paymentId }];
+
+function amounts({ order, seller }: Given, paise: Paise, total: string): Line[] {
+  const sum = { name: total, value: formatPaise(paise) };
+  if (seller.gstin === null) return [{ name: order.offer.title, value: formatPaise(paise) }, sum];
+  const { taxablePaise, cgstPaise, sgstPaise } = gstInside(paise);
+  return [
+    { name: `${order.offer.title}: ${words.taxable}`, value: formatPaise(taxablePaise) },
+    { name: words.cgst, value: formatPaise(cgstPaise) },
+    { name: words.sgst, value: formatPaise(sgstPaise) },
+    sum,
+  ];
+}
+
+const closing = (order: Order) => [
+  ...(isDemonstration(order) ? [words.demonstration] : []),
+  words.unsigned,
+];
+
+/** A name in a script that the typeface lacks would be a row of boxes: then the address stands for it. */
+function payerOf({ payer }: Order): string {
+  if (payer === null) return words.someone;
+  const said = [payer.name.normalize('NFC'), words.personAt(payer.email)];
+  return said.find((one) => letterheadCharacters.test(one)) ?? words.someone;
+}

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { sellerSchema } from '#contract/offer-record.ts';
+import type { Order } from '#database/orders/order-port.ts';
+
+const schema = z.object({
+  registrationChargePaise: z.catch(z.int().check(z.nonnegative()), 0),
+  refund: z.catch(z.nullable(z.string()), null),
+  seller: z.catch(z.nullable(sellerSchema), null),
+});
+
+/** What an order was made on, of the facts that its offers had then; an earlier release kept fewer. */
+export function soldFacts({ offer }: Order): z.infer<typeof schema> {
+  return schema.parse(offer.facts);
+}
+
+/** Payments of the demonstration bank, in which no money moved. */
+export const isDemonstration = ({ paymentId }: Order) => paymentId?.startsWith('demo_') === true;

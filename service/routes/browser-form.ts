@@ -1,0 +1,13 @@
+import type { FastifyRequest } from 'fastify';
+
+/** A browser's own form: it asks for a page and cannot set a header for the key. */
+export function isBrowserForm(request: FastifyRequest): boolean {
+  const { accept = '', apikey, authorization } = request.headers;
+  const type = request.headers['content-type'] ?? '';
+  return (
+    /^application\/x-www-form-urlencoded/i.test(type) &&
+    /text\/html/.test(accept) &&
+    apikey === undefined &&
+    authorization === undefined
+  );
+}
