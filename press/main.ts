@@ -13,6 +13,9 @@ import { coverEntries } from './covers/entries.ts';
 import { compressFiles } from './hosting/compress.ts';
 import { writeDiscovery } from './hosting/discovery.ts';
 import { makeSiteTable, writeSiteTable } from './hosting/site-table.ts';
+import { writeLetterhead } from './letterhead/letterhead.ts';
+import { writeComparedOffers } from './offers/compared-offers.ts';
+import { writeOfferRecords } from './offers/offer-records.ts';
 import { finishHtml } from './pages/finish-html.ts';
 import { filesBelow, placePages } from './pages/place-pages.ts';
 import { writeArtSprites } from './pictures/art-sprites.ts';
@@ -56,6 +59,7 @@ export async function finishSite({
     await writeCovers(join(clientDir, 'covers'), coverEntries());
   });
   await step('Pictures for sharing', () => writeSharePictures(clientDir, pages, siteUrl));
+  await step('Offers to compare', () => writeComparedOffers(clientDir));
   await step('Certificates', () => writeCertificates(clientDir, siteUrl));
   await step('Brochures', () => writeBrochures(clientDir, siteUrl));
   await step('Downloads of the projects', () =>
@@ -70,5 +74,7 @@ export async function finishSite({
     const table = makeSiteTable(pages, hashed, { dataServiceUrl, paymentUrl });
     await writeSiteTable(buildDir, table, pages);
   });
+  await step('Offers for the service', () => writeOfferRecords(buildDir));
+  await step('Type for receipts', () => writeLetterhead(buildDir));
   await step('Files compressed', () => compressFiles(clientDir));
 }

@@ -1,15 +1,13 @@
 /**
- * The brochures: one for every course and program, and the prospectus for everything else, made of the
- * same content as the pages, so that none can be missing or stale.
+ * The brochures: one for every course and program, a sheet for every workshop, and the prospectus for
+ * everything together, made of the same content as the pages, so that none can be missing or stale.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { courses } from '#content/catalogue/courses.ts';
-import { programLists } from '#content/catalogue/program-lists.ts';
 import { brochurePath, prospectusPath } from '#site/data/course-place.ts';
-import { courseBrochure } from './course-brochure.ts';
-import { programBrochure } from './program-brochure.ts';
-import { prospectus } from './prospectus.ts';
+import { offerBrochure } from './offer-brochure.ts';
+import { prospectus } from './prospectus/prospectus.ts';
+import { brochureSubjects } from './subjects.ts';
 
 /** A student takes it home over a mobile connection. */
 export const brochureMaxBytes = 150_000;
@@ -18,16 +16,10 @@ export const brochureMaxBytes = 150_000;
 export async function writeBrochures(clientDir: string, siteUrl: string): Promise<number> {
   const makers: [string, () => Promise<Buffer>][] = [
     [prospectusPath, () => prospectus(siteUrl)],
-    ...courses.map((course): [string, () => Promise<Buffer>] => [
-      brochurePath(course.slug),
-      () => courseBrochure(course, siteUrl),
+    ...brochureSubjects().map((subject): [string, () => Promise<Buffer>] => [
+      brochurePath(subject.offer.slug),
+      () => offerBrochure(subject, siteUrl),
     ]),
-    ...programLists.flatMap(({ terms, programs }) =>
-      programs.map((program): [string, () => Promise<Buffer>] => [
-        brochurePath(program.slug),
-        () => programBrochure(program, terms, siteUrl),
-      ]),
-    ),
   ];
   await mkdir(join(clientDir, 'assets/brochures'), { recursive: true });
   for (const [path, make] of makers) {

@@ -4,14 +4,16 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import PDFDocument from 'pdfkit';
+import type PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import { certificates } from '#content/landing/certificates.ts';
 import { provider } from '#content/provider.ts';
 import type { Certificate } from '#content/schema.ts';
+import { certificatesWords } from '#content/words/certificates.ts';
 import { palette } from '#site/art/palette.ts';
 import { staticFont } from '../fonts/anek-latin.ts';
 import { type Setter, textSetter } from '../fonts/text-setter.ts';
+import { accessibleDocument, decorate, finished } from '../pdf/accessible-document.ts';
 import {
   layCertificate,
   type Page,
@@ -24,7 +26,6 @@ import {
 const weights = [400, 600, 700] as const;
 /** Ascent of Anek Latin in em: PDFKit places text by its upper edge, the layout by its baseline. */
 const ascent = 0.9;
-const fixedDate = new Date('2025-01-01T00:00:00Z');
 
 /** "SAMPLE" from one margin to the other, faint, over everything else. */
 const across = { x: 108, y: 424, size: 177, opacity: 0.07 };
@@ -53,7 +54,7 @@ export async function certificateSvg(page: Page): Promise<string> {
 
 async function sampleAcross(): Promise<Shape> {
   const { x, y, size, opacity } = across;
-  const d = (await textSetter(700)).outline('SAMPLE', { x, y, size });
+  const d = (await textSetter(700)).outline(certificatesWords.across, { x, y, size });
   return { d, fill: palette.light.kumkum, opacity };
 }
 
@@ -93,35 +94,17 @@ function drawText(doc: PDFDocument, { text, x, y, size, weight, fill, anchor }: 
 }
 
 async function certificatePdf(certificate: Certificate, page: Page): Promise<Buffer> {
-  const doc = new PDFDocument({
+  const doc = accessibleDocument({
+    title: `${certificate.title} (sample)`,
+    subject: `${certificatesWords.subject} ${provider.name}`,
     size: [pageWidth, pageHeight],
-    margin: 0,
-    pdfVersion: '1.7',
-    subset: 'PDF/UA',
-    tagged: true,
-    lang: 'en-IN',
-    displayTitle: true,
-    autoFirstPage: false,
-    info: {
-      Title: `${certificate.title} (sample)`,
-      Author: provider.name,
-      Subject: `A sample of the certificate that ${provider.name} gives`,
-      Creator: provider.name,
-      CreationDate: fixedDate,
-      ModDate: fixedDate,
-    },
   });
   for (const weight of weights) doc.registerFont(String(weight), await staticFont(weight));
   const sample = await sampleAcross();
   const root = doc.struct('Document', {});
   doc.addStructure(root);
   doc.addPage();
-  const decorate = (draw: () => void) => {
-    doc.markContent('Artifact', { type: 'Layout' });
-    draw();
-    doc.endMarkedContent();
-  };
-  decorate(() => {
+  decorate(doc, () => {
     for (const shape of page.shapes) drawShape(doc, shape);
   });
   for (const { alt, shapes } of page.figures) {
@@ -133,12 +116,9 @@ async function certificatePdf(certificate: Certificate, page: Page): Promise<Buf
     );
   }
   for (const text of page.texts) root.add(doc.struct(text.tag, {}, () => drawText(doc, text)));
-  decorate(() => drawShape(doc, sample));
+  decorate(doc, () => drawShape(doc, sample));
   root.end();
-  doc.end();
-  const parts: Buffer[] = [];
-  for await (const part of doc) parts.push(part);
-  return Buffer.concat(parts);
+  return finished(doc);
 }
 
 /** Writes `certificates/<slug>.pdf` and `.webp` below `outDir`; `siteUrl` stands in the QR code. */

@@ -3,14 +3,16 @@
  * PDF are both made from this list, so that they cannot differ.
  */
 import { encode } from 'uqr';
+import { certificateSamples, generalSample } from '#content/landing/certificate-samples.ts';
 import { provider } from '#content/provider.ts';
 import type { Certificate } from '#content/schema.ts';
+import { brochureWords } from '#content/words/brochure.ts';
+import { certificatesWords } from '#content/words/certificates.ts';
 import { drawKolam, type Kolam } from '#site/art/kolam.ts';
 import { drawKolamFrame } from '#site/art/kolam-frame.ts';
 import { markPath } from '#site/art/mark-path.ts';
 import { palette } from '#site/art/palette.ts';
 import { sealColour, sealShapes } from './seal.ts';
-import { certificateWords } from './words.ts';
 
 export interface Shape {
   d: string;
@@ -86,7 +88,8 @@ function qrCode(url: string, x: number, y: number, side: number): Shape {
 
 export function layCertificate(certificate: Certificate, index: number, siteUrl: string): Page {
   const { slug, title, badge } = certificate;
-  const words = certificateWords(slug);
+  const words = certificateSamples[slug] ?? generalSample;
+  const fixed = certificatesWords;
   const colour = sealColour(badge);
   const number = `${provider.name.slice(0, 3).toUpperCase()}-SAMPLE-${String(index + 1).padStart(4, '0')}`;
   const address = `${siteUrl}/#certificates`;
@@ -140,24 +143,27 @@ export function layCertificate(certificate: Certificate, index: number, siteUrl:
           };
         }),
       },
-      { alt: `QR code that opens ${address}`, shapes: [qrCode(address, right - 72, 404, 72)] },
+      {
+        alt: `${brochureWords.codeOpens} ${address}`,
+        shapes: [qrCode(address, right - 72, 404, 72)],
+      },
     ],
     texts: [
       text(115, 20, 700, provider.name, { x: left + 36 }),
       text(190, 31, 700, title, { tag: 'H1' }),
-      text(232, 12.5, 400, 'This is to certify that', small),
-      text(284, 36, 600, 'Sample Student', { fill: colour }),
+      text(232, 12.5, 400, fixed.certify, small),
+      text(284, 36, 600, fixed.student, { fill: colour }),
       text(326, 12.5, 400, words.before, small),
       text(353, 21, 600, words.subject),
       ...words.after.map((line, index) => text(374 + 15 * index, 12.5, 400, line, small)),
       // In the order in which they are read aloud, not from top to bottom.
-      text(448, 12.5, 600, '15 March 2026'),
-      text(477, 9.5, 400, `For ${provider.name}, the mentor of the batch`, small),
-      text(113, 10, 400, `No. ${number}`, { x: right, anchor: 'end', ...small }),
+      text(448, 12.5, 600, fixed.date),
+      text(477, 9.5, 400, `${fixed.signedFor} ${provider.name}, ${fixed.signedBy}`, small),
+      text(113, 10, 400, `${fixed.number} ${number}`, { x: right, anchor: 'end', ...small }),
       text(seal.y + 14, 10.5, 700, badge, { x: seal.x, anchor: 'middle', fill: light.rice }),
-      text(415, 9.5, 400, 'We confirm this number', { x: right - 82, anchor: 'end', ...small }),
-      text(428, 9.5, 400, 'to anyone who asks.', { x: right - 82, anchor: 'end', ...small }),
-      text(495, 9.5, 600, 'Sample: this document certifies nothing.', {
+      text(415, 9.5, 400, fixed.confirm, { x: right - 82, anchor: 'end', ...small }),
+      text(428, 9.5, 400, fixed.confirmTo, { x: right - 82, anchor: 'end', ...small }),
+      text(495, 9.5, 600, fixed.sample, {
         fill: light.kumkum,
         x: right,
         anchor: 'end',

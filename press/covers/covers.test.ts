@@ -31,13 +31,50 @@ test('no two entries of one page have the same kolam', () => {
   expect(twice).toEqual([]);
 });
 
-test('a cover is a picture of 3 to 2 in at most four kilobytes', async () => {
+test('a cover takes at most four kilobytes', () => {
   for (const entry of entries) expect(coverSvg(entry, 'both').length).toBeLessThanOrEqual(4096);
-  const { width, height } = await sharp(
-    Buffer.from(coverSvg(entries[0] as CoverEntry, 'dark')),
-  ).metadata();
-  expect([width, height]).toEqual([600, 400]);
 });
+
+/** Where on a picture something else than floor is drawn: the kolam in white, all else in black. */
+async function drawnBox(svg: string, width: number, height: number) {
+  const bare = svg
+    .replace('<svg ', `<svg width="${width}" height="${height}" `)
+    .replace(/<style>.*?<\/style>/, '')
+    .replaceAll(/(class="g"[^>]*) fill="[^"]*"/g, '$1 fill="#000"')
+    .replaceAll('opacity=".34"', 'opacity="0"')
+    .replaceAll(/stroke="#[^"]*"/g, 'stroke="#fff"');
+  const { data, info } = await sharp(Buffer.from(bare))
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  expect([info.width, info.height]).toEqual([width, height]);
+  const drawn = [...data.keys()].filter((i) => (data[i * info.channels] ?? 0) > 128);
+  const columns = drawn.map((i) => i % width);
+  const rows = drawn.map((i) => Math.floor(i / width));
+  const least = (list: number[]) => list.reduce((a, b) => Math.min(a, b));
+  const most = (list: number[]) => list.reduce((a, b) => Math.max(a, b));
+  return {
+    left: least(columns),
+    top: least(rows),
+    right: width - 1 - most(columns),
+    below: height - 1 - most(rows),
+  };
+}
+
+test.each([
+  [300, 200],
+  [300, 125],
+  [150, 200],
+])(
+  'in a box of %i × %i the whole kolam is seen, with floor on all sides',
+  async (width, height) => {
+    for (const entry of entries) {
+      const room = await drawnBox(coverSvg(entry, 'light'), width, height);
+      const narrowest = Math.min(room.left, room.top, room.right, room.below);
+      expect(narrowest, entry.slug).toBeGreaterThanOrEqual(3);
+    }
+  },
+);
 
 test('the cover for both schemes is the light one until the reader asks for dark', () => {
   const entry = { slug: 'mern-stack', family: 'fullstack', title: 'MERN & more' };

@@ -1,7 +1,9 @@
 /**
- * The covers: a kolam on the colour of its family, 3:2. The dots of the grid run on over the whole cover,
- * faintly, as on a floor where the line has not been drawn yet; the kolam itself stands whole and in the
- * middle, or larger and partly out of the picture, as the slug decides.
+ * The covers: a whole kolam on the colour of its family, 3:2. The dots of the grid run on over all of the
+ * cover, faintly, as on a floor where the line has not been drawn yet.
+ *
+ * The file has no shape of its own: shown in a lower or a wider box, it shows more floor and never less
+ * kolam, because a line that is cut off is no kolam.
  *
  * `<slug>.svg` follows the colour scheme (an image takes that of the page it stands in); `<slug>-dark.svg`
  * is dark always, for readers that do not.
@@ -21,6 +23,7 @@ export interface CoverEntry {
   title?: string;
 }
 
+/** The shape in which it is shown where nothing is in the way. */
 export const coverWidth = 600;
 export const coverHeight = 400;
 
@@ -64,56 +67,40 @@ export interface Placing {
   y: number;
 }
 
-/** How many rows of dots fit into a length, and where a picture may end after so many of them. */
-export const latticeOf = (isTurned: boolean) => ({
-  rowsIn: (length: number) => (isTurned ? (length - 20) / 14 + 1 : length / 20),
-  endOf: (rows: number) => (isTurned ? rows * 14 - 0.5 : rows * 20),
-});
+/** Shares of the room beside a kolam that is much narrower than its cover: left, middle or right. */
+const stands = [0.3, 0.5, 0.7] as const;
 
-/**
- * Either the whole kolam in the middle, or a larger one that grows out of a corner. There the picture ends
- * where the line crosses itself, midway between two rows of dots, so that no stray piece of it peeps in.
- */
-function place(kolam: Kolam, slug: string, isTurned: boolean): Placing {
+/** The whole kolam, as large as it looks well; a narrow one does not always stand in the middle. */
+function place(kolam: Kolam, slug: string): Placing {
   const random = seededRandom(`placing of ${slug}`);
-  const { rowsIn, endOf } = latticeOf(isTurned);
-  const [columns, rows] = [rowsIn(kolam.width), rowsIn(kolam.height)];
-
-  if (rows < 4 || random() < 0.4) {
-    const fit = Math.min(coverWidth / kolam.width, coverHeight / kolam.height) * 0.86;
-    return {
-      scale: fit,
-      x: (coverWidth - kolam.width * fit) / 2,
-      y: (coverHeight - kolam.height * fit) / 2,
-    };
-  }
-
-  const rowsShown = rows - (rows > 6 ? 2 : 1);
-  const scale = coverHeight / (endOf(rowsShown) + 12);
-  const room = coverWidth / scale;
-  const isNarrow = kolam.width < room * 0.6;
-  const columnsShown = Math.min(columns - 1, Math.floor(rowsIn(room - 30)));
-  const left = isNarrow ? room * 0.64 - kolam.width / 2 : room - endOf(columnsShown);
-  const [fromLeft, fromTop] = [random() < 0.5, random() < 0.5];
-  return {
-    scale,
-    x: fromLeft ? coverWidth - (left + kolam.width) * scale : left * scale,
-    y: fromTop ? coverHeight - (12 + kolam.height) * scale : 12 * scale,
-  };
+  const scale = Math.min(coverWidth / kolam.width, coverHeight / kolam.height) * 0.86;
+  const spare = coverWidth - kolam.width * scale;
+  const stand = spare > 180 ? stands[Math.floor(random() * stands.length)] : undefined;
+  return { scale, x: spare * (stand ?? 0.5), y: (coverHeight - kolam.height * scale) / 2 };
 }
 
 const round = (value: number) => Math.round(value * 100) / 100;
 
-/**
- * What a cover shows, without the file round it: ground, faint dots from `faintFrom` to the right, kolam.
- * The size is [width, height].
- */
+const area = ({ left, top, right, bottom }: Floor) => `M${left} ${top}H${right}V${bottom}H${left}z`;
+
+/** Corners of what lies below the kolam. */
+export interface Floor {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** Beyond the cover on all sides, for a box of another shape; what is outside of the box is never drawn. */
+const coverFloor: Floor = { left: -1200, top: -1200, right: 1800, bottom: 1600 };
+
+/** What a cover shows, without the file round it: ground, faint dots from `faintFrom` to the right, kolam. */
 export function coverShapes(
   { slug, family }: CoverEntry,
   { ground, line, dot, inside }: CoverColours,
   { scale, x, y }: Placing,
-  [width, height]: readonly [number, number],
-  faintFrom = 0,
+  floor: Floor,
+  faintFrom = floor.left,
 ): string {
   const kolam = drawKolam(slug, { family });
   const [firstX, firstY] = kolam.dots[0] ?? [0, 0];
@@ -128,8 +115,8 @@ export function coverShapes(
     `<path class="p" d="${path}" fill="none" stroke="${dot}" stroke-width="4" stroke-linecap="round"/>`;
   return (
     `<pattern id="d" width="${tile}" height="${tile}" patternUnits="userSpaceOnUse" patternTransform="${move} translate(${tileAt.join(' ')})">${dotPath(faint)}</pattern>` +
-    `<path class="g" d="M0 0h${width}v${height}h-${width}z" fill="${ground}"/>` +
-    `<path d="M${round(faintFrom)} 0H${width}v${height}H${round(faintFrom)}z" fill="url(#d)" opacity=".34"/>` +
+    `<path class="g" d="${area(floor)}" fill="${ground}"/>` +
+    `<path d="${area({ ...floor, left: round(faintFrom) })}" fill="url(#d)" opacity=".34"/>` +
     `<g transform="${move}">` +
     `<path class="l" d="${kolam.path}" fill="${inside}" fill-rule="evenodd" stroke="${line}" stroke-width="${weight}" stroke-linejoin="round"/>` +
     `${dotPath(dots)}</g>`
@@ -140,8 +127,7 @@ export function coverShapes(
 export function coverSvg(entry: CoverEntry, scheme: Scheme | 'both'): string {
   const { colour } = familyLook(entry.family);
   const kolam = drawKolam(entry.slug, { family: entry.family });
-  const placing = place(kolam, entry.slug, isTurned(entry.family));
-  const size = [coverWidth, coverHeight] as const;
+  const placing = place(kolam, entry.slug);
   // Light colours stand as attributes, which hold even where a policy forbids styles within pictures.
   const first = coverColours(colour, scheme === 'dark' ? 'dark' : 'light');
   const night = coverColours(colour, 'dark');
@@ -151,8 +137,9 @@ export function coverSvg(entry: CoverEntry, scheme: Scheme | 'both'): string {
       : '';
   const title = entry.title ? `<title>${escapeXml(entry.title)}</title>` : '';
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${coverWidth}" height="${coverHeight}" viewBox="0 0 ${coverWidth} ${coverHeight}">` +
-    `${title}${style}${coverShapes(entry, first, placing, size)}</svg>`
+    `<svg xmlns="http://www.w3.org/2000/svg">${title}${style}` +
+    `<svg viewBox="0 0 ${coverWidth} ${coverHeight}" overflow="visible">` +
+    `${coverShapes(entry, first, placing, coverFloor)}</svg></svg>`
   );
 }
 

@@ -7,6 +7,7 @@
  * - the page's data, which React streams behind the content with scripts that move it into place, becomes
  *   one block that nothing runs. It says once more what the page says, so it compresses well beside it;
  *   only where there is a lot of it, it goes to a hashed file that is fetched with the scripts;
+ * - of the styles that pages share, each keeps what it needs;
  * - a framed page loses everything of React: it is a document and stays one;
  * - comments go, unless they are React's own marks between texts.
  *
@@ -17,10 +18,13 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type DefaultTreeAdapterTypes as Html, parse } from 'parse5';
+import { comparePath } from '#contract/comparison/compare-address.ts';
+import { comparisonNames } from './comparison-names.ts';
 import { recognizeScript } from './page-scripts.ts';
 import { framedPages, type PlacedPage } from './place-pages.ts';
 import { speculationRules } from './speculation-rules.ts';
 import { starterScript } from './starter.ts';
+import { namesIn, usedStyles } from './used-styles.ts';
 
 /** A finished page and what its content policy must allow. */
 export interface FinishedPage extends PlacedPage {
@@ -43,12 +47,16 @@ export async function finishHtml(
   pages: readonly PlacedPage[],
 ): Promise<FinishedPage[]> {
   const starter = await starterScript();
+  const sources = await Promise.all(
+    pages.map(({ file }) => readFile(join(clientDir, file), 'utf8')),
+  );
+  const everywhere = new Set(sources.flatMap((source) => [...namesIn(source)]));
   return Promise.all(
-    pages.map(async (page) => {
+    pages.map(async (page, index) => {
       const file = join(clientDir, page.file);
-      const source = await readFile(file, 'utf8');
+      const source = sources[index] ?? '';
       try {
-        const { finished, files } = finishPage(page, source, starter);
+        const { finished, files } = finishPage(page, source, starter, everywhere);
         for (const { path, text } of files) await writeFile(join(clientDir, path), text);
         await writeFile(file, finished.html);
         return finished;
@@ -59,8 +67,16 @@ export async function finishHtml(
   );
 }
 
-/** Pure: the finished page, and the files that its starter fetches (framed pages have none). */
-export function finishPage(page: PlacedPage, source: string, starter: string) {
+/**
+ * Pure: the finished page, and the files that its starter fetches (framed pages have none). `everywhere` are the
+ * classes and ids of all pages.
+ */
+export function finishPage(
+  page: PlacedPage,
+  source: string,
+  starter: string,
+  everywhere: ReadonlySet<string> = new Set(),
+) {
   const edits: Edit[] = [];
   const replace = (node: Html.ChildNode, text: string) => {
     const place = node.sourceCodeLocation;
@@ -106,7 +122,16 @@ export function finishPage(page: PlacedPage, source: string, starter: string) {
     ) {
       preloads.push(attribute(node as Html.Element, 'href') ?? '');
       replace(node, '');
-    } else if (node.nodeName === 'style') styles.push(textOf(node as Html.Element));
+    } else if (node.nodeName === 'style') {
+      const element = node as Html.Element;
+      const text = textOf(element);
+      const isShared = attribute(element, 'data-shared') !== undefined;
+      const written = page.address === comparePath ? comparisonNames() : [];
+      const here = new Set([...namesIn(source), ...written]);
+      const kept = isShared ? usedStyles(text, here, everywhere) : text;
+      styles.push(kept);
+      if (isShared) replace(node, `<style data-shared="">${kept}</style>`);
+    }
   }
 
   if (!modules) throw new Error('There is no module of React Router in it.');

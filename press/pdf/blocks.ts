@@ -1,5 +1,6 @@
 /** The blocks that text is set in: each measures itself, moves to a new page if need be, and is tagged. */
-import { colours, type Face, type Paper, type TextStyle } from './paper.ts';
+import { colours, type Paper, type TextStyle } from './paper.ts';
+import type { Face } from './typeface.ts';
 
 interface Level {
   size: number;
@@ -15,7 +16,8 @@ const levels: Record<1 | 2 | 3, Level> = {
 
 /** `keep` is the room that must follow on the same page, so that no heading stands alone at its foot. */
 export function heading(paper: Paper, level: 1 | 2 | 3, text: string, keep = 60): void {
-  const { size, before, after } = levels[level];
+  const { size } = levels[level];
+  const [before, after] = [paper.airOf(levels[level].before), paper.airOf(levels[level].after)];
   const style: TextStyle = { face: 'bold', size, lineGap: -size * 0.08 };
   const height = paper.measure(text, style);
   paper.room(before + height + after + keep);
@@ -30,7 +32,7 @@ export function paragraph(paper: Paper, text: string, style: TextStyle = {}): vo
   const height = paper.measure(text, whole);
   paper.room(height);
   paper.tag('P', () => paper.place(text, paper.margin, paper.y, whole));
-  paper.gap(height + 5);
+  paper.gap(height + paper.airOf(5));
 }
 
 /** A list with dots, or with numbers. An item is never broken over two pages. */
@@ -58,10 +60,10 @@ export function list(
     }
     paper.tag('LBody', () => paper.place(text, margin + indent, y, style), { parent: item });
     item.end();
-    paper.gap(height + 2.5);
+    paper.gap(height + paper.airOf(2.5));
   });
   tag.end();
-  paper.gap(4);
+  paper.gap(paper.airOf(4));
 }
 
 /** Names and values side by side, ruled like a bill. Long values read better in the text face. */
@@ -104,7 +106,8 @@ export function table(
     face: isHead ? 'bold' : (columns[index]?.face ?? 'text'),
   });
   const heightOf = (cells: readonly string[], isHead: boolean) =>
-    Math.max(...cells.map((cell, index) => paper.measure(cell, style(index, isHead)))) + 7;
+    Math.max(...cells.map((cell, index) => paper.measure(cell, style(index, isHead)))) +
+    paper.airOf(7);
 
   const draw = (cells: readonly string[], isHead: boolean, isRepeated = false) => {
     const { y } = paper;
@@ -113,7 +116,7 @@ export function table(
     let x = paper.margin;
     cells.forEach((cell, index) => {
       const left = x;
-      const set = () => paper.place(cell, left, y + 4, style(index, isHead));
+      const set = () => paper.place(cell, left, y + paper.airOf(4), style(index, isHead));
       const isName = !hasHead && index === 0;
       if (!row) paper.decorate(set);
       else if (isHead) paper.tag('TH', set, { parent: row, scope: 'Column' });
@@ -168,7 +171,7 @@ export function placeLink(
   );
   const element = paper.openTag('Link');
   paper.tag('Span', () => paper.place(text, x, y, style), { parent: element });
-  paper.doc.link(x, y, width, height, url, { structParent: element, Contents: Object(text) });
+  paper.link(url, text, [x, y, width, height], element);
   element.end();
 }
 

@@ -6,15 +6,22 @@ export interface CoverWords {
   kicker: string;
   title: string;
   subtitle: string;
+  /** What it costs and how long it takes, in one line. */
+  facts?: string;
 }
 
 /** The first page: the kolam on its family's colour, and the title, which is the document's first heading. */
-export function coverPage(paper: Paper, art: Art, { kicker, title, subtitle }: CoverWords): void {
+export function coverPage(
+  paper: Paper,
+  art: Art,
+  { kicker, title, subtitle, facts }: CoverWords,
+): void {
   paper.newPage({ bare: true });
   const { doc, margin, width } = paper;
   const { ground, line } = coverColoursOf(art);
   const page = doc.page;
   const words = { kicker: 11, title: page.width > 500 ? 42 : 32, subtitle: 12 };
+  const factsStyle = { face: 'bold', size: 12, width } as const;
   const titleStyle = {
     face: 'bold',
     size: words.title,
@@ -25,7 +32,8 @@ export function coverPage(paper: Paper, art: Art, { kicker, title, subtitle }: C
 
   const titleHeight = paper.measure(title, titleStyle);
   const subtitleHeight = paper.measure(subtitle, subtitleStyle);
-  const titleY = page.height - margin - subtitleHeight - 14 - titleHeight;
+  const factsHeight = facts ? paper.measure(facts, factsStyle) + 9 : 0;
+  const titleY = page.height - margin - factsHeight - subtitleHeight - 14 - titleHeight;
   const artTop = margin + 40;
 
   paper.decorate(() => {
@@ -41,5 +49,9 @@ export function coverPage(paper: Paper, art: Art, { kicker, title, subtitle }: C
   paper.tag('P', () =>
     paper.place(subtitle, margin, titleY + titleHeight + 12, { ...subtitleStyle, colour: line }),
   );
+  if (facts) {
+    const y = page.height - margin - factsHeight + 9;
+    paper.tag('P', () => paper.place(facts, margin, y, { ...factsStyle, colour: line }));
+  }
   doc.fillColor(colours.ink);
 }

@@ -3,17 +3,15 @@
  * pages, draws what stands on each, and keeps the tags and the outline; the blocks that text is set in
  * are in `blocks.ts`.
  *
- * The same calls give the same bytes: the dates are fixed and the identity of the file comes from its
- * facts. A character that the typeface lacks stops the build, since a reader would see an empty box.
+ * The same calls give the same bytes. A character that the typeface lacks stops the build.
  */
-import { create } from 'fontkit';
-import PDFDocument, { type StructureElement, type TextOptions } from 'pdfkit';
-import { provider } from '#content/provider.ts';
+import type PDFDocument from 'pdfkit';
+import type { StructureElement, TextOptions } from 'pdfkit';
 import { palette } from '#site/art/palette.ts';
-import { staticFont } from '../fonts/anek-latin.ts';
+import { accessibleDocument, decorate, finished } from './accessible-document.ts';
+import { type Face, type Typeface, typeface } from './typeface.ts';
 
 export const colours = palette.light;
-export type Face = 'text' | 'bold';
 
 export interface PaperFacts {
   title: string;
@@ -21,6 +19,10 @@ export interface PaperFacts {
   /** At the foot of each page, before its number. */
   footer: string;
   size: 'A4' | 'A5';
+  /** How far blocks stand apart, 1 as designed; see `setWell`. */
+  air?: number;
+  /** Finds out where everything would stand, and draws nothing: cheap, and never to be ended. */
+  isDraft?: boolean;
 }
 
 export interface TextStyle extends TextOptions {
@@ -31,12 +33,9 @@ export interface TextStyle extends TextOptions {
 
 const sizes = { A4: [595.28, 841.89], A5: [419.53, 595.28] } as const;
 const margins = { A4: 62, A5: 40 } as const;
-/** Of no meaning, but some date must stand in the file. */
-const fixedDate = new Date('2025-01-01T00:00:00Z');
-const fonts = Promise.all([staticFont(400), staticFont(700)]);
 
-/** PDFKit writes these into XML as they are. */
-const plain = (text: string) => text.replaceAll('&', 'and').replaceAll(/[<>]/g, '');
+/** Stands for a tag while a block is measured: PDFKit would wait for a real one for ever. */
+const noTag = { add: () => noTag, end: () => {} } as unknown as StructureElement;
 
 export class Paper {
   readonly doc: PDFDocument;
@@ -45,39 +44,26 @@ export class Paper {
   y = 0;
   readonly #facts: PaperFacts;
   readonly #root: StructureElement;
-  readonly #hasGlyph: (codePoint: number) => boolean;
+  readonly #typeface: Typeface;
   #pages = 0;
+  /** While a block is only measured, nothing is drawn and no page is begun. */
+  #isMeasuring = false;
+  /** While a block is set that is known to fit, none of its parts looks for room. */
+  #isFitting = false;
+  #isBare = true;
+  readonly #fills: number[] = [];
 
-  private constructor(facts: PaperFacts, [text, bold]: [Buffer, Buffer]) {
+  private constructor(facts: PaperFacts, face: Typeface) {
     this.#facts = facts;
+    this.#typeface = face;
     this.margin = margins[facts.size];
-    this.doc = new PDFDocument({
-      size: sizes[facts.size],
-      margin: 0,
-      pdfVersion: '1.7',
-      subset: 'PDF/UA',
-      tagged: true,
-      lang: 'en-IN',
-      displayTitle: true,
-      autoFirstPage: false,
-      info: {
-        Title: plain(facts.title),
-        Author: plain(provider.name),
-        Subject: plain(facts.subject),
-        Creator: plain(provider.name),
-        CreationDate: fixedDate,
-        ModDate: fixedDate,
-      },
-    });
-    this.doc.registerFont('text', text).registerFont('bold', bold);
-    const face = create(text);
-    this.#hasGlyph = (codePoint) => face.hasGlyphForCodePoint(codePoint);
+    this.doc = face.registerIn(accessibleDocument({ ...facts, size: sizes[facts.size] }));
     this.#root = this.doc.struct('Document', {});
     this.doc.addStructure(this.#root);
   }
 
   static async open(facts: PaperFacts): Promise<Paper> {
-    return new Paper(facts, await fonts);
+    return new Paper(facts, await typeface());
   }
 
   /** Between the margins. */
@@ -89,12 +75,20 @@ export class Paper {
     return this.#pages;
   }
 
+  /** How full each page with a foot is, 0 to 1, in order; the one that is being set is not among them. */
+  get fills(): readonly number[] {
+    return this.#fills;
+  }
+
   get bottom(): number {
     return this.doc.page.height - this.margin - 18;
   }
 
   /** A new page with its foot; one that is `bare` carries none. */
   newPage({ bare = false, landscape = false } = {}): void {
+    if (this.#isMeasuring) return;
+    this.#noteFill();
+    this.#isBare = bare;
     const [short, long] = sizes[this.#facts.size];
     this.doc.addPage({ size: landscape ? [long, short] : [short, long], margin: 0 });
     this.#pages += 1;
@@ -113,13 +107,61 @@ export class Paper {
     });
   }
 
+  get #isSilent(): boolean {
+    return this.#isMeasuring || this.#facts.isDraft === true;
+  }
+
+  #noteFill(): void {
+    if (!this.#isBare) this.#fills.push((this.y - this.margin) / (this.bottom - this.margin));
+  }
+
   /** Goes to a new page unless `height` still has room on this one. */
   room(height: number): void {
+    if (this.#isMeasuring || this.#isFitting) return;
     if (this.y + height > this.bottom) this.newPage();
   }
 
   gap(height: number): void {
     this.y += height;
+  }
+
+  /** Room between blocks, of which there may be more or less. */
+  airOf(height: number): number {
+    return height * (this.#facts.air ?? 1);
+  }
+
+  /** Height that blocks take, wherever they will stand. */
+  heightOf(set: () => void): number {
+    const { y } = this;
+    const wasMeasuring = this.#isMeasuring;
+    // Not at the very top, where a heading leaves out the room above it.
+    const from = this.margin + 1;
+    this.#isMeasuring = true;
+    this.y = from;
+    set();
+    const height = this.y - from;
+    this.#isMeasuring = wasMeasuring;
+    this.y = y;
+    return height;
+  }
+
+  /** Sets blocks that stay on one page, if a page can hold them. */
+  together(set: () => void): void {
+    const height = this.heightOf(set);
+    if (height > this.bottom - this.margin) {
+      set();
+      return;
+    }
+    this.room(height);
+    this.fit(set);
+  }
+
+  /** Sets blocks from here downwards, even into the foot of the page. */
+  fit(set: () => void): void {
+    const wasFitting = this.#isFitting;
+    this.#isFitting = true;
+    set();
+    this.#isFitting = wasFitting;
   }
 
   /** Draws content under a tag of its own; `parent` is the document unless given. */
@@ -128,12 +170,14 @@ export class Paper {
     draw: () => void,
     options: { alt?: string; scope?: 'Column' | 'Row'; parent?: StructureElement } = {},
   ): void {
+    if (this.#isSilent) return;
     const { parent = this.#root, ...rest } = options;
     parent.add(this.doc.struct(type, rest, draw));
   }
 
   /** Opens a tag that holds other tags; they are added by passing it as their `parent`. */
   openTag(type: string, parent: StructureElement = this.#root): StructureElement {
+    if (this.#isSilent) return noTag;
     const element = this.doc.struct(type, {});
     parent.add(element);
     return element;
@@ -141,9 +185,7 @@ export class Paper {
 
   /** Draws what says nothing: grounds, rules, dots, the foot of the page. */
   decorate(draw: () => void): void {
-    this.doc.markContent('Artifact', { type: 'Layout' });
-    draw();
-    this.doc.endMarkedContent();
+    if (!this.#isSilent) decorate(this.doc, draw);
   }
 
   rule(y: number, weight: number, colour: string = colours.ink): void {
@@ -158,20 +200,13 @@ export class Paper {
   /** Height of a text set in `style.width` or the whole width. */
   measure(text: string, style: TextStyle = {}): number {
     const { face = 'text', size = 10, colour: _, ...options } = style;
-    return this.doc
-      .font(face)
-      .fontSize(size)
-      .heightOfString(text, { width: this.width, ...options });
+    return this.#typeface.heightOf(text, face, size, { width: this.width, ...options });
   }
 
   /** Sets a text with its upper left corner at a place; must stand within a tag or a decoration. */
   place(text: string, x: number, y: number, style: TextStyle = {}): void {
     const { face = 'text', size = 10, colour = colours.ink, ...options } = style;
-    for (const character of text) {
-      if (!this.#hasGlyph(character.codePointAt(0) ?? 0)) {
-        throw new Error(`The typeface has no "${character}", which stands in "${text}".`);
-      }
-    }
+    this.#typeface.requireGlyphs(text);
     this.doc
       .font(face)
       .fontSize(size)
@@ -180,14 +215,24 @@ export class Paper {
   }
 
   outline(title: string): void {
+    if (this.#isSilent) return;
     this.doc.outline.addItem(title, { top: this.y, left: this.doc.page.width });
   }
 
+  /** A part of the page that opens an address; must stand within the tag of a link. */
+  link(
+    url: string,
+    text: string,
+    box: [number, number, number, number],
+    tag: StructureElement,
+  ): void {
+    if (this.#isSilent) return;
+    this.doc.link(...box, url, { structParent: tag, Contents: Object(text) });
+  }
+
+  /** The file. Nothing can be set afterwards. */
   async end(): Promise<Buffer> {
     this.#root.end();
-    this.doc.end();
-    const parts: Buffer[] = [];
-    for await (const part of this.doc) parts.push(part);
-    return Buffer.concat(parts);
+    return finished(this.doc);
   }
 }

@@ -32,6 +32,8 @@ declare module 'pdfkit' {
       autoFirstPage: false;
       info: Readonly<Record<string, string | Date>>;
     });
+    /** One page and no facts: for measuring only. */
+    constructor();
     page: { width: number; height: number };
     y: number;
     outline: Outline;

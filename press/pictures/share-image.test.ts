@@ -7,7 +7,8 @@ import { shareImage } from './share-image.ts';
 test('a share picture is 1200 × 630 and at most 120 kB, for every family', async () => {
   for (const family of familyNames) {
     const title = 'A rather long title of a course, as long as titles are allowed to be';
-    const picture = await shareImage({ title, kicker: 'Family', slug: 'long-title', family });
+    const facts = ['₹11,999 · 6 months', '12 hours a week, 6 of them live'];
+    const picture = await shareImage({ title, kicker: 'Family', facts, slug: 'long', family });
     const { width, height, format } = await sharp(picture).metadata();
     expect([width, height, format]).toEqual([1200, 630, 'png']);
     expect(picture.length).toBeLessThanOrEqual(120_000);

@@ -1,19 +1,21 @@
 /**
- * The picture that stands beside a shared link, 1200 × 630: the title on the family's colour, and the kolam
- * of the page growing in from the right.
+ * The picture that stands beside a shared link, 1200 × 630: title and facts on the family's colour, and the
+ * whole kolam of the page at the right.
  */
 import sharp from 'sharp';
 import { provider } from '#content/provider.ts';
 import { familyLook } from '#site/art/family-look.ts';
 import { drawKolam } from '#site/art/kolam.ts';
 import { markPath } from '#site/art/mark-path.ts';
-import { coverColours, coverShapes, isTurned, latticeOf, type Placing } from '../covers/covers.ts';
+import { coverColours, coverShapes, isTurned, type Placing } from '../covers/covers.ts';
 import { type Setter, textSetter } from '../fonts/text-setter.ts';
 
 export interface ShareImage {
   title: string;
   /** A few words above the title: the family, the kind of page. */
   kicker: string;
+  /** What it costs and how long it runs, below the title, one line each. */
+  facts?: readonly string[];
   slug: string;
   family: string;
 }
@@ -21,17 +23,27 @@ export interface ShareImage {
 const [width, height] = [1200, 630];
 const left = 72;
 const textWidth = 570;
+const factLeading = 46;
+const floor = { left: 0, top: 0, right: width, bottom: height };
 
-/** The whole height of the kolam; to the right it ends with the picture, where the line crosses itself. */
+/** The box in which the kolam stands whole, as large as it can. */
+const art = { x: 704, y: 60, width: 436, height: 510 };
+
 function place({ slug, family }: ShareImage): Placing {
   const kolam = drawKolam(slug, { family });
-  const { rowsIn, endOf } = latticeOf(isTurned(family));
-  const scale = Math.min((height * 0.86) / kolam.height, 4.6);
-  const y = (height - kolam.height * scale) / 2;
-  const start = left + textWidth + 48;
-  const room = (width - start) / scale;
-  if (kolam.width <= room) return { scale, x: start + ((room - kolam.width) / 2) * scale, y };
-  return { scale, x: width - endOf(Math.floor(rowsIn(room))) * scale, y };
+  const scale = Math.min(art.width / kolam.width, art.height / kolam.height);
+  return {
+    scale,
+    x: art.x + (art.width - kolam.width * scale) / 2,
+    y: art.y + (art.height - kolam.height * scale) / 2,
+  };
+}
+
+/** Where the faint dots may begin: right of the words, between two columns, so that none is cut. */
+function firstGap({ scale, x }: Placing, family: string, from: number): number {
+  const [apart, offset] = isTurned(family) ? [14, 3] : [20, 0];
+  const gaps = Math.ceil((from - x - offset * scale) / (apart * scale));
+  return x + (offset + apart * gaps) * scale;
 }
 
 /** The largest of a few sizes in which the title takes at most four lines and no word is too wide. */
@@ -49,22 +61,33 @@ export async function shareSvg(image: ShareImage): Promise<string> {
   const colours = coverColours(familyLook(image.family).colour, 'light');
   const { size, lines } = fitTitle(bold, image.title);
   const leading = size * 1.08;
-  const block = leading * (lines.length - 1);
-  const first = height / 2 - block / 2 + size * 0.32;
+  const facts = image.facts ?? [];
+  // Title and facts stand in the middle as one block.
+  const block = leading * (lines.length - 1) + facts.length * factLeading;
+  const first = height / 2 - block / 2 + size * 0.32 - (facts.length ? 10 : 0);
+  const below = first + leading * (lines.length - 1) + 18;
   const words = [
     medium.path(image.kicker, { x: left, y: first - size - 14, size: 28, fill: colours.line }),
     ...lines.map((line, i) =>
       bold.path(line, { x: left - size * 0.03, y: first + leading * i, size, fill: colours.line }),
     ),
+    ...facts.map((fact, i) =>
+      (i === 0 ? bold : medium).path(fact, {
+        x: left,
+        y: below + factLeading * (i + 1),
+        size: i === 0 ? 40 : 30,
+        fill: colours.line,
+      }),
+    ),
     medium.path(provider.name, { x: left + 56, y: height - 62, size: 32, fill: colours.line }),
   ];
   const mark = `<path transform="translate(${left - 4} ${height - 96}) scale(.8)" d="${markPath}" fill="none" stroke="${colours.line}" stroke-width="4.5"/>`;
   const placing = place(image);
-  // Two columns of dots that the line has not reached; none below the words.
-  const faintFrom = Math.max(placing.x - 40 * placing.scale, left + textWidth);
+  const widest = Math.max(textWidth, medium.measure(image.kicker, 28));
+  const faintFrom = firstGap(placing, image.family, left + widest + 12);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
-    `${coverShapes(image, colours, placing, [width, height], faintFrom)}${words.join('')}${mark}</svg>`
+    `${coverShapes(image, colours, placing, floor, faintFrom)}${words.join('')}${mark}</svg>`
   );
 }
 

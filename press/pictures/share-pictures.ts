@@ -1,24 +1,38 @@
 /**
  * The picture that each page names as its own (`og:image`), drawn from what the page says of itself. A
  * page that shows a family, course or project has its kolam; every other page has one of its own name.
+ * Where a page sells something, fee and length stand on the picture too.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { families } from '#content/catalogue/families.ts';
-import { programLists } from '#content/catalogue/program-lists.ts';
+import { type KindId, kindIds, kinds } from '#content/offers/kinds.ts';
+import type { Offer } from '#content/offers/offer-schema.ts';
+import { offers } from '#content/offers/offers.ts';
+import { shareFacts } from '#content/offers/share-facts.ts';
 import { provider } from '#content/provider.ts';
 import { coverEntries } from '../covers/entries.ts';
 import type { FinishedPage } from '../pages/finish-html.ts';
 import { readPageFacts } from '../pages/page-facts.ts';
 import { type ShareImage, shareImage } from './share-image.ts';
 
-const kinds: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(programLists.map(({ terms }) => [terms.path, terms.kind])),
-  '/short-term': 'workshop',
-};
+/** What a page sells that sells one kind only. */
+const kindOfPage: Readonly<Record<string, KindId>> = Object.fromEntries(
+  kindIds.flatMap((kind) => (kinds[kind].path ? [[kinds[kind].path, kind]] : [])),
+);
+
+/** What is sold on a page: an offer of its own, those that stand on it, or those of a family. */
+export function offersAt(address: string): Offer[] {
+  const family = families.find(({ path }) => path === address);
+  if (family) {
+    const slugs: readonly string[] = family.courses;
+    return offers.filter(({ slug }) => slugs.includes(slug));
+  }
+  return offers.filter(({ path }) => path.replace(/#.*/, '') === address);
+}
 
 /** What stands above the title, whose kolam it is and in which colours; `address` is the page's. */
-function artOf(address: string): Omit<ShareImage, 'title'> {
+function artOf(address: string): Omit<ShareImage, 'title' | 'facts'> {
   const name = address.split('/').filter(Boolean).at(-1) ?? provider.name.toLowerCase();
   const family = families.find(
     ({ path, detailsPath }) => address === path || address.startsWith(detailsPath),
@@ -27,13 +41,15 @@ function artOf(address: string): Omit<ShareImage, 'title'> {
   if (family) {
     const isCourse = address.startsWith(`${family.detailsPath}/`);
     return {
-      kicker: isCourse ? family.title : 'Courses',
+      kicker: isCourse ? `${kinds.course.title} · ${family.title}` : kinds.course.plural,
       slug: isCourse ? name : family.slug,
       family: family.slug,
     };
   }
   if (entry) return { kicker: 'Project with source', ...entry };
-  return { kicker: provider.tagline, slug: name, family: kinds[address] ?? 'super' };
+  const kind = kindOfPage[address];
+  if (kind) return { kicker: kinds[kind].plural, slug: name, family: kind };
+  return { kicker: provider.tagline, slug: name, family: 'super' };
 }
 
 /** The provider's name stands on the picture anyway. */
@@ -59,7 +75,11 @@ export async function writeSharePictures(
     const path = sharePicture.slice(siteUrl.length);
     if (pictures.has(path)) continue;
     const address = page.address ?? `/${page.file.replace(/\.html$/, '')}`;
-    pictures.set(path, { title: titleOf(shareTitle), ...artOf(address) });
+    pictures.set(path, {
+      title: titleOf(shareTitle),
+      facts: shareFacts(offersAt(address)),
+      ...artOf(address),
+    });
   }
   for (const [path, image] of pictures) {
     await mkdir(dirname(join(clientDir, path)), { recursive: true });

@@ -3,12 +3,14 @@
  * data flow and data model, screenshots, the very installation steps that stand on the project's page, and
  * the test cases that stand above the project's own tests.
  */
+
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { provider } from '#content/provider.ts';
 import type { PhpProject } from '#content/schema.ts';
 import type { ProjectDocumentation } from '#content/showcase/php-projects/documentation-schema.ts';
+import { projectReportWords } from '#content/words/project-report.ts';
 import { heading, paragraph, table } from '../pdf/blocks.ts';
 import { coverPage } from '../pdf/cover-page.ts';
 import { colours, Paper } from '../pdf/paper.ts';
@@ -107,11 +109,7 @@ async function setReport(
   heading(paper, 2, 'Contents');
   contentsTable(paper, contents);
   paper.gap(10);
-  paragraph(
-    paper,
-    `The source of this project comes as ${project.id}.zip. It is given under the MIT licence: you may use it, change it and pass it on.`,
-    { colour: colours['ink-2'] },
-  );
+  paragraph(paper, `${project.id}.zip ${projectReportWords.licence}`, { colour: colours['ink-2'] });
 
   setAnalysis(report);
   setUseCases(report);

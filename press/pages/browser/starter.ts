@@ -5,6 +5,7 @@
  * A button pressed before React is there is not lost: the press is held back and done once the page
  * announces that it is alive (`app-ready`, sent by the site's root). When the modules can't be had, or
  * take longer than a person waits, the press goes to the document as it is: its forms post by themselves.
+ * A form that is on its way, held back or posted so, is busy (`aria-busy`), and its button looks it at once.
  *
  * What differs between pages it reads from the document: `data-modules`, of which the first begins
  * everything, and the data that the page was rendered from, which stands in the block behind this script or
@@ -20,7 +21,7 @@ interface RouterContext {
   const script = document.currentScript;
   const { modules = '', loaded } = script?.dataset ?? {};
   const urls = modules.split(' ');
-  const held = new Set<HTMLElement>();
+  const held = new Set<HTMLButtonElement>();
   let isStarted = false;
 
   const start = () => {
@@ -55,19 +56,34 @@ interface RouterContext {
     event.stopImmediatePropagation();
     if (held.size === 0) setTimeout(letGo, 8000);
     held.add(button);
+    // What the form will be sent back for is not on its way.
+    if (button.type === 'submit' && button.form?.matches(':valid')) sending(button.form, true);
     start();
   };
 
   const letGo = () => {
     removeEventListener('click', hold, true);
-    for (const button of held) button.click();
+    for (const button of held) {
+      sending(button.form, false);
+      button.click();
+    }
     held.clear();
   };
 
+  const sending = (form: HTMLFormElement | null, is: boolean) => {
+    if (form) form.ariaBusy = `${is}`;
+  };
+  const onSubmit = ({ target }: Event) => sending(target as HTMLFormElement, true);
+
   addEventListener('click', hold, true);
+  addEventListener('submit', onSubmit);
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) for (const form of document.forms) sending(form, false);
+  });
   addEventListener('app-ready', () => {
     // From here on links are followed without a page load; documents fetched ahead would be waste.
     document.getElementById('speculation')?.remove();
+    removeEventListener('submit', onSubmit);
     letGo();
   });
   for (const type of intents) addEventListener(type, start, true);

@@ -1,3 +1,4 @@
+import { projectReportWords } from '#content/words/project-report.ts';
 import { facts, heading, list, paragraph, table } from '../../pdf/blocks.ts';
 import type { Report } from './report.ts';
 
@@ -28,10 +29,7 @@ export function setAnalysis({ paper, documentation, chapter }: Report): void {
   heading(paper, 3, 'Software');
   facts(paper, software, 130, 'text');
   heading(paper, 3, 'Functional requirements');
-  paragraph(
-    paper,
-    'What the application does for whom is told by the use cases of the next chapter and by the modules.',
-  );
+  paragraph(paper, projectReportWords.analysis);
   heading(paper, 3, 'Non-functional requirements', 100);
   table(
     paper,

@@ -1,3 +1,4 @@
+import { projectReportWords } from '#content/words/project-report.ts';
 import { facts, heading, list, paragraph, table } from '../../pdf/blocks.ts';
 import { colours, type Paper } from '../../pdf/paper.ts';
 import type { Report } from './report.ts';
@@ -38,7 +39,7 @@ function installation({ paper, project, chapter }: Report): void {
     paragraph(paper, `${index + 1}. ${step}`);
     if (command) commandLine(paper, command);
   }
-  heading(paper, 3, 'Sample logins, which belong to the sample data only');
+  heading(paper, 3, projectReportWords.logins);
   table(
     paper,
     [
@@ -58,10 +59,7 @@ function testing({ paper, documentation, tests, chapter }: Report): void {
   chapter('Testing', 140);
   for (const text of documentation.testing) paragraph(paper, text);
   commandLine(paper, 'php tests/run.php');
-  paragraph(
-    paper,
-    `All ${tests.length} tests pass with PHP 8.2 and MariaDB 10.11. Each is run again before a new version of this project is handed out.`,
-  );
+  paragraph(paper, `All ${tests.length} ${projectReportWords.testsPass}`);
   const number = 42;
   const result = 36;
   const rest = paper.width - number - result;

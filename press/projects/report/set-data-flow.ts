@@ -1,3 +1,4 @@
+import { projectReportWords } from '#content/words/project-report.ts';
 import { caption, figure, heading, paragraph, table } from '../../pdf/blocks.ts';
 import { colours, type Paper } from '../../pdf/paper.ts';
 import {
@@ -19,10 +20,7 @@ export function setDataFlow({ paper, documentation, chapter }: Report): void {
   const names = dataFlow.entities;
   paper.newPage();
   chapter('Data flow');
-  paragraph(
-    paper,
-    'Drawn in the notation of Gane and Sarson: a bar is somebody outside the system, a box with round corners is a process, an open box is a data store. A store that several processes use is drawn once for each of them. Level 0 shows the system as a whole, with everything that goes in and comes out; level 1 opens it.',
-  );
+  paragraph(paper, projectReportWords.dataFlow);
   heading(paper, 3, 'Level 0: context', 300);
   paper.gap(4);
   const height =

@@ -1,3 +1,4 @@
+import { projectReportWords } from '#content/words/project-report.ts';
 import { heading, list, paragraph, table } from '../../pdf/blocks.ts';
 import type { Report } from './report.ts';
 
@@ -35,6 +36,6 @@ export function setNormalisation({ paper, documentation, chapter }: Report): voi
       );
     }
   }
-  heading(paper, 3, 'What is repeated on purpose, and what is not stored', 60);
+  heading(paper, 3, projectReportWords.repeated, 60);
   list(paper, remarks);
 }

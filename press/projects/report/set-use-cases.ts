@@ -1,3 +1,4 @@
+import { projectReportWords } from '#content/words/project-report.ts';
 import { caption, figure, paragraph, table } from '../../pdf/blocks.ts';
 import type { Point } from '../../pdf/data-model-layout.ts';
 import { colours, type Paper } from '../../pdf/paper.ts';
@@ -12,10 +13,7 @@ export function setUseCases({ paper, documentation, chapter }: Report): void {
   const names = dataFlow.entities;
   paper.newPage();
   chapter('Use cases');
-  paragraph(
-    paper,
-    `Two kinds of people work with the system. The line from an actor leads to what he or she can do; «include» is a part that always belongs to another use case, «extend» one that may follow it.`,
-  );
+  paragraph(paper, projectReportWords.useCases);
   paper.gap(6);
   const area = {
     x: paper.margin,

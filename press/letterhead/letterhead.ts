@@ -1,0 +1,12 @@
+/** The two cuts of the site's type that the service sets receipts in, beside the folder of the pages. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { letterheadFiles, letterheadFolder } from '#contract/letterhead.ts';
+import { staticFont } from '../fonts/anek-latin.ts';
+
+export async function writeLetterhead(buildDir: string): Promise<void> {
+  const folder = join(buildDir, letterheadFolder);
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, letterheadFiles.text), await staticFont(400));
+  await writeFile(join(folder, letterheadFiles.bold), await staticFont(700));
+}

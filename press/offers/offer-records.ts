@@ -1,0 +1,111 @@
+/**
+ * What the service is told of each offer, written beside the site table: it may not read `content/`, and it must
+ * refuse what is not sold and never take a fee from a browser.
+ */
+
+import { createHash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { holidays } from '#content/calendar/holidays.ts';
+import { courseTerms } from '#content/catalogue/course-terms.ts';
+import { enrolment } from '#content/catalogue/enrolment.ts';
+import { callProgram, callWords, enrolWords, offerName } from '#content/offers/form-words.ts';
+import { kinds } from '#content/offers/kinds.ts';
+import type { Offer } from '#content/offers/offer-schema.ts';
+import { offers } from '#content/offers/offers.ts';
+import { refundSentence } from '#content/offers/refund.ts';
+import { registrationChargeRupees } from '#content/offers/registration-charge.ts';
+import { provider } from '#content/provider.ts';
+import { enrolFormWords } from '#content/words/enrol-form.ts';
+import { formPages } from '#contract/landing-pages.ts';
+import {
+  type BareEnrolment,
+  type OfferRecord,
+  type OffersFile,
+  offersFile,
+  offersFileSchema,
+  type Seller,
+} from '#contract/offer-record.ts';
+import { programValue } from '#contract/programs.ts';
+
+type Facts = Omit<OfferRecord, 'version' | 'words' | 'wordsOnceBegun'>;
+
+export function offerRecord(offer: Offer): OfferRecord {
+  const { slug, title, kind, feeRupees, registrationChargeRupees, refund, covers, start } = offer;
+  const facts: Facts = {
+    slug,
+    title,
+    name: offerName(offer),
+    kind: { id: kind, name: kinds[kind].name, plural: kinds[kind].plural },
+    feePaise: feeRupees * 100,
+    registrationChargePaise: registrationChargeRupees * 100,
+    refund,
+    covers,
+    start:
+      start.at === 'request'
+        ? start
+        : { at: 'dates', startDate: start.startDate, endDate: start.endDate },
+  };
+  return {
+    ...facts,
+    version: versionOf(facts),
+    words: wordsOf(offer, false),
+    wordsOnceBegun: start.at === 'dates' ? wordsOf(offer, true) : {},
+  };
+}
+
+function wordsOf(offer: Offer, hasBegun: boolean): OfferRecord['words'] {
+  const { slug, enrolPath } = offer;
+  return {
+    [formPages.enrollments]: {
+      texts: enrolWords(offer, hasBegun),
+      fields: { offer: slug },
+      links: {},
+    },
+    [formPages.request_a_call]: {
+      texts: callWords(offer, hasBegun),
+      fields: { offer: slug, program: programValue(callProgram(offer)) },
+      links: { enrol: enrolPath },
+    },
+  };
+}
+
+/** So that an order can say which facts it was made on, and whether they have changed since. */
+function versionOf(facts: object): string {
+  return createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 16);
+}
+
+/** What every course is sold with, at the fee that they share. */
+export function bareEnrolment(): BareEnrolment {
+  const facts = {
+    title: enrolment.title,
+    feePaise: enrolment.feeRupees * 100,
+    registrationChargePaise: registrationChargeRupees(enrolment.feeRupees) * 100,
+    refund: refundSentence(enrolment.feeRupees),
+    covers: [...courseTerms.covers],
+  };
+  return { ...facts, version: versionOf(facts) };
+}
+
+function seller(): Seller {
+  const { name, email, phone, address, gstin } = provider;
+  return { name, email, phone, address, gstin };
+}
+
+export async function writeOfferRecords(buildDir: string): Promise<number> {
+  const file: OffersFile = offersFileSchema.parse({
+    offers: offers.map(offerRecord),
+    bare: bareEnrolment(),
+    seller: seller(),
+    holidays: holidays.days.map(({ date }) => date),
+    unknown: {
+      [formPages.enrollments]: {
+        texts: { unknown: enrolFormWords.unknownOffer },
+        fields: {},
+        links: {},
+      },
+    },
+  });
+  await writeFile(join(buildDir, offersFile), `${JSON.stringify(file, null, 1)}\n`);
+  return file.offers.length;
+}

@@ -1,0 +1,43 @@
+/** The two weights that papers are set in: put into a document, measured, and asked for their characters. */
+import { create } from 'fontkit';
+import PDFDocument, { type TextOptions } from 'pdfkit';
+import { staticFont } from '../fonts/anek-latin.ts';
+
+export type Face = 'text' | 'bold';
+
+export interface Typeface {
+  registerIn(doc: PDFDocument): PDFDocument;
+  heightOf(text: string, face: Face, size: number, options: TextOptions): number;
+  /** Throws for a character that the typeface lacks: a reader would see an empty box. */
+  requireGlyphs(text: string): void;
+}
+
+/** Once for all documents: each that sets a text has to read the whole typeface first. */
+const loaded = Promise.all([staticFont(400), staticFont(700)]).then(([text, bold]): Typeface => {
+  const registerIn = (doc: PDFDocument) =>
+    doc.registerFont('text', text).registerFont('bold', bold);
+  const ruler = registerIn(new PDFDocument());
+  const glyphs = create(text);
+  /** Of every text that was measured: most are, several times, before they are set. */
+  const heights = new Map<string, number>();
+  return {
+    registerIn,
+    heightOf(text, face, size, options) {
+      const key = JSON.stringify([text, face, size, options]);
+      let height = heights.get(key);
+      if (height === undefined) {
+        height = ruler.font(face).fontSize(size).heightOfString(text, options);
+        heights.set(key, height);
+      }
+      return height;
+    },
+    requireGlyphs(text) {
+      for (const character of text) {
+        if (!glyphs.hasGlyphForCodePoint(character.codePointAt(0) ?? 0))
+          throw new Error(`The typeface has no "${character}", which stands in "${text}".`);
+      }
+    },
+  };
+});
+
+export const typeface = (): Promise<Typeface> => loaded;
