@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { drawnFilesInDevelopment } from './scripts/drawn-files-in-development.ts';
 import { framedPagesInDevelopment } from './scripts/framed-pages-in-development.ts';
+import { searchIndexModule } from './scripts/search-index-module.ts';
 
 const service = `http://127.0.0.1:${process.env.SERVICE_PORT ?? 3001}`;
 
@@ -17,8 +18,23 @@ function isFormCheck(id: string): boolean {
   );
 }
 
+type Importers = (id: string) => { importers: readonly string[] } | null;
+
+/** Whether a script of the landing page asks for it: what only other pages share is no business of hers. */
+function isOnLanding(id: string, find: Importers, seen = new Set<string>()): boolean {
+  if (/site[\\/](routes[\\/]landing|layout[\\/]|root)/.test(id)) return true;
+  seen.add(id);
+  const importers = find(id)?.importers ?? [];
+  return importers.some((importer) => !seen.has(importer) && isOnLanding(importer, find, seen));
+}
+
 export default defineConfig({
-  plugins: [reactRouter(), framedPagesInDevelopment(), drawnFilesInDevelopment()],
+  plugins: [
+    reactRouter(),
+    framedPagesInDevelopment(),
+    drawnFilesInDevelopment(),
+    searchIndexModule(),
+  ],
   server: {
     // What the development site sends goes to the service that `npm run dev` starts beside it.
     proxy: { '/rest': service, '/vitals': service },
@@ -28,13 +44,24 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
+          // Words stand in files of content, one constant each; put where they are used they weigh nothing extra.
+          optimization: { inlineConst: { mode: 'all', pass: 2 } },
           output: {
-            // Few files that compress well: what every page needs in one, what many share in another, and
-            // apart from both what only a visitor who fills in a form needs.
+            // Few files that compress well: what every page needs in one, what the landing page shares with
+            // others and what only the others share in one each, and apart from all of them what only a
+            // visitor who fills in a form needs.
             codeSplitting: {
               groups: [
                 { name: 'framework', priority: 2, test: isFramework },
-                { name: 'site', minShareCount: 2, priority: 1, test: (id) => !isFormCheck(id) },
+                {
+                  name: (id, graph) =>
+                    isOnLanding(id, (module) => graph.getModuleInfo(module))
+                      ? 'site'
+                      : 'inner-pages',
+                  minShareCount: 2,
+                  priority: 1,
+                  test: (id) => !isFormCheck(id),
+                },
                 { name: 'checks', priority: 0, test: isFormCheck },
               ],
             },

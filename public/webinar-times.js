@@ -15,11 +15,13 @@
       weekday: 'long',
       day: 'numeric',
       month: 'long',
-      hour: 'numeric',
+      hour: '2-digit',
       minute: '2-digit',
       hour12: true,
       timeZone,
-    }).format(when);
+    })
+      .format(when)
+      .replace(/[ap]m$/, (half) => half.toUpperCase());
 
   for (const session of document.querySelectorAll('.session')) {
     const when = new Date(session.querySelector('time').dateTime);

@@ -9,6 +9,7 @@ import { families } from '#content/catalogue/families.ts';
 import { phpProjects } from '#content/showcase/php-projects.ts';
 
 const catalogue = [
+  '/courses',
   '/short-term',
   '/Miranaya-skill-program',
   '/super-program',
@@ -18,6 +19,7 @@ const catalogue = [
 const forms = [
   '/enroll-form',
   '/enroll-form/payment',
+  '/enroll-form/status',
   '/request-call',
   '/request-call/thanks',
   '/subscribed',
@@ -31,9 +33,13 @@ export const prerenderedPaths: string[] = [
     detailsPath,
     ...courses.map((slug) => `${detailsPath}/${slug}`),
   ]),
+  '/compare',
+  '/how-we-teach',
   ...forms,
   ...[...phpProjects.map(({ id }) => id), 'not-found'].map((id) => `/project/${id}`),
   '/terms',
+  '/privacy',
+  '/learner-projects',
   '/accessibility',
   '/webinar',
   '/lms',

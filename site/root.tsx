@@ -8,25 +8,33 @@ import {
   useLocation,
   useMatches,
 } from 'react-router';
+import { skipToContent } from '#content/words/controls.ts';
+import { noteFirstPage } from '#site/data/came-from.ts';
 import { measureSomeVisits } from '#site/data/vitals.ts';
 import { RouteFocus } from '#site/layout/route-focus.tsx';
 import { themeScript } from '#site/layout/theme-script.ts';
 import everyPage from '#site/styles/app.css?inline';
+import landingStyles from '#site/styles/landing.css?inline';
 import moreStyles from '#site/styles/more.css?inline';
 
 /**
  * The stylesheet stands in the document itself, so that the first answer is all a phone needs to paint.
  * Only the build renders it: in the browser the text is already there, and `suppressHydrationWarning`
  * keeps React from comparing it with the empty string that replaces it in the script.
- * The landing page goes without the styles of the others (see `layout/more-styles.tsx`).
+ * The landing page has its own and goes without those of the others; each of the others keeps of all of them what it
+ * needs (see `layout/more-styles.tsx`).
  */
-function stylesOf(path: string): string {
-  if (!import.meta.env.SSR) return '';
-  return path === '/' ? everyPage : everyPage + moreStyles;
-}
+// Said for each by itself: only so do the styles fall out of the script.
+const landingInDocument = import.meta.env.SSR ? everyPage + landingStyles : '';
+const everyPageInDocument = import.meta.env.SSR ? everyPage : '';
+const sharedInDocument = import.meta.env.SSR ? landingStyles + moreStyles : '';
+
+/** In the browser the document keeps what it came with: a `<style>` put in later would be refused, even an empty one. */
+const loadedPath = import.meta.env.SSR ? null : location.pathname;
 
 export function Layout({ children }: { children: ReactNode }) {
-  const styles = stylesOf(useLocation().pathname);
+  const { pathname } = useLocation();
+  const isLanding = (loadedPath ?? pathname) === '/';
   return (
     <html lang="en-IN" suppressHydrationWarning>
       <head>
@@ -37,7 +45,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#15122b" media="(prefers-color-scheme: dark)" />
         <Meta />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
         <link
@@ -47,15 +54,26 @@ export function Layout({ children }: { children: ReactNode }) {
           type="font/woff2"
           crossOrigin="anonymous"
         />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet, read at build */}
-        <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styles }} />
+        <style
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet, read at build
+          dangerouslySetInnerHTML={{ __html: isLanding ? landingInDocument : everyPageInDocument }}
+        />
+        {!isLanding && (
+          <style
+            data-shared=""
+            suppressHydrationWarning
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet, read at build
+            dangerouslySetInnerHTML={{ __html: sharedInDocument }}
+          />
+        )}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
         <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
         <Links />
       </head>
       <body>
         <a className="skip-link" href="#main">
-          Skip to the content
+          {skipToContent}
         </a>
         {children}
         <ScrollRestoration />
@@ -70,6 +88,7 @@ export default function Root() {
 
   // Buttons pressed while the scripts were on their way are waiting for this.
   useEffect(() => {
+    noteFirstPage();
     dispatchEvent(new Event('app-ready'));
     if (opened.current) measureSomeVisits(opened.current.pathname, opened.current.params);
   }, []);

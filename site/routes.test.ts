@@ -43,11 +43,16 @@ function asObjects(entries: readonly RouteConfigEntry[]): RouteObject[] {
   });
 }
 
+/** Pages beyond the specification. */
+const added = {
+  '/courses': 'routes/courses.tsx',
+};
+
 const table = asObjects(routes);
 const moduleOf = (path: string) => matchRoutes(table, path)?.at(-1)?.route.handle;
 
 describe('the URL table', () => {
-  it.each(Object.entries(specified))('answers %s with %s', (path, module) => {
+  it.each(Object.entries({ ...specified, ...added }))('answers %s with %s', (path, module) => {
     expect(moduleOf(path)).toBe(module);
     expect(prerenderedPaths).toContain(path);
   });
@@ -56,6 +61,14 @@ describe('the URL table', () => {
     expect(moduleOf('/fullstack-details/mern-stack')).toBe('routes/course-details.tsx');
     expect(prerenderedPaths).toContain('/fullstack-details/mern-stack');
     expect(prerenderedPaths.filter((path) => /-details\/./.test(path))).toHaveLength(16);
+  });
+
+  it.each([
+    ['/privacy', 'routes/privacy.tsx'],
+    ['/learner-projects', 'routes/learner-projects.tsx'],
+  ])('answers %s, which came later, with %s', (path, module) => {
+    expect(moduleOf(path)).toBe(module);
+    expect(prerenderedPaths).toContain(path);
   });
 
   it('answers every other path with the page that helps', () => {

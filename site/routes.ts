@@ -20,16 +20,22 @@ const families = [
 export default [
   layout('layout/landing-layout.tsx', [index('routes/landing.tsx')]),
   layout('layout/page-layout.tsx', [
+    route('courses', 'routes/courses.tsx'),
     route('short-term', 'routes/short-term.tsx'),
     ...programs.map((path) => route(path, 'routes/programs.tsx', { id: path })),
     ...families.map(([path]) => route(path, 'routes/family.tsx', { id: path })),
     ...families.map(([, details]) =>
       route(`${details}/:course?`, 'routes/course-details.tsx', { id: details }),
     ),
+    route('compare', 'routes/compare.tsx'),
+    route('how-we-teach', 'routes/how-we-teach.tsx'),
     route('enroll-form', 'routes/enroll-form.tsx'),
     route('enroll-form/payment', 'routes/demonstration-payment.tsx'),
+    route('enroll-form/status', 'routes/order-status.tsx'),
     route('project/:id', 'routes/project.tsx'),
     route('terms', 'routes/terms.tsx'),
+    route('privacy', 'routes/privacy.tsx'),
+    route('learner-projects', 'routes/learner-projects.tsx'),
     route('request-call', 'routes/request-call.tsx'),
     route('request-call/thanks', 'routes/request-call-thanks.tsx'),
     route('subscribed', 'routes/subscribed.tsx'),

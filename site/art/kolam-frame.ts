@@ -2,8 +2,9 @@
  * A border that is itself a kolam: a chain of dots round a sheet, with a petal inwards and outwards at
  * every few dots, and one line that goes round all of them.
  *
- * All edges are crossings, which twists two lines round an even ring. One wall in the middle of the lower
- * edge makes them one: there the line sets out, and there it comes home.
+ * All edges are crossings, which twists two lines round an even ring. One bridge in the middle of the lower
+ * edge makes them one: there the line sets out, and there it comes home. (A wall does the same, but the chain
+ * has a gap there, which reads as a fault of the print.)
  */
 import { type Cell, layCells } from './dot-grid.ts';
 import type { Kolam } from './kolam.ts';
@@ -24,7 +25,7 @@ export function drawKolamFrame(columns: number, rows: number, every: number): Ko
   const grid = layCells(cells, [columns, rows], 'one-mirror');
   const mirrors = new Array<Mirror>(grid.edgeCount).fill('crossing');
   const middle = cells.findIndex(([x, y]) => x === columns / 2 - 1 && y === rows - 2);
-  mirrors[grid.edges[middle]?.[1] ?? -1] = 'wall';
+  mirrors[grid.edges[middle]?.[1] ?? -1] = 'bridge';
   const line = followLine(grid, mirrors);
   if (!line) throw new RangeError(`A frame of ${columns} × ${rows} dots has more than one line.`);
   const frame = frameOf(grid);

@@ -34,6 +34,7 @@ describe('which course a detail page shows', () => {
     const shown = choose('ai-ml', { title: 'Machine Learning' });
     expect(shown?.image).toBe('/covers/machine-learning.svg');
     expect(shown?.text).toBe(shown?.course?.text);
+    expect(choose('ai-ml', { title: ' Machine Learning\n', tag: ' ', text: '' })).toEqual(shown);
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { postRow } from './post-row.ts';
+import { defaultPublicKey } from '#contract/defaults.ts';
+import { postRow, unreachable } from './post-row.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -7,6 +8,38 @@ function postAndGet(answer: Response) {
   vi.stubGlobal('fetch', async () => answer);
   return postRow('email_subscriptions', { email: 'asha@example.com' }, {});
 }
+
+function postAndFail(error: unknown) {
+  vi.stubGlobal('fetch', async () => {
+    throw error;
+  });
+  return postRow('email_subscriptions', { email: 'asha@example.com' }, {});
+}
+
+it('a row is posted to its table as JSON, with the public key and what is no column', async () => {
+  const asked: Request[] = [];
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    asked.push(new Request(new URL(path, 'http://localhost'), init));
+    return new Response('', {
+      status: 201,
+      headers: { 'Payment-Location': 'https://pay.example' },
+    });
+  });
+  const result = await postRow(
+    'enrollments',
+    { name: 'Asha', mobile: null },
+    { 'idempotency-key': 'k' },
+  );
+  expect(result).toEqual({ at: 'stored', paymentUrl: 'https://pay.example' });
+  expect(asked).toMatchObject([{ method: 'POST', url: 'http://localhost/rest/v1/enrollments' }]);
+  expect(Object.fromEntries(asked[0]?.headers ?? [])).toEqual({
+    'content-type': 'application/json',
+    apikey: defaultPublicKey,
+    authorization: `Bearer ${defaultPublicKey}`,
+    'idempotency-key': 'k',
+  });
+  expect(await asked[0]?.json()).toEqual({ name: 'Asha', mobile: null });
+});
 
 describe('a row is stored', () => {
   it('when the service says 201', async () => {
@@ -25,5 +58,40 @@ describe('a row is stored', () => {
     [404, 'an empty body', ''],
   ])('not when somebody says %i with %s', async (status, _, body) => {
     expect(await postAndGet(new Response(body, { status }))).toMatchObject({ at: 'unreachable' });
+  });
+});
+
+describe('a row that was not stored', () => {
+  it('is refused in the words of the service', async () => {
+    const refusal = {
+      code: '23514',
+      message: 'Please enter your name.',
+      details: null,
+      hint: null,
+    };
+    expect(await postAndGet(Response.json(refusal, { status: 400 }))).toEqual({
+      at: 'refused',
+      message: 'Please enter your name.',
+      code: '23514',
+    });
+  });
+
+  it('has met nobody when there is no connection', async () => {
+    expect(await postAndFail(new TypeError('Failed to fetch'))).toBe(unreachable);
+  });
+
+  it('has met somebody else when the answer is JSON and no refusal', async () => {
+    expect(await postAndGet(Response.json([]))).toMatchObject({
+      message: expect.stringContaining('could not be read'),
+    });
+  });
+
+  it('has waited too long when the time ran out, and only then', async () => {
+    const tooLong = { at: 'unreachable', message: expect.stringContaining('took too long') };
+    const unread = { at: 'unreachable', message: expect.stringContaining('could not be read') };
+    expect(await postAndFail(new DOMException('', 'TimeoutError'))).toEqual(tooLong);
+    expect(await postAndFail(new DOMException('', 'AbortError'))).toEqual(unread);
+    const other = Object.assign(new Error(), { name: 'TimeoutError' });
+    expect(await postAndFail(other)).toEqual(unread);
   });
 });

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { superPrograms } from '#content/catalogue/super-programs.ts';
+import { levels } from '#content/offers/levels.ts';
+import { findOffer, offers } from '#content/offers/offers.ts';
+import { provider } from '#content/provider.ts';
+import { courseFacts } from './course-facts.ts';
 import { programListData } from './program-data.ts';
 import {
   breadcrumbData,
@@ -8,18 +11,19 @@ import {
   eventData,
   itemListData,
   organizationData,
+  workshopData,
 } from './structured-data.ts';
+import { workshopFacts } from './workshop-facts.ts';
 
-const course = courseData({
-  name: 'MERN Stack',
-  description: 'A course.',
-  path: '/fullstack-details/mern-stack',
-  offer: { feeRupees: 3999, path: '/enroll-form' },
-  duration: 'P18W',
-  hoursPerWeek: 8,
-});
+const factsOf = (slug: string) => {
+  const offer = findOffer(slug);
+  if (!offer) throw new Error(`Nothing is sold as ${slug}.`);
+  return offer;
+};
+const course = courseData(courseFacts(factsOf('mern-stack')), ['The web, the terminal and Git']);
+const ofKind = (kind: string) => offers.filter((offer) => offer.kind === kind);
 
-const event = eventData({
+const dated = {
   name: 'A workshop',
   description: 'Four afternoons.',
   path: '/short-term#mern-workshop',
@@ -27,7 +31,17 @@ const event = eventData({
   startsAt: '2025-06-10T16:00:00+05:30',
   endsAt: '2025-06-13T18:30:00+05:30',
   feeRupees: 399,
-});
+};
+const event = eventData(dated);
+const workshop = workshopData(dated, workshopFacts(factsOf('mern-workshop')));
+
+const origin = 'http://localhost:3000';
+const us = {
+  '@type': 'EducationalOrganization',
+  '@id': `${origin}/#organization`,
+  name: provider.name,
+  url: `${origin}/`,
+};
 
 /** Every value of an address key, however deep. */
 function addressesIn(data: unknown): string[] {
@@ -46,24 +60,83 @@ describe('structured data', () => {
       '@type': 'Course',
       name: 'MERN Stack',
       provider: { '@type': 'EducationalOrganization' },
+      timeRequired: 'P18W',
+      educationalCredentialAwarded: 'Certificate of internship',
       offers: [{ '@type': 'Offer', category: 'Paid', price: 3999, priceCurrency: 'INR' }],
       hasCourseInstance: [
         {
           courseMode: 'Online',
-          courseSchedule: { duration: 'P18W', repeatFrequency: 'Weekly', repeatCount: 18 },
+          courseSchedule: { duration: 'PT8H', repeatFrequency: 'Weekly', repeatCount: 18 },
           courseWorkload: 'PT8H',
         },
       ],
+      teaches: ['The web, the terminal and Git'],
     });
   });
 
-  it('counts a month of a program as four weeks of classes', () => {
-    const [, list] = programListData(superPrograms.terms, superPrograms.programs);
+  it.each([...ofKind('course'), ...ofKind('skill'), ...ofKind('intermediate'), ...ofKind('super')])(
+    'says of $slug what its record says, in the forms that are asked for',
+    (offer) => {
+      const data = courseData(courseFacts(offer));
+      expect(data).toMatchObject({
+        name: offer.title,
+        educationalLevel: levels[offer.level].title,
+        coursePrerequisites: offer.needs.before,
+        offers: [{ price: offer.feeRupees, url: expect.stringContaining(offer.enrolPath) }],
+      });
+      expect(data.timeRequired).toMatch(/^P\d+[WM]$/);
+      const [instance] = data.hasCourseInstance as Record<string, unknown>[];
+      const schedule = instance?.courseSchedule as Record<string, unknown>;
+      expect(schedule.duration).toMatch(/^PT\d+H$/);
+      expect(schedule.repeatCount).toBeGreaterThan(7);
+      expect(Number.isInteger(schedule.repeatCount)).toBe(true);
+    },
+  );
+
+  it('counts six months of a program as 26 weeks of classes, as the page about teaching does', () => {
+    const [, list] = programListData(
+      { title: 'Super programs', path: '/super-program' },
+      ofKind('super').map(courseFacts),
+    );
     const items = list?.itemListElement as { item: Record<string, unknown> }[];
-    expect(items).toHaveLength(superPrograms.programs.length);
+    expect(items).toHaveLength(4);
     expect(items[0]?.item).toMatchObject({
-      hasCourseInstance: [{ courseSchedule: { duration: 'P6M', repeatCount: 24 } }],
+      timeRequired: 'P6M',
+      hasCourseInstance: [{ courseSchedule: { repeatCount: 26 } }],
     });
+  });
+
+  it('names a teacher only where a person is set', () => {
+    const offer = factsOf('flutter');
+    const person = {
+      kind: 'person',
+      name: 'A. Sample',
+      role: 'Mentor',
+      about: 'Teaches.',
+    } as const;
+    expect(JSON.stringify(courseData(courseFacts(offer)))).not.toContain('instructor');
+    expect(courseData(courseFacts({ ...offer, mentor: person }))).toMatchObject({
+      hasCourseInstance: [{ instructor: { '@type': 'Person', name: 'A. Sample' } }],
+    });
+  });
+
+  it('says the hours of each day of a workshop, and where one enrols for it', () => {
+    expect(workshop).toMatchObject({
+      educationalLevel: 'Basics needed',
+      eventSchedule: {
+        startTime: '16:00',
+        endTime: '18:30',
+        duration: 'PT2H30M',
+        repeatFrequency: 'Daily',
+        repeatCount: 4,
+      },
+      offers: { price: 399, url: expect.stringMatching(/enroll-form\?offer=mern-workshop$/) },
+    });
+  });
+
+  it('says nothing about places in a workshop that has begun', () => {
+    expect(event).toMatchObject({ offers: { availability: 'https://schema.org/InStock' } });
+    expect(JSON.stringify(eventData({ ...dated, isPast: true }))).not.toContain('vailability');
   });
 
   it('numbers crumbs and lists from one', () => {
@@ -71,26 +144,105 @@ describe('structured data', () => {
       { name: 'A', path: '/a' },
       { name: 'B', path: '/b' },
     ]);
-    expect(list.itemListElement).toMatchObject([{ position: 1 }, { position: 2 }]);
-    expect(breadcrumbData(crumbsTo('Terms', '/terms')).itemListElement).toMatchObject([
-      { position: 1, name: 'Home' },
-      { position: 2, name: 'Terms' },
-    ]);
-  });
-
-  it('says when a dated event is, where, and what it costs', () => {
-    expect(event).toMatchObject({
-      '@type': 'EducationEvent',
-      startDate: '2025-06-10T16:00:00+05:30',
-      endDate: '2025-06-13T18:30:00+05:30',
-      location: { '@type': 'VirtualLocation' },
-      offers: { price: 399, priceCurrency: 'INR' },
-      isAccessibleForFree: false,
+    expect(list).toEqual({
+      '@type': 'ItemList',
+      name: 'Two',
+      numberOfItems: 2,
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: 'A', url: `${origin}/a` },
+        { '@type': 'ListItem', position: 2, name: 'B', url: `${origin}/b` },
+      ],
+    });
+    expect(breadcrumbData(crumbsTo('Terms', '/terms'))).toEqual({
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: 'Home', item: `${origin}/` },
+        { '@type': 'ListItem', position: 2, name: 'Terms', item: `${origin}/terms` },
+      ],
     });
   });
 
+  it('says who we are and when somebody answers', () => {
+    expect(organizationData()).toMatchObject({
+      ...us,
+      logo: `${origin}/icons/icon-512.png`,
+      slogan: provider.tagline,
+      email: provider.email,
+      telephone: provider.phone,
+      areaServed: 'IN',
+      sameAs: provider.social.map(({ url }) => url),
+      contactPoint: {
+        '@type': 'ContactPoint',
+        contactType: 'customer support',
+        telephone: provider.phone,
+        email: provider.email,
+        areaServed: 'IN',
+        availableLanguage: ['en'],
+        hoursAvailable: {
+          '@type': 'OpeningHoursSpecification',
+          opens: provider.supportHours.opens,
+          closes: provider.supportHours.closes,
+        },
+      },
+    });
+    expect(provider.social[0]?.url).toMatch(/^https:/);
+  });
+
+  it('says of everything what kind of thing it is, in which language, and who gives it', () => {
+    expect(course).toMatchObject({
+      '@type': 'Course',
+      url: `${origin}${factsOf('mern-stack').path}`,
+      inLanguage: 'en-IN',
+      provider: us,
+      offers: [{ '@type': 'Offer', url: `${origin}${factsOf('mern-stack').enrolPath}` }],
+      hasCourseInstance: [
+        {
+          '@type': 'CourseInstance',
+          courseMode: 'Online',
+          courseSchedule: { '@type': 'Schedule' },
+        },
+      ],
+      teaches: ['The web, the terminal and Git'],
+    });
+    expect(courseData(courseFacts(factsOf('mern-stack')))).not.toHaveProperty('teaches');
+    expect(workshop).toMatchObject({
+      eventSchedule: { '@type': 'Schedule', scheduleTimezone: 'Asia/Kolkata' },
+    });
+    const wholeHours = { ...workshopFacts(factsOf('mern-workshop')), hoursPerDay: 2 };
+    expect(workshopData(dated, wholeHours)).toMatchObject({ eventSchedule: { duration: 'PT2H' } });
+  });
+
+  it('says when a dated event is, where, and what it costs', () => {
+    const place = `${origin}/short-term#mern-workshop`;
+    const startDate = '2025-06-10T16:00:00+05:30';
+    expect(event).toEqual({
+      '@type': 'EducationEvent',
+      name: 'A workshop',
+      description: 'Four afternoons.',
+      image: `${origin}/share/short-term.png`,
+      startDate,
+      endDate: '2025-06-13T18:30:00+05:30',
+      eventStatus: 'https://schema.org/EventScheduled',
+      eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+      location: { '@type': 'VirtualLocation', url: place },
+      organizer: us,
+      isAccessibleForFree: false,
+      inLanguage: 'en-IN',
+      offers: {
+        '@type': 'Offer',
+        price: 399,
+        priceCurrency: 'INR',
+        url: place,
+        validThrough: startDate,
+        availability: 'https://schema.org/InStock',
+        availabilityEnds: startDate,
+      },
+    });
+    expect(eventData({ ...dated, feeRupees: 0 })).toMatchObject({ isAccessibleForFree: true });
+  });
+
   it('names whole addresses only, and never rates ourselves', () => {
-    const all = [organizationData(), course, event, breadcrumbData(crumbsTo('Terms', '/terms'))];
+    const all = [organizationData(), course, workshop, breadcrumbData(crumbsTo('Terms', '/terms'))];
     const addresses = addressesIn(all);
     expect(addresses.length).toBeGreaterThan(8);
     for (const address of addresses) expect(address).toMatch(/^https?:\/\/[^/]+\//);

@@ -4,7 +4,9 @@
  * said that the page does not show.
  */
 import { provider } from '#content/provider.ts';
+import type { CourseFacts } from './course-facts.ts';
 import { siteUrl } from './endpoint.ts';
+import type { WorkshopFacts } from './workshop-facts.ts';
 
 type Data = Record<string, unknown>;
 
@@ -48,38 +50,9 @@ function organizationReference(): Data {
   };
 }
 
-interface OfferFacts {
-  feeRupees: number;
-  /** Path of the page on which it is taken up. */
-  path: string;
-}
-
-function offerData({ feeRupees, path }: OfferFacts): Data {
-  return {
-    '@type': 'Offer',
-    category: 'Paid',
-    price: feeRupees,
-    priceCurrency: 'INR',
-    url: `${siteUrl}${path}`,
-  };
-}
-
-interface CourseFacts {
-  name: string;
-  description: string;
-  /** Path of the course's own page, or of its place on a page. */
-  path: string;
-  offer: OfferFacts;
-  /** How long it runs, as an ISO 8601 duration: "P18W", "P2M". */
-  duration: string;
-  /** Hours of work a week, where they are published. */
-  hoursPerWeek?: number;
-  teaches?: readonly string[];
-}
-
 /** A course or program with its provider, its fee and one online instance. */
-export function courseData(course: CourseFacts): Data {
-  const { name, description, path, offer, duration, hoursPerWeek, teaches } = course;
+export function courseData(course: CourseFacts, teaches?: readonly string[]): Data {
+  const { name, description, path, instructor, hoursPerWeek } = course;
   return {
     '@type': 'Course',
     name,
@@ -87,28 +60,38 @@ export function courseData(course: CourseFacts): Data {
     url: `${siteUrl}${path}`,
     inLanguage: 'en-IN',
     provider: organizationReference(),
-    offers: [offerData(offer)],
+    educationalLevel: course.level,
+    coursePrerequisites: course.needsBefore,
+    educationalCredentialAwarded: course.certificate,
+    timeRequired: course.length,
+    offers: [
+      {
+        '@type': 'Offer',
+        category: 'Paid',
+        price: course.feeRupees,
+        priceCurrency: 'INR',
+        url: `${siteUrl}${course.enrolPath}`,
+      },
+    ],
     hasCourseInstance: [
       {
         '@type': 'CourseInstance',
         courseMode: 'Online',
+        // The duration of a schedule is that of one of its repeats.
         courseSchedule: {
           '@type': 'Schedule',
-          duration,
+          duration: `PT${hoursPerWeek}H`,
           repeatFrequency: 'Weekly',
-          repeatCount: repeatCount(duration),
+          repeatCount: course.weeks,
         },
-        ...(hoursPerWeek && { courseWorkload: `PT${hoursPerWeek}H` }),
+        courseWorkload: `PT${hoursPerWeek}H`,
+        ...(instructor && {
+          instructor: { '@type': 'Person', name: instructor.name, jobTitle: instructor.role },
+        }),
       },
     ],
     ...(teaches && { teaches }),
   };
-}
-
-/** A schedule repeats weekly: weeks as they are, a month as four of them. */
-function repeatCount(duration: string): number {
-  const [, count = '1', unit] = /^P(\d+)([WM])$/.exec(duration) ?? [];
-  return Number(count) * (unit === 'M' ? 4 : 1);
 }
 
 /** What a catalogue page lists, in its order. Items are links or whole objects, never a mixture. */
@@ -152,7 +135,7 @@ export function breadcrumbData(crumbs: readonly Crumb[]): Data {
   };
 }
 
-interface EventFacts {
+export interface EventFacts {
   name: string;
   description: string;
   path: string;
@@ -161,9 +144,11 @@ interface EventFacts {
   startsAt: string;
   endsAt: string;
   feeRupees: number;
+  /** Whether it had begun when the site was built: then nothing is said about places. */
+  isPast?: boolean;
 }
 
-/** A dated workshop or webinar, held online. */
+/** A dated webinar or workshop, held online. */
 export function eventData({ name, description, path, image, ...event }: EventFacts): Data {
   return {
     '@type': 'EducationEvent',
@@ -177,14 +162,43 @@ export function eventData({ name, description, path, image, ...event }: EventFac
     location: { '@type': 'VirtualLocation', url: `${siteUrl}${path}` },
     organizer: organizationReference(),
     isAccessibleForFree: event.feeRupees === 0,
+    inLanguage: 'en-IN',
     offers: {
       '@type': 'Offer',
       price: event.feeRupees,
       priceCurrency: 'INR',
       url: `${siteUrl}${path}`,
-      availability: 'https://schema.org/InStock',
-      availabilityEnds: event.startsAt,
       validThrough: event.startsAt,
+      ...(!event.isPast && {
+        availability: 'https://schema.org/InStock',
+        availabilityEnds: event.startsAt,
+      }),
     },
   };
+}
+
+/** A workshop: an event of several days in a row, with hours of its own on each. */
+export function workshopData(event: EventFacts, workshop: WorkshopFacts): Data {
+  const { startTime, endTime, hoursPerDay, days } = workshop;
+  const data = eventData(event);
+  return {
+    ...data,
+    educationalLevel: workshop.level,
+    eventSchedule: {
+      '@type': 'Schedule',
+      startTime,
+      endTime,
+      duration: isoHours(hoursPerDay),
+      repeatFrequency: 'Daily',
+      repeatCount: days,
+      scheduleTimezone: 'Asia/Kolkata',
+    },
+    offers: { ...(data.offers as Data), url: `${siteUrl}${workshop.enrolPath}` },
+  };
+}
+
+/** 2.5 → "PT2H30M". */
+function isoHours(hours: number): string {
+  const minutes = Math.round((hours % 1) * 60);
+  return `PT${Math.floor(hours)}H${minutes ? `${minutes}M` : ''}`;
 }

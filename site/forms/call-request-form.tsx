@@ -1,15 +1,31 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { underAgeCall, usedForCall } from '#content/legal/call-notice.ts';
+import { requestCall } from '#content/words/forms.ts';
 import { callRequestFields } from '#contract/form-fields.ts';
 import { sentences } from '#contract/sentences.ts';
 import { Notice } from './notice.tsx';
 import { RowFields } from './row-fields.tsx';
 import { RowForm } from './row-form.tsx';
+import { SendButton } from './send-button.tsx';
+import { UseOfData } from './use-of-data.tsx';
 import { useRowForm } from './use-row-form.ts';
 
 const table = 'request_a_call';
 
-/** `about` opens the message with what the visitor was looking at. */
-export function CallRequestForm({ about }: { about?: string | undefined }) {
+export interface CallSubject {
+  /** The slug of the offer that the call is about; it is sent along. */
+  offer: string;
+  /** What the visitor would choose under "Program". */
+  program: string;
+}
+
+interface CallRequestFormProps {
+  /** Opens the message with what the visitor was looking at. */
+  about?: string | undefined;
+  subject?: CallSubject | undefined;
+}
+
+export function CallRequestForm({ about, subject }: CallRequestFormProps) {
   const form = useRowForm({
     table,
     loadReader: () => import('./read-call-request.ts'),
@@ -23,18 +39,26 @@ export function CallRequestForm({ about }: { about?: string | undefined }) {
     // Only an untouched field is filled: what was typed before the script arrived stays.
     if (about && message.current?.value === '') message.current.value = `${about}\n`;
   }, [about]);
+  useLayoutEffect(() => {
+    const program = message.current?.form?.elements.namedItem('program');
+    if (subject && program instanceof HTMLSelectElement) program.value ||= subject.program;
+  }, [subject]);
 
   const { state } = form;
   if (state.at === 'stored') return <ThankYou />;
 
   const errors = state.at === 'failed' ? state.fields : {};
   return (
-    <RowForm table={table} form={form} className="form" label="Request a call">
+    <RowForm table={table} form={form} className="form" label={requestCall}>
+      <input type="hidden" name="offer" disabled={!subject} value={subject?.offer ?? ''} />
       <RowFields fields={callRequestFields} errors={errors} areaRefs={{ message }} />
+      <UseOfData text={usedForCall} row="call">
+        {underAgeCall}
+      </UseOfData>
       {state.at === 'failed' && <Notice kind="problem" text={state.message} />}
-      <button type="submit" className="button" disabled={state.at === 'saving'}>
-        {state.at === 'saving' ? 'Sending…' : 'Request a call'}
-      </button>
+      <SendButton isBusy={state.at === 'saving'} busyLabel="Sending…">
+        {requestCall}
+      </SendButton>
     </RowForm>
   );
 }

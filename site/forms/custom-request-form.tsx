@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { CustomForm } from '#content/schema.ts';
+import { requestCall } from '#content/words/forms.ts';
 import { aboutQuery } from '#contract/about-query.ts';
 import type { RequestCallState } from '#site/sections/request-link.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
@@ -66,7 +67,7 @@ export function CustomRequestForm({ form }: { form: CustomForm }) {
         <div className="notice">
           <p>{form.notice}</p>
           <a href={`/request-call${aboutQuery(form.about)}`} className="link-button">
-            Request a call
+            {requestCall}
           </a>
         </div>
       </noscript>

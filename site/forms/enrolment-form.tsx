@@ -1,4 +1,7 @@
+import type { ReactNode } from 'react';
+import { underAgeEnrolment, usedForEnrolment } from '#content/legal/enrolment-notice.ts';
 import { provider } from '#content/provider.ts';
+import { enrolForInternship } from '#content/words/forms.ts';
 import { enrolmentFields } from '#contract/form-fields.ts';
 import { landingPages } from '#contract/landing-pages.ts';
 import { sentences } from '#contract/sentences.ts';
@@ -6,12 +9,22 @@ import { endpoint } from '#site/data/endpoint.ts';
 import { Notice } from './notice.tsx';
 import { RowFields } from './row-fields.tsx';
 import { RowForm } from './row-form.tsx';
+import { SendButton } from './send-button.tsx';
+import { UseOfData } from './use-of-data.tsx';
 import { useRowForm } from './use-row-form.ts';
 
 const table = 'enrollments';
 
-/** `payLabel` is what the button says when nothing is being sent, with the fee in it. */
-export function EnrolmentForm({ payLabel }: { payLabel: string }) {
+interface EnrolmentFormProps {
+  /** The choice of what one enrols for. */
+  offer: ReactNode;
+  /** What one should know before the button is pressed. */
+  bought: ReactNode;
+  /** What the button says when nothing is being sent, with the fee in it. */
+  payLabel: ReactNode;
+}
+
+export function EnrolmentForm({ offer, bought, payLabel }: EnrolmentFormProps) {
   const form = useRowForm({
     table,
     loadReader: () => import('./read-enrolment.ts'),
@@ -31,18 +44,17 @@ export function EnrolmentForm({ payLabel }: { payLabel: string }) {
   const errors = state.at === 'failed' ? state.fields : {};
 
   return (
-    <RowForm
-      table={table}
-      form={form}
-      className="form"
-      label="Enrol for an internship"
-      checksItself
-    >
+    <RowForm table={table} form={form} className="form" label={enrolForInternship} checksItself>
+      {offer}
       <RowFields fields={enrolmentFields} errors={errors} />
+      {bought}
+      <UseOfData text={usedForEnrolment} row="enrolment">
+        {underAgeEnrolment}
+      </UseOfData>
       {state.at === 'failed' && <Notice kind="problem" text={state.message} />}
-      <button type="submit" className="button" disabled={state.at === 'saving'}>
-        {state.at === 'saving' ? 'Saving…' : payLabel}
-      </button>
+      <SendButton isBusy={state.at === 'saving'} busyLabel="Saving…">
+        {payLabel}
+      </SendButton>
     </RowForm>
   );
 }

@@ -1,3 +1,4 @@
+import { leaveEmpty } from '#content/words/forms.ts';
 import { formGuard, trapAttributes } from '#contract/form-guard.ts';
 import { endpoint } from '#site/data/endpoint.ts';
 
@@ -10,7 +11,7 @@ export function FormGuard() {
     <div className="form-guard" aria-hidden="true">
       <input type="hidden" name={formGuard.keyField} value={endpoint.key} />
       <label>
-        Leave this empty
+        {leaveEmpty}
         <input name={formGuard.trapField} tabIndex={-1} autoComplete="off" {...trapAttributes} />
       </label>
     </div>

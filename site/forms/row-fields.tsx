@@ -25,6 +25,8 @@ interface RowFieldProps {
 }
 
 function RowField({ name, field, errors, areaRef }: RowFieldProps) {
+  // What is sold is a list of the page's own, which each form asks for in its way.
+  if (field.kind === 'offer' || field.kind === 'silent') return null;
   const { label, placeholder } = field;
   const common = { name, label, placeholder, errors, required: !field.optional };
   switch (field.kind) {

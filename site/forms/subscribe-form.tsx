@@ -1,8 +1,12 @@
+import { usedForSubscription } from '#content/legal/subscription-notice.ts';
+import { joinMailingList } from '#content/words/forms.ts';
 import { emailSubscriptionFields } from '#contract/form-fields.ts';
 import { sentences } from '#contract/sentences.ts';
 import { Notice } from './notice.tsx';
 import { RowFields } from './row-fields.tsx';
 import { RowForm } from './row-form.tsx';
+import { SendButton } from './send-button.tsx';
+import { UseOfData } from './use-of-data.tsx';
 import { useRowForm } from './use-row-form.ts';
 
 const table = 'email_subscriptions';
@@ -19,16 +23,12 @@ export function SubscribeForm() {
   const errors = state.at === 'failed' ? state.fields : {};
 
   return (
-    <RowForm
-      table={table}
-      form={form}
-      className="form subscribe-form"
-      label="Join the mailing list"
-    >
+    <RowForm table={table} form={form} className="form subscribe-form" label={joinMailingList}>
+      <UseOfData text={usedForSubscription} row="subscription" />
       <RowFields fields={emailSubscriptionFields} errors={errors} />
-      <button type="submit" className="button" disabled={state.at === 'saving'}>
-        {state.at === 'saving' ? 'Sending…' : 'Subscribe'}
-      </button>
+      <SendButton isBusy={state.at === 'saving'} busyLabel="Sending…">
+        Subscribe
+      </SendButton>
       {state.at === 'failed' && <Notice kind="problem" text={state.message} />}
       {state.at === 'stored' && <Notice kind="done" text={sentences.subscribed} />}
     </RowForm>

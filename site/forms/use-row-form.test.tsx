@@ -10,7 +10,9 @@ let keys: string[];
 let isAway: boolean;
 beforeEach(() => {
   keys = [];
-  vi.stubGlobal('FormData', class extends Map {});
+  vi.stubGlobal('FormData', function NoFields() {
+    return new Map();
+  });
   vi.stubGlobal('fetch', async (_url: string, { headers }: { headers: Record<string, string> }) => {
     keys.push(headers['idempotency-key'] ?? '');
     if (isAway) throw new TypeError('Failed to fetch');
@@ -19,21 +21,33 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Presses the button of a form in which the typed address stands. */
-function formWith(typed: { email: string }): () => Promise<void> {
-  let press = async () => {};
+type Options = Parameters<typeof useRowForm>[0];
+
+/** Presses the button of a form of its own. */
+function formOf(options: Partial<Options>) {
+  let press: (() => Promise<void>) & { prepare(): void } = Object.assign(async () => {}, {
+    prepare() {},
+  });
   function Form() {
-    const { onSubmit } = useRowForm({
+    const { onSubmit, prepare } = useRowForm({
       table: 'email_subscriptions',
-      loadReader: async () => ({ read: () => ({ row: { ...typed } }) }),
+      loadReader: async () => ({ read: () => null }),
       failure: ({ message }) => message,
+      ...options,
     });
-    press = () => onSubmit({ preventDefault() {} } as FormEvent<HTMLFormElement>);
+    const event = { preventDefault() {}, currentTarget: { elements: [] } };
+    press = Object.assign(() => onSubmit(event as unknown as FormEvent<HTMLFormElement>), {
+      prepare,
+    });
     return null;
   }
   renderToStaticMarkup(<Form />);
   return press;
 }
+
+/** In which the typed address stands. */
+const formWith = (typed: { email: string }) =>
+  formOf({ loadReader: async () => ({ read: () => ({ row: { ...typed } }) }) });
 
 describe('the key that a row is sent under', () => {
   it('stays the same for each try, so that none stores it twice', async () => {
@@ -57,4 +71,59 @@ describe('the key that a row is sent under', () => {
     await press();
     expect(new Set(keys).size).toBe(3);
   });
+
+  it.each([
+    ['all ones', 0xff, 'ffffffff-ffff-4fff-bfff-ffffffffffff'],
+    ['all zeros', 0x00, '00000000-0000-4000-8000-000000000000'],
+    ['small bytes', 0x0a, '0a0a0a0a-0a0a-4a0a-8a0a-0a0a0a0a0a0a'],
+  ])('is a random UUID on an origin that is not secure, too: %s', async (_name, byte, key) => {
+    vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes.fill(byte) });
+    isAway = false;
+    await formWith({ email: 'asha@example.com' })();
+    expect(keys).toEqual([key]);
+  });
+});
+
+describe('a press', () => {
+  it('is the only one until it was answered', async () => {
+    const press = formWith({ email: 'asha@example.com' });
+    isAway = false;
+    await Promise.all([press(), press()]);
+    expect(keys).toHaveLength(1);
+    await press();
+    expect(keys).toHaveLength(2);
+  });
+
+  it('is told to the visitor when what reads the fields could not be fetched, and can be tried again', async () => {
+    let isThere = false;
+    const told: string[] = [];
+    const press = formOf({
+      loadReader: async () => {
+        if (!isThere) throw new TypeError('Failed to fetch dynamically imported module');
+        return { read: () => ({ row: { email: 'asha@example.com' } }) };
+      },
+      failure: ({ at, message }) => {
+        told.push(`${at}: ${message}`);
+        return message;
+      },
+    });
+    isAway = false;
+    await press();
+    expect([told, keys]).toEqual([[expect.stringMatching(/^unreachable: .*connection/)], []]);
+    isThere = true;
+    await press();
+    expect(keys).toHaveLength(1);
+  });
+});
+
+it('what reads the fields is fetched when the form is entered, and nobody hears of it when that fails', async () => {
+  let fetched = 0;
+  const form = formOf({
+    loadReader: () => {
+      fetched++;
+      return Promise.reject(new TypeError('Failed to fetch'));
+    },
+  });
+  form.prepare();
+  expect(fetched).toBe(1);
 });

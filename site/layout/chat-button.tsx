@@ -1,7 +1,7 @@
 import { provider } from '#content/provider.ts';
 import { chatLink } from '#site/ui/contact-links.ts';
 
-/** Floats over the page's lower right corner; for those who listen it is a landmark of its own. */
+/** Floats over the page without covering any of it; for those who listen it is a landmark of its own. */
 export function ChatButton() {
   return (
     <aside aria-label="Chat">

@@ -1,10 +1,15 @@
-import { footerLinks } from '#content/navigation.ts';
+import { footerGroups, footerLinks } from '#content/navigation.ts';
 import { provider } from '#content/provider.ts';
+import type { FooterLink } from '#content/schema.ts';
+import { footerWords } from '#content/words/footer.ts';
 import { SubscribeForm } from '#site/forms/subscribe-form.tsx';
 import { telephoneLink } from '#site/ui/contact-links.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 import { Brand } from './brand.tsx';
 
+const groups = [...footerGroups, { heading: footerWords.quickLinks, links: footerLinks }];
+
+/** Where else one can go, from the foot of every page. */
 export function Footer() {
   return (
     <footer className="site-footer">
@@ -13,18 +18,11 @@ export function Footer() {
           <Brand />
           <p>{provider.tagline}</p>
         </div>
-        <nav aria-label="Quick links">
-          <h2>Quick links</h2>
-          <ul className="footer-links">
-            {footerLinks.map((link) => (
-              <li key={link.to}>
-                <PageLink to={link.to}>{link.label}</PageLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <div>
-          <h2>Contact</h2>
+        {groups.map(({ heading, links }) => (
+          <LinkGroup key={heading} heading={heading} links={links} />
+        ))}
+        <div className="footer-contact">
+          <h2>{footerWords.contact}</h2>
           <ul>
             <li>
               <a href={telephoneLink(provider.phone)}>{provider.phone}</a>
@@ -33,7 +31,8 @@ export function Footer() {
               <a href={`mailto:${provider.email}`}>{provider.email}</a>
             </li>
           </ul>
-          <h2>Follow us</h2>
+          <p className="footer-hours">{footerWords.hours}</p>
+          <h2>{footerWords.follow}</h2>
           <ul className="footer-social">
             {provider.social.map((channel) => (
               <li key={channel.name}>
@@ -45,11 +44,25 @@ export function Footer() {
           </ul>
         </div>
         <div id="subscribe" className="footer-subscribe">
-          <h2>Hear about new batches</h2>
-          <p>One e-mail when a batch, a workshop or a webinar is announced. Nothing else.</p>
+          <h2>{footerWords.subscribe}</h2>
           <SubscribeForm />
         </div>
       </div>
     </footer>
+  );
+}
+
+function LinkGroup({ heading, links }: { heading: string; links: readonly FooterLink[] }) {
+  return (
+    <nav aria-label={heading}>
+      <h2>{heading}</h2>
+      <ul className="footer-links">
+        {links.map((link) => (
+          <li key={link.to}>
+            <PageLink to={link.to}>{link.label}</PageLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

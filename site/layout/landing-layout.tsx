@@ -4,7 +4,7 @@ import { ChatButton } from './chat-button.tsx';
 import { Footer } from './footer.tsx';
 import { layOutUnseen } from './lay-out-unseen.ts';
 import { MainHeader } from './main-header.tsx';
-import { fetchMoreStyles } from './more-styles.tsx';
+import { fetchMoreStyles, MoreStyles } from './more-styles.tsx';
 import { revealOnScroll } from './reveal-on-scroll.ts';
 
 const revealed = '.section-head, .about-part, .plan, .certificate, .software-item, .carousel';
@@ -16,6 +16,7 @@ export default function LandingLayout() {
   useLayoutEffect(() => layOutUnseen('main > section'), []);
   return (
     <>
+      <MoreStyles />
       <MainHeader />
       <main id="main">
         <Outlet />

@@ -1,21 +1,29 @@
 /**
- * The styles that the landing page does without. Every other page has them in its document, as it has all
- * styles; a visitor who comes from the landing page without a page load gets them as a file.
+ * The styles that not every page has. A document that is loaded has what it needs of them in itself
+ * (`press/pages/used-styles.ts`); all of them come as files with the first page that is reached from it without a
+ * page load. Not before: a sheet that arrives late starts what scrolling drives anew.
  */
+import { preinit } from 'react-dom';
+import { useLocation } from 'react-router';
+import landingStyles from '#site/styles/landing.css?url';
 import moreStyles from '#site/styles/more.css?url';
 
-/** Whether the document that was loaded has them: read once, before any link is followed. */
-const isInDocument = import.meta.env.SSR || location.pathname !== '/';
+/** The page whose document was loaded. */
+const loadedPath = import.meta.env.SSR ? null : location.pathname;
+/** What its document is without. */
+const missing = loadedPath === '/' ? [moreStyles] : [moreStyles, landingStyles];
+const precedence = 'more';
 
-/** React shows a page with this in it when the file is there, so nothing is seen unstyled. */
+/** React shows a page with this in it when the files are there, so nothing is seen unstyled. */
 export function MoreStyles() {
-  return isInDocument ? null : <link rel="stylesheet" href={moreStyles} precedence="more" />;
+  const { pathname } = useLocation();
+  if (import.meta.env.SSR || pathname === loadedPath) return null;
+  return missing.map((href) => (
+    <link key={href} rel="stylesheet" href={href} precedence={precedence} />
+  ));
 }
 
-/** Fetches them ahead, so that the first link followed does not wait for them. */
+/** Fetches those of the other pages ahead, so that the first link followed does not wait for them. */
 export function fetchMoreStyles(): void {
-  const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.href = moreStyles;
-  document.head.append(link);
+  preinit(moreStyles, { as: 'style', precedence });
 }

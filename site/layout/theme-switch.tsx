@@ -1,3 +1,4 @@
+import { switchScheme } from '#content/words/controls.ts';
 import { themeStorageKey } from './theme-script.ts';
 
 /**
@@ -19,7 +20,7 @@ function switchTheme() {
 export function ThemeSwitch() {
   return (
     <button type="button" className="theme-switch needs-script" onClick={switchTheme}>
-      <span className="visually-hidden">Switch between light and dark</span>
+      <span className="visually-hidden">{switchScheme}</span>
       <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
         <circle cx="12" cy="12" r="9" fill="none" stroke="currentColor" strokeWidth="2" />
         <path d="M12 3a9 9 0 0 1 0 18z" fill="currentColor" />

@@ -1,12 +1,18 @@
 import { courses } from '#content/catalogue/courses.ts';
-import { enrolment } from '#content/catalogue/enrolment.ts';
 import { families } from '#content/catalogue/families.ts';
+import { indianDay } from '#content/indian-day.ts';
+import { findOffer } from '#content/offers/offers.ts';
+import { sidewaysWords } from '#content/offers/sideways-words.ts';
 import { pages } from '#content/pages.ts';
 import { provider } from '#content/provider.ts';
+import { courseFacts } from '#site/data/course-facts.ts';
+import { offerSheet } from '#site/data/offer-sheet.ts';
+import { allOffers, moreInFields, otherFields } from '#site/data/sideways.ts';
 import { breadcrumbData, courseData } from '#site/data/structured-data.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { CourseNotFound } from '#site/sections/course-not-found.tsx';
 import { CoursePage } from '#site/sections/course-page.tsx';
+import { Sideways } from '#site/sections/sideways.tsx';
 import { useShownCourse } from '#site/sections/use-shown-course.ts';
 import type { Route } from './+types/course-details';
 
@@ -18,6 +24,11 @@ export function loader({ pattern, params }: Route.LoaderArgs) {
   const family = families.find(({ detailsPath }) => `/${pattern}` === `${detailsPath}/:course?`);
   if (!family) throw new Error(`No family of courses has its details at /${pattern}`);
   const slugs: readonly string[] = family.courses;
+  const familyCourses = courses.filter(({ slug }) =>
+    params.course ? slug === params.course : slugs.includes(slug),
+  );
+  const today = indianDay(new Date());
+  const offer = findOffer(params.course);
   return {
     family: {
       title: family.title,
@@ -27,16 +38,20 @@ export function loader({ pattern, params }: Route.LoaderArgs) {
     },
     page: pages[family.detailsPath as keyof typeof pages],
     slug: params.course,
-    feeRupees: enrolment.feeRupees,
-    familyCourses: courses.filter(({ slug }) =>
-      params.course ? slug === params.course : slugs.includes(slug),
-    ),
+    facts: offer && courseFacts(offer),
+    familyCourses,
     allCourses: courses.map(({ slug, title, keywords }) => ({ slug, title, keywords })),
+    offers: familyCourses.map((course) => ({
+      sheet: offerSheet(course.slug, today),
+      more: moreInFields(course.fields, ({ slug }) => slug === course.slug),
+    })),
+    otherFields: otherFields(family.path),
+    all: allOffers,
   };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
-  const { family, page, slug, familyCourses, feeRupees } = loaderData;
+  const { family, page, slug, familyCourses, facts } = loaderData;
   const course = familyCourses.find((candidate) => candidate.slug === slug);
   const crumbs = [
     { name: 'Home', path: '/' },
@@ -51,22 +66,33 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     path,
     jsonLd: [
       breadcrumbData([...crumbs, { name: course.title, path }]),
-      courseData({
-        name: course.title,
-        description: course.text,
-        path,
-        offer: { feeRupees, path: '/enroll-form' },
-        duration: `P${course.durationWeeks}W`,
-        hoursPerWeek: course.hoursPerWeek,
-        teaches: course.modules.map((module) => module.title),
-      }),
+      ...(facts
+        ? [
+            courseData(
+              facts,
+              course.modules.map((module) => module.title),
+            ),
+          ]
+        : []),
     ],
   });
 };
 
 export default function CourseDetails({ loaderData }: Route.ComponentProps) {
-  const { family, feeRupees } = loaderData;
+  const { family, offers } = loaderData;
   const shown = useShownCourse(loaderData);
   if (!shown) return <CourseNotFound family={family} />;
-  return <CoursePage shown={shown} family={family} feeRupees={feeRupees} />;
+  const slug = shown.course?.slug;
+  const offer = offers.find(({ sheet }) => sheet.slug === slug);
+  return (
+    <>
+      <CoursePage shown={shown} family={family} sheet={offer?.sheet ?? null} />
+      <Sideways
+        lines={offer?.more ?? []}
+        comparedWith={slug}
+        links={{ heading: sidewaysWords.otherFields, links: loaderData.otherFields }}
+        all={loaderData.all}
+      />
+    </>
+  );
 }

@@ -2,6 +2,14 @@ import { enrolment } from '#content/catalogue/enrolment.ts';
 import { formatRupees } from '#content/format-rupees.ts';
 import { pages } from '#content/pages.ts';
 import { provider } from '#content/provider.ts';
+import {
+  backHome,
+  demonstrationHeading,
+  nothingCharged,
+  oneStepLeft,
+  savedHeading,
+  toPayment,
+} from '#content/words/demonstration-payment.ts';
 import { endpoint } from '#site/data/endpoint.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
@@ -31,28 +39,21 @@ export default function DemonstrationPayment({ loaderData }: Route.ComponentProp
     <section className="wrap message-page">
       {paymentUrl ? (
         <>
-          <h1>Your enrolment is saved</h1>
-          <p>
-            One step is left: pay {fee} on the page of our payment provider. Your place is confirmed
-            when the payment has arrived.
-          </p>
+          <h1>{savedHeading}</h1>
+          <p>{oneStepLeft(fee)}</p>
           <p>
             <a href={paymentUrl} className="button" rel="noopener">
-              Go to the payment page
+              {toPayment}
             </a>
           </p>
         </>
       ) : (
         <>
-          <h1>This is a demonstration: no money is taken</h1>
-          <p>
-            Your name, e-mail address and mobile number have been saved as an enrolment. On the live
-            site you would now be on the page of a payment provider, to pay {fee}. Here there is
-            none, and nothing has been charged.
-          </p>
+          <h1>{demonstrationHeading}</h1>
+          <p>{nothingCharged(fee)}</p>
           <p>
             <PageLink to="/" className="link-button">
-              Back to the home page
+              {backHome}
             </PageLink>
           </p>
         </>

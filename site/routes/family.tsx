@@ -1,11 +1,19 @@
 import { courses } from '#content/catalogue/courses.ts';
 import { families } from '#content/catalogue/families.ts';
+import { indianDay } from '#content/indian-day.ts';
+import { offerPageWords } from '#content/offers/offer-page-words.ts';
+import { sidewaysWords } from '#content/offers/sideways-words.ts';
 import { pages } from '#content/pages.ts';
+import { comparePath } from '#site/data/compare-path.ts';
+import { familyFigures } from '#site/data/family-figures.ts';
+import { offerSheet } from '#site/data/offer-sheet.ts';
+import { allOffers, moreInFields, otherFields } from '#site/data/sideways.ts';
 import { breadcrumbData, crumbsTo, itemListData } from '#site/data/structured-data.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { CourseCard } from '#site/sections/course-card.tsx';
 import { PageHead } from '#site/sections/page-head.tsx';
 import { requestCallAbout } from '#site/sections/request-link.ts';
+import { Sideways } from '#site/sections/sideways.tsx';
 import { Cover } from '#site/ui/cover.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';
 import type { Route } from './+types/family';
@@ -15,15 +23,31 @@ export function loader({ pattern }: Route.LoaderArgs) {
   const path = `/${pattern}`;
   const family = families.find((candidate) => candidate.path === path);
   if (!family) throw new Error(`No family of courses has the path ${path}`);
+  const slugs: readonly string[] = family.courses;
+  const ofFamily = slugs.flatMap((slug) => courses.find((course) => course.slug === slug) ?? []);
+  const today = indianDay(new Date());
+  const fields = [...new Set(ofFamily.flatMap((course) => course.fields))];
+  const { title, heading, intro, detailsPath, slug } = family;
   return {
-    family,
+    family: { title, heading, intro, path, detailsPath, slug },
     page: pages[family.path as keyof typeof pages],
-    courses: family.courses.flatMap((slug) => {
-      const course = courses.find((candidate) => candidate.slug === slug);
-      if (!course) return [];
-      const { title, tag, text, durationWeeks, hoursPerWeek, modules } = course;
-      return [{ slug, title, tag, text, durationWeeks, hoursPerWeek, moduleCount: modules.length }];
+    figures: familyFigures(slugs),
+    courses: ofFamily.map((course) => {
+      const { kind, figures, facts, enrolPath } = offerSheet(course.slug, today);
+      const level = facts.find(({ id }) => id === 'level')?.value;
+      return {
+        slug: course.slug,
+        title: course.title,
+        tag: course.tag,
+        text: course.text,
+        figures,
+        about: `${kind}. ${level}.`,
+        enrolPath,
+      };
     }),
+    more: moreInFields(fields, (offer) => slugs.includes(offer.slug)),
+    otherFields: otherFields(path),
+    all: allOffers,
   };
 }
 
@@ -42,7 +66,9 @@ export const meta: Route.MetaFunction = ({ loaderData: { family, page, courses }
     ],
   });
 
-export default function FamilyPage({ loaderData: { family, courses } }: Route.ComponentProps) {
+export default function FamilyPage({ loaderData }: Route.ComponentProps) {
+  const { family, courses, figures, more, otherFields, all } = loaderData;
+  const [first, ...others] = courses.map(({ slug }) => slug);
   return (
     <>
       <PageHead
@@ -52,21 +78,36 @@ export default function FamilyPage({ loaderData: { family, courses } }: Route.Co
         heading={family.heading}
         intro={family.intro}
         art={<Cover slug={family.slug} eager />}
-      />
-      <div className="wrap course-cards">
+        facts={figures}
+      >
+        <p className="actions">
+          <a href="#courses" className="button">
+            {offerPageWords.chooseCourse}
+          </a>
+        </p>
+      </PageHead>
+      <div className="wrap course-cards" id="courses">
         {courses.map((course) => (
           <CourseCard key={course.slug} course={course} detailsPath={family.detailsPath} />
         ))}
+        {first && others.length > 0 && (
+          <PageLink to={comparePath([first, ...others.slice(0, 2)])} className="link-button">
+            {sidewaysWords.compareAll}
+          </PageLink>
+        )}
       </div>
-      <aside className="wrap undecided" aria-label="Help to choose">
-        <p>
-          Not sure? Tell us what you know and what you want to do, and we will say which course
-          fits.
-        </p>
-        <PageLink to={requestCallAbout(`About: ${family.title}`)} className="link-button">
-          Request a call
-        </PageLink>
-      </aside>
+      <Sideways
+        lines={more}
+        links={{ heading: sidewaysWords.otherFields, links: otherFields }}
+        all={all}
+      >
+        <div className="undecided">
+          <p>{sidewaysWords.undecided}</p>
+          <PageLink to={requestCallAbout(`About: ${family.title}`)} className="link-button">
+            {sidewaysWords.requestCall}
+          </PageLink>
+        </div>
+      </Sideways>
     </>
   );
 }

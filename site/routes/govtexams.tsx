@@ -1,11 +1,14 @@
 import { pages } from '#content/pages.ts';
+import {
+  govtExamsFrame as frame,
+  govtExamsHeading as heading,
+} from '#content/words/framed-pages.ts';
 import { breadcrumbData, crumbsTo } from '#site/data/structured-data.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { FramedPage } from '#site/sections/framed-page.tsx';
 import type { Route } from './+types/govtexams';
 
 const path = '/govtexams';
-const heading = 'Government exam preparation';
 
 export function loader() {
   return { page: pages[path] };
@@ -19,11 +22,5 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   });
 
 export default function GovtExamsPage() {
-  return (
-    <FramedPage
-      heading={heading}
-      title="Government exams, one by one"
-      src="/Govtexams/index.html"
-    />
-  );
+  return <FramedPage heading={heading} title={frame} src="/Govtexams/index.html" />;
 }

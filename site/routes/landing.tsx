@@ -1,19 +1,14 @@
-import { families } from '#content/catalogue/families.ts';
 import { about } from '#content/landing/about.ts';
-import { certificates } from '#content/landing/certificates.ts';
-import { collaborators } from '#content/landing/collaborators.ts';
-import { headings } from '#content/landing/headings.ts';
 import { hero } from '#content/landing/hero.ts';
-import { plans } from '#content/landing/plans.ts';
 import { reasons } from '#content/landing/reasons.ts';
 import { requestCall } from '#content/landing/request-call.ts';
-import { software } from '#content/landing/software.ts';
 import { statistics } from '#content/landing/statistics.ts';
-import { studentProjects } from '#content/landing/student-projects.ts';
-import { testimonials } from '#content/landing/testimonials.ts';
+import { offers } from '#content/offers/offers.ts';
+import { offersInShort } from '#content/offers/offers-in-short.ts';
 import { pages } from '#content/pages.ts';
 import { provider } from '#content/provider.ts';
 import { drawKolam } from '#site/art/kolam.ts';
+import { landingEntries, landingHeadings } from '#site/data/landing-entries.ts';
 import { organizationData } from '#site/data/structured-data.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { AboutSection } from '#site/sections/about-section.tsx';
@@ -31,21 +26,17 @@ import type { Route } from './+types/landing';
 
 /** Runs at build only: content travels in the page, never in a script. */
 export function loader() {
+  const { width, height, path, dots } = drawKolam(provider.name.toLowerCase(), { family: 'super' });
   return {
     page: { ...pages['/'], path: '/', jsonLd: [organizationData()] },
-    headings,
+    headings: landingHeadings,
     hero,
-    kolam: drawKolam(provider.name.toLowerCase(), { family: 'super' }),
+    facts: offersInShort(offers),
+    kolam: { width, height, path, dots: dots.map(([x, y]) => `M${x} ${y}h0`).join('') },
     statistics,
     about,
     reasons,
-    families: families.map(({ slug, card }) => ({ slug, card })),
-    plans,
-    testimonials,
-    certificates,
-    collaborators,
-    software,
-    studentProjects,
+    ...landingEntries,
     requestCall,
   };
 }

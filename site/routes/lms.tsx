@@ -1,11 +1,11 @@
 import { pages } from '#content/pages.ts';
+import { lmsFrame as frame, lmsHeading as heading } from '#content/words/framed-pages.ts';
 import { breadcrumbData, crumbsTo } from '#site/data/structured-data.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { FramedPage } from '#site/sections/framed-page.tsx';
 import type { Route } from './+types/lms';
 
 const path = '/lms';
-const heading = 'Learning-management system';
 
 export function loader() {
   return { page: pages[path] };
@@ -19,7 +19,5 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   });
 
 export default function LmsPage() {
-  return (
-    <FramedPage heading={heading} title="Sign in to the learning-management system" src="/lms/" />
-  );
+  return <FramedPage heading={heading} title={frame} src="/lms/" />;
 }

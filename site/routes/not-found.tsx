@@ -1,7 +1,9 @@
 import { redirect, redirectDocument } from 'react-router';
 import { families } from '#content/catalogue/families.ts';
+import { kinds } from '#content/offers/kinds.ts';
 import { pages } from '#content/pages.ts';
 import { redirects } from '#content/redirects.ts';
+import { backHome, heading, intro, requestCall, tag } from '#content/words/not-found.ts';
 import { drawKolam } from '#site/art/kolam.ts';
 import { KolamArt } from '#site/art/kolam-art.tsx';
 import { pageMeta } from '#site/layout/page-meta.ts';
@@ -11,7 +13,13 @@ import type { Route } from './+types/not-found';
 export function loader() {
   return {
     page: pages['/404'],
-    families: families.map(({ path, title }) => ({ path, title })),
+    ways: [
+      ...families.map(({ path, title }) => ({ path, title })),
+      ...(['workshop', 'skill', 'intermediate', 'super'] as const).map((kind) => ({
+        path: kinds[kind].path ?? '/',
+        title: kinds[kind].plural,
+      })),
+    ],
     kolam: drawKolam('not-found', { family: 'android' }),
   };
 }
@@ -29,41 +37,26 @@ export function clientLoader({ request }: Route.ClientLoaderArgs): never {
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? pageMeta({ ...loaderData.page, path: '/404', isHidden: true }) : [];
 
-export default function NotFound({ loaderData: { families, kolam } }: Route.ComponentProps) {
+export default function NotFound({ loaderData: { ways, kolam } }: Route.ComponentProps) {
   return (
     <section className="wrap not-found" aria-labelledby="not-found-heading">
       <div>
-        <p className="tag">Page not found</p>
-        <h1 id="not-found-heading">The line does not pass here</h1>
-        <p className="page-intro">
-          There is no page at this address. It may have moved, or the address may have lost a letter
-          on the way. Perhaps you were looking for one of these.
-        </p>
+        <p className="tag">{tag}</p>
+        <h1 id="not-found-heading">{heading}</h1>
+        <p className="page-intro">{intro}</p>
         <ul className="not-found-ways">
-          {families.map(({ path, title }) => (
+          {ways.map(({ path, title }) => (
             <li key={path}>
               <PageLink to={path}>{title}</PageLink>
             </li>
           ))}
-          <li>
-            <PageLink to="/short-term">Short-term workshops</PageLink>
-          </li>
-          <li>
-            <PageLink to="/Miranaya-skill-program">Skill programs</PageLink>
-          </li>
-          <li>
-            <PageLink to="/intermediate-programs">Intermediate programs</PageLink>
-          </li>
-          <li>
-            <PageLink to="/super-program">Super programs</PageLink>
-          </li>
         </ul>
         <p className="actions">
           <PageLink to="/" className="button">
-            Back to the home page
+            {backHome}
           </PageLink>
           <PageLink to="/request-call" className="link-button">
-            Request a call
+            {requestCall}
           </PageLink>
         </p>
       </div>

@@ -1,12 +1,22 @@
 import { programLists } from '#content/catalogue/program-lists.ts';
+import { indianDay } from '#content/indian-day.ts';
+import { offerPageWords } from '#content/offers/offer-page-words.ts';
+import { offers } from '#content/offers/offers.ts';
+import { sidewaysWords } from '#content/offers/sideways-words.ts';
 import { pages } from '#content/pages.ts';
+import { courseFacts } from '#site/data/course-facts.ts';
+import { offerSheet } from '#site/data/offer-sheet.ts';
 import { programListData } from '#site/data/program-data.ts';
+import { allOffers, otherKinds } from '#site/data/sideways.ts';
 import { crumbsTo } from '#site/data/structured-data.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { CustomRequestSection } from '#site/sections/custom-request-section.tsx';
 import { PageHead } from '#site/sections/page-head.tsx';
 import { ProgramArrangement } from '#site/sections/program-arrangement.tsx';
+import { requestCallAbout } from '#site/sections/request-link.ts';
+import { Sideways } from '#site/sections/sideways.tsx';
 import { termsFacts } from '#site/sections/terms-facts.ts';
+import { PageLink } from '#site/ui/page-link.tsx';
 import type { Route } from './+types/programs';
 
 /** One module for three addresses: the programs are those whose page was asked for. */
@@ -14,15 +24,26 @@ export function loader({ pattern }: Route.LoaderArgs) {
   const path = `/${pattern}`;
   const list = programLists.find(({ terms }) => terms.path === path);
   if (!list) throw new Error(`No kind of program has the path ${path}`);
-  return { page: pages[path as keyof typeof pages], ...list };
+  const today = indianDay(new Date());
+  return {
+    page: pages[path as keyof typeof pages],
+    terms: list.terms,
+    customForm: list.customForm,
+    programs: list.programs.map(({ slug, title, tag, text, forWhom, project, modules }) => ({
+      program: { slug, title, tag, text, forWhom, project, modules },
+      sheet: offerSheet(slug, today),
+    })),
+    facts: offers.filter(({ kind }) => kind === list.terms.kind).map(courseFacts),
+    otherKinds: otherKinds(list.terms.kind),
+    all: allOffers,
+  };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData: { page, terms, programs } }) =>
-  pageMeta({ ...page, path: terms.path, jsonLd: programListData(terms, programs) });
+export const meta: Route.MetaFunction = ({ loaderData: { page, terms, facts } }) =>
+  pageMeta({ ...page, path: terms.path, jsonLd: programListData(terms, facts) });
 
-export default function ProgramsPage({
-  loaderData: { terms, programs, customForm },
-}: Route.ComponentProps) {
+export default function ProgramsPage({ loaderData }: Route.ComponentProps) {
+  const { terms, programs, customForm, otherKinds, all } = loaderData;
   return (
     <>
       <PageHead
@@ -31,9 +52,19 @@ export default function ProgramsPage({
         heading={terms.heading}
         intro={terms.intro}
         facts={termsFacts(terms, programs.length)}
-      />
+      >
+        <p className="actions">
+          <a href="#choose" className="button">
+            {offerPageWords.choosePrograms}
+          </a>
+          <PageLink to={requestCallAbout(`About: ${terms.title}`)} className="link-button">
+            {offerPageWords.requestCall}
+          </PageLink>
+        </p>
+      </PageHead>
       <ProgramArrangement terms={terms} programs={programs} />
       <CustomRequestSection form={customForm} />
+      <Sideways links={{ heading: sidewaysWords.otherKinds, links: otherKinds }} all={all} />
     </>
   );
 }

@@ -1,5 +1,12 @@
 import { provider } from '#content/provider.ts';
 import { phpProjects } from '#content/showcase/php-projects.ts';
+import {
+  list,
+  missing,
+  missingDescription,
+  pageTitle,
+  toProjects,
+} from '#content/words/php-project.ts';
 import { sentences } from '#contract/sentences.ts';
 import { drawKolam } from '#site/art/kolam.ts';
 import { KolamArt } from '#site/art/kolam-art.tsx';
@@ -18,21 +25,20 @@ export const meta: Route.MetaFunction = ({ loaderData: { project } }) => {
   if (!project) {
     return pageMeta({
       title: `${sentences.projectNotFound} · ${provider.name}`,
-      description:
-        'There is no project at this address. The list of PHP projects is on the short-term workshops page.',
+      description: missingDescription,
       path: '/project/not-found',
       isHidden: true,
     });
   }
   const path = `/project/${project.id}`;
   return pageMeta({
-    title: `${project.title} in PHP · ${provider.name}`,
+    title: pageTitle(project.title, provider.name),
     description: project.text,
     path,
     jsonLd: [
       breadcrumbData([
         { name: 'Home', path: '/' },
-        { name: 'PHP projects', path: '/short-term' },
+        { name: list, path: '/short-term' },
         { name: project.title, path },
       ]),
     ],
@@ -45,10 +51,10 @@ export default function Project({ loaderData: { project, kolam } }: Route.Compon
     <section className="wrap message-page">
       <div className="message-words">
         <h1>{sentences.projectNotFound}</h1>
-        <p>None of our projects has this address. You will find all of them on one page.</p>
+        <p>{missing}</p>
         <p>
           <PageLink to="/short-term#php-projects" className="button">
-            See the PHP projects
+            {toProjects}
           </PageLink>
         </p>
       </div>

@@ -1,6 +1,7 @@
 import { pages } from '#content/pages.ts';
 import { provider } from '#content/provider.ts';
 import { supportHours } from '#content/support-hours.ts';
+import { lookThroughPrograms, weCall } from '#content/words/outcomes.ts';
 import { sentences } from '#contract/sentences.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { Outcome } from '#site/sections/outcome.tsx';
@@ -19,12 +20,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function RequestCallThanks() {
   return (
     <Outcome heading={sentences.callReceived}>
-      <p>
-        We call from {provider.phone}. Our hours are {supportHours}, Indian time.
-      </p>
+      <p>{weCall(provider.phone, supportHours)}</p>
       <p>
         <PageLink to="/#programs" className="link-button">
-          Look through the programs in the meantime
+          {lookThroughPrograms}
         </PageLink>
       </p>
     </Outcome>

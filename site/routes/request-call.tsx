@@ -1,28 +1,55 @@
+import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { requestCall } from '#content/landing/request-call.ts';
+import { calledOffers } from '#content/offers/called-offers.ts';
 import { pages } from '#content/pages.ts';
+import { callFormWords } from '#content/words/call-form.ts';
+import { requestCall as formLabel } from '#content/words/forms.ts';
+import { readOffer } from '#contract/offer-query.ts';
+import { programValue } from '#contract/programs.ts';
 import { breadcrumbData, crumbsTo } from '#site/data/structured-data.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
+import { CallSubjectLines } from '#site/sections/call-subject-lines.tsx';
 import { RequestCallSection } from '#site/sections/request-call-section.tsx';
 import { messageFrom } from '#site/sections/request-link.ts';
+import { useIsHydrated } from '#site/sections/use-is-hydrated.ts';
 import type { Route } from './+types/request-call';
 
 const path = '/request-call';
 
 export function loader() {
-  return { page: pages[path], requestCall };
+  return { page: pages[path], requestCall, words: callFormWords, offers: calledOffers() };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: { page } }) =>
   pageMeta({
     ...page,
     path,
-    jsonLd: [breadcrumbData(crumbsTo('Request a call', path))],
+    jsonLd: [breadcrumbData(crumbsTo(formLabel, path))],
   });
 
 /** The section of the landing page on a page of its own, with what the visitor was looking at. */
-export default function RequestCallPage({ loaderData: { requestCall } }: Route.ComponentProps) {
+export default function RequestCallPage({ loaderData }: Route.ComponentProps) {
+  const { requestCall, words, offers } = loaderData;
+  const location = useLocation();
   // Only an effect reads it, so the first render in the browser equals the file without further care.
-  const about = messageFrom(useLocation());
-  return <RequestCallSection requestCall={requestCall} level={1} about={about} />;
+  const about = messageFrom(location);
+  const slug = useIsHydrated() ? (readOffer(location.search) ?? '') : '';
+  const offer = Object.hasOwn(offers, slug) ? offers[slug] : undefined;
+  const subject = useMemo(
+    () => offer && { offer: slug, program: programValue(offer.program) },
+    [offer, slug],
+  );
+  return (
+    <RequestCallSection
+      // For another subject the form begins anew.
+      key={location.search}
+      requestCall={requestCall}
+      level={1}
+      about={about}
+      subject={subject}
+    >
+      <CallSubjectLines words={words} slug={slug} offer={offer} />
+    </RequestCallSection>
+  );
 }

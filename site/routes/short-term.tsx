@@ -1,28 +1,48 @@
 import { customForms } from '#content/catalogue/custom-forms.ts';
 import { workshops } from '#content/catalogue/workshops.ts';
 import { formatRupees } from '#content/format-rupees.ts';
+import { indianDay } from '#content/indian-day.ts';
+import { offerPageWords } from '#content/offers/offer-page-words.ts';
+import { findOffer } from '#content/offers/offers.ts';
+import { sidewaysWords } from '#content/offers/sideways-words.ts';
 import { pages } from '#content/pages.ts';
 import { phpProjects } from '#content/showcase/php-projects.ts';
+import {
+  heading,
+  intro,
+  perParticipant,
+  projectsHeading,
+  projectsIntro,
+  title,
+} from '#content/words/short-term.ts';
 import { indianInstant } from '#site/data/indian-time.ts';
-import { breadcrumbData, crumbsTo, eventData } from '#site/data/structured-data.ts';
+import { offerSheet } from '#site/data/offer-sheet.ts';
+import { allOffers, otherKinds } from '#site/data/sideways.ts';
+import { breadcrumbData, crumbsTo, workshopData } from '#site/data/structured-data.ts';
+import { workshopFacts } from '#site/data/workshop-facts.ts';
 import { pageMeta, sharePicturePath } from '#site/layout/page-meta.ts';
 import { CustomRequestSection } from '#site/sections/custom-request-section.tsx';
 import { PageHead } from '#site/sections/page-head.tsx';
 import { ProjectCard } from '#site/sections/project-card.tsx';
+import { requestCallAbout } from '#site/sections/request-link.ts';
+import { Sideways } from '#site/sections/sideways.tsx';
 import { WorkshopCard, workshopEnd } from '#site/sections/workshop-card.tsx';
+import { PageLink } from '#site/ui/page-link.tsx';
 import { Section } from '#site/ui/section.tsx';
 import type { Route } from './+types/short-term';
 
 const path = '/short-term';
-const title = 'Short-term workshops';
 const crumbs = crumbsTo(title, path);
 
 export function loader() {
   const now = Date.now();
+  const today = indianDay(new Date(now));
   return {
     page: pages[path],
     workshops: workshops.map((workshop) => ({
       workshop,
+      sheet: offerSheet(workshop.slug, today),
+      facts: factsOf(workshop.slug),
       passedAtBuild: now >= Date.parse(workshopEnd(workshop)),
     })),
     projects: phpProjects.map(({ id, title, text, image, technology }) => ({
@@ -33,7 +53,15 @@ export function loader() {
       technology,
     })),
     customForm: customForms.project,
+    otherKinds: otherKinds('workshop'),
+    all: allOffers,
   };
+}
+
+function factsOf(slug: string) {
+  const offer = findOffer(slug);
+  if (!offer) throw new Error(`The workshop ${slug} is not among the offers.`);
+  return workshopFacts(offer);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: { page, workshops } }) =>
@@ -42,22 +70,26 @@ export const meta: Route.MetaFunction = ({ loaderData: { page, workshops } }) =>
     path,
     jsonLd: [
       breadcrumbData(crumbs),
-      ...workshops.map(({ workshop }) =>
-        eventData({
-          name: workshop.title,
-          description: workshop.subtitle,
-          path: `${path}#${workshop.slug}`,
-          image: sharePicturePath(path),
-          startsAt: indianInstant(workshop.startDate, workshop.startTime),
-          endsAt: workshopEnd(workshop),
-          feeRupees: workshop.feeRupees,
-        }),
+      ...workshops.map(({ workshop, facts, passedAtBuild }) =>
+        workshopData(
+          {
+            name: workshop.title,
+            description: workshop.subtitle,
+            path: `${path}#${workshop.slug}`,
+            image: sharePicturePath(path),
+            startsAt: indianInstant(workshop.startDate, workshop.startTime),
+            endsAt: workshopEnd(workshop),
+            feeRupees: workshop.feeRupees,
+            isPast: passedAtBuild,
+          },
+          facts,
+        ),
       ),
     ],
   });
 
 export default function ShortTerm({
-  loaderData: { workshops, projects, customForm },
+  loaderData: { workshops, projects, customForm, otherKinds, all },
 }: Route.ComponentProps) {
   const fees = [...new Set(workshops.map(({ workshop }) => formatRupees(workshop.feeRupees)))];
   return (
@@ -65,26 +97,33 @@ export default function ShortTerm({
       <PageHead
         crumbs={crumbs}
         kicker={title}
-        heading="Four or five afternoons, one thing built"
-        intro="Live online, with a mini project that is finished on the last day. Come and see how we teach before you decide on anything longer."
+        heading={heading}
+        intro={intro}
         facts={[
           { name: 'Duration', value: '4–5 days' },
-          { name: 'Per participant', value: fees.join(', ') },
+          { name: perParticipant, value: fees.join(', ') },
           { name: 'Workshops', value: `${workshops.length}` },
         ]}
-      />
+      >
+        <p className="actions">
+          <PageLink to={requestCallAbout(`About: ${title}`)} className="button">
+            {offerPageWords.workshopNext}
+          </PageLink>
+        </p>
+      </PageHead>
       <section id="workshops" className="wrap workshops" aria-label="Workshops">
+        <p className="workshops-dates">{offerPageWords.workshopDates}</p>
         <div className="workshop-list">
-          {workshops.map(({ workshop, passedAtBuild }) => (
-            <WorkshopCard key={workshop.slug} workshop={workshop} passedAtBuild={passedAtBuild} />
+          {workshops.map((shown) => (
+            <WorkshopCard key={shown.workshop.slug} {...shown} />
           ))}
         </div>
       </section>
       <Section
         id="php-projects"
         className="projects"
-        heading="PHP projects with their source"
-        intro="Two complete applications in plain PHP and MySQL, free to download, read, run and take apart. Each comes with its documentation."
+        heading={projectsHeading}
+        intro={projectsIntro}
       >
         <div className="project-list">
           {projects.map((project) => (
@@ -93,6 +132,7 @@ export default function ShortTerm({
         </div>
       </Section>
       <CustomRequestSection form={customForm} />
+      <Sideways links={{ heading: sidewaysWords.otherKinds, links: otherKinds }} all={all} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { pages } from '#content/pages.ts';
+import { backHome, weWrite } from '#content/words/outcomes.ts';
 import { sentences } from '#contract/sentences.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { Outcome } from '#site/sections/outcome.tsx';
@@ -17,10 +18,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function Subscribed() {
   return (
     <Outcome heading={sentences.subscribed}>
-      <p>We write when a batch, a workshop or a webinar is announced, and at no other time.</p>
+      <p>{weWrite}</p>
       <p>
         <PageLink to="/" className="link-button">
-          Back to the home page
+          {backHome}
         </PageLink>
       </p>
     </Outcome>

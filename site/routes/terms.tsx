@@ -4,6 +4,7 @@ import { terms } from '#content/legal/terms.ts';
 import { pages } from '#content/pages.ts';
 import { provider } from '#content/provider.ts';
 import { supportHours } from '#content/support-hours.ts';
+import { heading, intro } from '#content/words/terms.ts';
 import { breadcrumbData, crumbsTo } from '#site/data/structured-data.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { ClauseSections } from '#site/sections/clause-sections.tsx';
@@ -11,7 +12,6 @@ import { PageHead } from '#site/sections/page-head.tsx';
 import type { Route } from './+types/terms';
 
 const path = '/terms';
-const heading = 'Terms and conditions';
 const crumbs = crumbsTo(heading, path);
 
 export function loader() {
@@ -33,11 +33,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function Terms({ loaderData: { sections } }: Route.ComponentProps) {
   return (
     <>
-      <PageHead
-        crumbs={crumbs}
-        heading={heading}
-        intro="What you and we agree on when you enrol: amounts, periods and what each side does. Every clause has a number and a link of its own."
-      />
+      <PageHead crumbs={crumbs} heading={heading} intro={intro} />
       <ClauseSections sections={sections} />
     </>
   );

@@ -1,5 +1,6 @@
 import { pages } from '#content/pages.ts';
 import { webinars } from '#content/showcase/webinars.ts';
+import { webinarFrame as frame, webinarHeading as heading } from '#content/words/framed-pages.ts';
 import { breadcrumbData, crumbsTo, eventData } from '#site/data/structured-data.ts';
 import { pageMeta, sharePicturePath } from '#site/layout/page-meta.ts';
 import { FramedPage } from '#site/sections/framed-page.tsx';
@@ -7,7 +8,6 @@ import { webinarEnd } from '#site/sections/webinar-session.tsx';
 import type { Route } from './+types/webinar';
 
 const path = '/webinar';
-const heading = 'Webinar series';
 
 export function loader() {
   return {
@@ -32,7 +32,5 @@ export const meta: Route.MetaFunction = ({ loaderData: { page, events } }) =>
   });
 
 export default function WebinarPage() {
-  return (
-    <FramedPage heading={heading} title="All webinars: dates and times" src="/dist/index.html" />
-  );
+  return <FramedPage heading={heading} title={frame} src="/dist/index.html" />;
 }

@@ -7,6 +7,7 @@ import { levelIds } from '#content/offers/levels.ts';
 import { offers } from '#content/offers/offers.ts';
 import { readFilter, writeFilter } from './filter-address.ts';
 import { filterCounts, fitsFilter, noFilter, type OfferFilter, offerRow } from './offer-filter.ts';
+import { orderIds } from './offer-order.ts';
 
 const rows = offers.map(offerRow);
 const shown = (change: Partial<OfferFilter>) =>
@@ -22,6 +23,7 @@ const anyFilter: fc.Arbitrary<OfferFilter> = fc.record({
   lengths: fc.subarray([...lengthBandIds]),
   levels: fc.subarray([...levelIds]),
   mostRupees: fc.option(fc.integer({ min: 1, max: 999_999 })),
+  order: fc.option(fc.constantFrom(...orderIds)),
 });
 
 describe('filtering', () => {
@@ -111,8 +113,11 @@ describe('the address', () => {
       query: 'react & node',
       fields: ['web', 'mobile'],
       mostRupees: 4000,
+      order: 'length',
     };
-    expect(`${writeFilter(filter)}`).toBe('q=react+%26+node&field=web&field=mobile&fee=4000');
+    expect(`${writeFilter(filter)}`).toBe(
+      'q=react+%26+node&field=web&field=mobile&fee=4000&order=length',
+    );
     expect(`${writeFilter(noFilter)}`).toBe('');
   });
 
@@ -126,7 +131,16 @@ describe('the address', () => {
   });
 
   it('can be anything: what nobody can tick is left out, and what is read stays the same from then on', () => {
-    const names = fc.constantFrom('q', 'field', 'kind', 'length', 'level', 'fee', 'utm_source');
+    const names = fc.constantFrom(
+      'q',
+      'field',
+      'kind',
+      'length',
+      'level',
+      'fee',
+      'order',
+      'utm_source',
+    );
     const values = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 20 }),
       fc.constantFrom('web', 'super', 'long', 'zero', '-1', '0', '1e9', '2500', 'constructor'),

@@ -14,6 +14,7 @@ import { type KindId, kindIds } from '#content/offers/kinds.ts';
 import { lengthInDays } from '#content/offers/length.ts';
 import { type LevelId, levelIds } from '#content/offers/levels.ts';
 import type { Offer } from '#content/offers/offer-schema.ts';
+import type { OrderId } from './offer-order.ts';
 
 /** As much of an offer as filtering needs. */
 export interface OfferRow {
@@ -34,6 +35,8 @@ export interface OfferFilter {
   levels: readonly LevelId[];
   /** In whole rupees; null when any fee will do. */
   mostRupees: number | null;
+  /** Null: as they are listed, or best first. It leaves nothing out. */
+  order: OrderId | null;
 }
 
 export const noFilter: OfferFilter = {
@@ -43,6 +46,7 @@ export const noFilter: OfferFilter = {
   lengths: [],
   levels: [],
   mostRupees: null,
+  order: null,
 };
 
 export function offerRow({ slug, fields, kind, level, length, feeRupees }: Offer): OfferRow {

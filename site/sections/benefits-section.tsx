@@ -1,15 +1,21 @@
 import type { CSSProperties } from 'react';
 import { formatRupees } from '#content/format-rupees.ts';
 import type { Plan, SectionHeading } from '#content/schema.ts';
+import { included, notIncluded, startLearning } from '#content/words/landing.ts';
 import { sentences } from '#contract/sentences.ts';
 import { formatMonths } from '#site/ui/format.ts';
 import { KolamChain } from '#site/ui/kolam-chain.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';
 import { Section } from '#site/ui/section.tsx';
 
+export type ShownPlan = Omit<Plan, 'features'> & {
+  included: readonly string[];
+  missing: readonly string[];
+};
+
 interface BenefitsSectionProps {
   heading: SectionHeading;
-  plans: readonly Plan[];
+  plans: readonly ShownPlan[];
 }
 
 /**
@@ -17,7 +23,7 @@ interface BenefitsSectionProps {
  * one grid, so that the nth of each plan stand side by side.
  */
 export function BenefitsSection({ heading, plans }: BenefitsSectionProps) {
-  const rows = Math.max(...plans.map(({ features }) => features.length));
+  const rows = Math.max(...plans.map(({ included, missing }) => included.length + missing.length));
   const longestMonths = Math.max(...plans.map(({ months }) => months.to));
   return (
     <Section id="benefits" className="benefits" {...heading}>
@@ -30,8 +36,7 @@ export function BenefitsSection({ heading, plans }: BenefitsSectionProps) {
   );
 }
 
-function PlanCard({ plan, longestMonths }: { plan: Plan; longestMonths: number }) {
-  const noticeId = `coming-soon-${plan.title.toLowerCase().replaceAll(' ', '-')}`;
+function PlanCard({ plan, longestMonths }: { plan: ShownPlan; longestMonths: number }) {
   return (
     <article className={`plan tone-${plan.colour}`}>
       <h3>
@@ -44,27 +49,27 @@ function PlanCard({ plan, longestMonths }: { plan: Plan; longestMonths: number }
       </p>
       <p className="plan-summary">{plan.summary}</p>
       <ul className="plan-features">
-        {plan.features.map((feature) => (
-          <li key={feature.name} data-available={feature.available}>
-            <span className="visually-hidden">
-              {feature.available ? 'Included:' : 'Not included:'}
-            </span>{' '}
-            {feature.name}
-          </li>
-        ))}
+        {[...plan.included, ...plan.missing].map((name, index) => {
+          const isIncluded = index < plan.included.length;
+          return (
+            <li key={name} data-available={isIncluded}>
+              <span className="visually-hidden">{isIncluded ? included : notIncluded}</span> {name}
+            </li>
+          );
+        })}
       </ul>
-      {/* A popover opens without a script, so the button answers from the first moment. */}
-      <button
-        type="button"
-        className="button"
-        popoverTarget={noticeId}
-        aria-label={`Start Learning: ${plan.title}`}
-      >
-        Start Learning
-      </button>
-      <p className="toast" id={noticeId} popover="auto" role="alert">
-        {sentences.comingSoon}
-      </p>
+      {/* It opens without a script, so the button answers from the first moment. */}
+      <details className="plan-start">
+        <summary className="button" aria-label={`${startLearning}: ${plan.title}`}>
+          {startLearning}
+        </summary>
+        <p className="notice" role="alert">
+          {sentences.comingSoon}
+        </p>
+      </details>
+      <PageLink to={plan.link} className="link-button plan-programs">
+        {plan.linkLabel}
+      </PageLink>
     </article>
   );
 }

@@ -1,9 +1,10 @@
 import type { Certificate, SectionHeading } from '#content/schema.ts';
+import { inNewTab, ofThe, openPdf, previewCertificate, sampleOf } from '#content/words/landing.ts';
 import { Section } from '#site/ui/section.tsx';
 
 interface CertificatesSectionProps {
   heading: SectionHeading;
-  certificates: readonly Certificate[];
+  certificates: readonly Omit<Certificate, 'image' | 'pdfLink'>[];
 }
 
 export function CertificatesSection({ heading, certificates }: CertificatesSectionProps) {
@@ -14,8 +15,8 @@ export function CertificatesSection({ heading, certificates }: CertificatesSecti
           <li key={certificate.slug}>
             <article className="certificate">
               <img
-                src={certificate.image}
-                alt={`Sample of the ${certificate.title.toLowerCase()}`}
+                src={`/certificates/${certificate.slug}.webp`}
+                alt={sampleOf(certificate.title.toLowerCase())}
                 width="1000"
                 height="707"
                 loading="lazy"
@@ -27,13 +28,18 @@ export function CertificatesSection({ heading, certificates }: CertificatesSecti
               <h3>{certificate.title}</h3>
               <p>{certificate.text}</p>
               <p className="certificate-links">
-                <a href={certificate.image} target="_blank" rel="noopener" className="link-button">
-                  Preview Certificate
-                  <span className="visually-hidden">: {certificate.title}, in a new tab</span>
+                <a
+                  href={`/certificates/${certificate.slug}.webp`}
+                  target="_blank"
+                  rel="noopener"
+                  className="link-button"
+                >
+                  {previewCertificate}
+                  <span className="visually-hidden">{inNewTab(certificate.title)}</span>
                 </a>
-                <a href={certificate.pdfLink}>
-                  Open the PDF
-                  <span className="visually-hidden"> of the {certificate.title.toLowerCase()}</span>
+                <a href={`/certificates/${certificate.slug}.pdf`}>
+                  {openPdf}
+                  <span className="visually-hidden">{ofThe(certificate.title.toLowerCase())}</span>
                 </a>
               </p>
             </article>

@@ -1,4 +1,5 @@
 import type { ClauseSection } from '#content/schema.ts';
+import { linkToClause } from '#content/words/terms.ts';
 
 /**
  * Numbered clauses with a contents list. The numbers are text, not a style: they are copied, printed and
@@ -42,7 +43,7 @@ export function ClauseSections({ sections }: { sections: readonly ClauseSection[
 function Clause({ id, number, children }: { id: string; number: string; children: string }) {
   return (
     <li id={id}>
-      <a className="clause-number" href={`#${id}`} aria-label={`Clause ${number}, link to it`}>
+      <a className="clause-number" href={`#${id}`} aria-label={linkToClause(number)}>
         {number}
       </a>
       <p>{children}</p>

@@ -6,8 +6,8 @@ import { Section } from '#site/ui/section.tsx';
 import { Sprite } from '#site/ui/sprite.tsx';
 
 interface CollaboratorsSectionProps {
-  heading: SectionHeading;
-  collaborators: readonly Collaborator[];
+  heading: SectionHeading & { sample: string | null };
+  collaborators: readonly Omit<Collaborator, 'isSample'>[];
 }
 
 /**

@@ -1,3 +1,4 @@
+import { prompt, toAiMl, toFamily } from '#content/words/course-not-found.ts';
 import { sentences } from '#contract/sentences.ts';
 import { Cover } from '#site/ui/cover.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';
@@ -17,14 +18,10 @@ export function CourseNotFound({ family }: CourseNotFoundProps) {
     <section className="wrap message-page">
       <div className="message-words">
         <h1>{sentences.courseNotFound}</h1>
-        <p>
-          {isAiMl
-            ? sentences.courseNotFoundPrompt
-            : `Please navigate from the ${family.title} courses page and select a course.`}
-        </p>
+        <p>{isAiMl ? sentences.courseNotFoundPrompt : prompt(family.title)}</p>
         <p>
           <PageLink to={isAiMl ? '/ai-ml' : family.path} className="button">
-            {isAiMl ? 'AI & ML courses' : `${family.title} courses`}
+            {isAiMl ? toAiMl : toFamily(family.title)}
           </PageLink>
         </p>
       </div>

@@ -1,19 +1,22 @@
-import { formatRupees } from '#content/format-rupees.ts';
+import { offerPageWords as words } from '#content/offers/offer-page-words.ts';
 import type { ShownCourse } from '#site/data/choose-course.ts';
 import { coverTransition } from '#site/data/course-place.ts';
+import type { OfferSheet } from '#site/data/offer-sheet.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 import { CourseAbout } from './course-about.tsx';
+import { OfferBar } from './offer-bar.tsx';
+import { OfferKindLine } from './offer-kind-line.tsx';
 import { PageHead } from './page-head.tsx';
-import { requestCallAbout } from './request-link.ts';
 import { Syllabus } from './syllabus.tsx';
 
 interface CoursePageProps {
   shown: ShownCourse;
   family: { title: string; path: string };
-  feeRupees: number;
+  /** What is sold; null for a title that the family does not know. */
+  sheet: OfferSheet | null;
 }
 
-export function CoursePage({ shown, family, feeRupees }: CoursePageProps) {
+export function CoursePage({ shown, family, sheet }: CoursePageProps) {
   const { title, image, tag, text, course, brochure } = shown;
   const crumbs = [
     { name: 'Home', path: '/' },
@@ -26,7 +29,7 @@ export function CoursePage({ shown, family, feeRupees }: CoursePageProps) {
         className="course-head"
         crumbs={crumbs}
         heading={title}
-        kicker={tag ?? undefined}
+        kicker={sheet ? <OfferKindLine sheet={sheet} tag={tag} /> : tag}
         intro={text ?? undefined}
         art={
           image && (
@@ -40,44 +43,42 @@ export function CoursePage({ shown, family, feeRupees }: CoursePageProps) {
             />
           )
         }
-        facts={
-          course
-            ? [
-                { name: 'Duration', value: `${course.durationWeeks} weeks` },
-                { name: 'Each week', value: `${course.hoursPerWeek} hours` },
-                { name: 'Internship enrolment', value: formatRupees(feeRupees) },
-              ]
-            : []
-        }
+        facts={sheet?.figures ?? []}
       >
         <p className="actions">
-          <PageLink to="/enroll-form" className="button">
-            Enroll Now
+          <PageLink to={sheet?.enrolPath ?? '/enroll-form'} className="button">
+            {words.enrol}
           </PageLink>
           <a href={brochure} className="link-button" download>
-            Download the brochure (PDF)
+            {words.wholeBrochure}
           </a>
         </p>
+        {sheet && (
+          <p className="byline">
+            {sheet.facts
+              .filter(({ id }) => id === 'level' || id === 'start')
+              .map(({ name, value }) => `${name}: ${value.replace(/\.$/, '')}.`)
+              .join(' ')}
+          </p>
+        )}
       </PageHead>
-      {course && <CourseAbout course={course} />}
-      {course && <Syllabus modules={course.modules} />}
-      {course && (
-        <section className="course-end" aria-labelledby="next">
-          <div className="wrap">
-            <div>
-              <h2 id="next">Begin with the internship enrolment, {formatRupees(feeRupees)}</h2>
-              <p>Your name, e-mail address and mobile number, then the payment page.</p>
+      {course && sheet && (
+        <>
+          <CourseAbout course={course} sheet={sheet} />
+          <Syllabus modules={course.modules} />
+          <OfferBar sheet={sheet} />
+          <section className="course-end" aria-labelledby="next">
+            <div className="wrap">
+              <div>
+                <h2 id="next">{words.endHeading}</h2>
+                <p>{words.endText}</p>
+              </div>
+              <PageLink to={sheet.callPath} className="link-button">
+                {words.askFirst}
+              </PageLink>
             </div>
-            <p className="actions">
-              <PageLink to="/enroll-form" className="button">
-                Enroll Now
-              </PageLink>
-              <PageLink to={requestCallAbout(`About: ${title}`)} className="link-button">
-                Ask a question first
-              </PageLink>
-            </p>
-          </div>
-        </section>
+          </section>
+        </>
       )}
     </article>
   );

@@ -1,18 +1,21 @@
 import type { CustomForm } from '#content/schema.ts';
 import { CustomRequestForm } from '#site/forms/custom-request-form.tsx';
 
-/** Something made to measure: the words beside the form that helps to write it down. */
+/** Something made to measure: few want it, so the form is folded under the words that say for whom it is. */
 export function CustomRequestSection({ form }: { form: CustomForm }) {
   return (
-    <section id={form.id} className="custom-section" aria-labelledby={`${form.id}-heading`}>
-      <div className="wrap custom-grid">
-        <div>
-          <h2 id={`${form.id}-heading`}>{form.heading}</h2>
-          <p>{form.intro}</p>
-        </div>
-        <div className="form-card">
-          <CustomRequestForm form={form} />
-        </div>
+    <section className="custom-section" aria-labelledby={`${form.id}-heading`}>
+      <div className="wrap">
+        <details className="fold custom-fold">
+          <summary>
+            <h2 id={`${form.id}-heading`}>{form.heading}</h2>
+            <span className="custom-intro">{form.intro}</span>
+          </summary>
+          {/* The place links point at lies inside, so that the browser opens it for them. */}
+          <div id={form.id} className="form-card">
+            <CustomRequestForm form={form} />
+          </div>
+        </details>
       </div>
     </section>
   );

@@ -1,4 +1,12 @@
 import type { GovtExam } from '#content/schema.ts';
+import {
+  aboutPreparation,
+  askAboutBatch,
+  eligibilityLabel,
+  forExam,
+  leadsToLabel,
+  preparationHeading,
+} from '#content/words/framed-govt-exams.ts';
 
 /** One exam: what it leads to and asks for on the left, its stages in order on the right. */
 export function ExamEntry({ exam }: { exam: GovtExam }) {
@@ -11,11 +19,11 @@ export function ExamEntry({ exam }: { exam: GovtExam }) {
       </header>
       <dl className="exam-points">
         <div>
-          <dt>Leads to</dt>
+          <dt>{leadsToLabel}</dt>
           <dd>{leadsTo}</dd>
         </div>
         <div>
-          <dt>Who can sit it</dt>
+          <dt>{eligibilityLabel}</dt>
           <dd>{eligibility}</dd>
         </div>
       </dl>
@@ -30,18 +38,19 @@ export function ExamEntry({ exam }: { exam: GovtExam }) {
         </ol>
       </div>
       <div className="exam-preparation">
-        <h3>How we prepare you</h3>
+        <h3>{preparationHeading}</h3>
         <ul className="plain-list">
           {howWePrepare.map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
         <a
-          href={`/request-call?about=${encodeURIComponent(`Preparation for ${name}`)}`}
+          href={`/request-call?about=${encodeURIComponent(aboutPreparation(name))}`}
           target="_top"
           className="link-button"
         >
-          Ask about a batch<span className="visually-hidden"> for {name}</span>
+          {askAboutBatch}
+          <span className="visually-hidden">{forExam(name)}</span>
         </a>
       </div>
     </article>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { provider } from '#content/provider.ts';
+import { pageOf } from '#content/words/framed-pages.ts';
 
 interface FramedDocumentProps {
   heading: string;
@@ -21,7 +22,7 @@ export function FramedDocument({ heading, intro, children }: FramedDocumentProps
         </header>
         {children}
         <p className="framed-foot">
-          A page of{' '}
+          {pageOf}{' '}
           <a href="/" target="_top">
             {provider.name}
           </a>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { openAlone } from '#content/words/framed-pages.ts';
 
 interface FramedPageProps {
   heading: string;
@@ -20,7 +21,7 @@ export function FramedPage({ heading, title, src }: FramedPageProps) {
       <h1 className="visually-hidden">{heading}</h1>
       <iframe className="framed" ref={frame} title={title} src={src} />
       <p className="framed-link wrap">
-        <a href={src}>Open on its own page</a>
+        <a href={src}>{openAlone}</a>
       </p>
     </>
   );
@@ -37,6 +38,8 @@ function useFrameHeight(frameRef: { current: HTMLIFrameElement | null }) {
       observer?.disconnect();
       const content = frame.contentDocument?.querySelector('main');
       if (!content) return;
+      // The way home that it has on its own is in our header here.
+      content.ownerDocument.documentElement.dataset.framed = '';
       observer = new ResizeObserver(() => {
         frame.style.height = `${Math.ceil(content.getBoundingClientRect().height)}px`;
       });

@@ -1,8 +1,11 @@
 import type { CSSProperties } from 'react';
 import type { Kolam } from '#site/art/kolam.ts';
 
+/** Its dots are one path, which is shorter than forty points. */
+export type HeroDrawing = Pick<Kolam, 'width' | 'height' | 'path'> & { dots: string };
+
 interface HeroKolamProps {
-  kolam: Kolam;
+  kolam: HeroDrawing;
   /** How much of the way the thread has gone along the line, from 0 to 1. */
   drawn: number;
 }
@@ -20,7 +23,7 @@ export function HeroKolam({ kolam, drawn }: HeroKolamProps) {
       <svg viewBox={`0 0 ${kolam.width} ${kolam.height}`} fill="none" aria-hidden="true">
         <path className="hero-line" d={kolam.path} />
         <path className="hero-thread" d={kolam.path} pathLength="1" />
-        <path className="hero-dots" d={kolam.dots.map(([x, y]) => `M${x} ${y}h0`).join('')} />
+        <path className="hero-dots" d={kolam.dots} />
       </svg>
     </div>
   );

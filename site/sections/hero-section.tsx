@@ -1,21 +1,24 @@
 import { useEffect, useState } from 'react';
 import { provider } from '#content/provider.ts';
 import type { Hero, Statistic } from '#content/schema.ts';
-import type { Kolam } from '#site/art/kolam.ts';
+import { theTyping } from '#content/words/landing.ts';
 import { fillName } from '#site/ui/format.ts';
+import { PageLink } from '#site/ui/page-link.tsx';
 import { PauseButton } from '#site/ui/pause-button.tsx';
 import { useMotion } from '#site/ui/use-motion.ts';
-import { HeroKolam } from './hero-kolam.tsx';
+import { type HeroDrawing, HeroKolam } from './hero-kolam.tsx';
 import { nextTyped, type TypedText } from './typed-phrases.ts';
 
 interface HeroSectionProps {
   hero: Hero;
+  /** What there is to choose from, in one line. */
+  facts: string;
   statistics: readonly Statistic[];
   /** Drawn by the loader: the code that draws does not travel to the phone. */
-  kolam: Kolam;
+  kolam: HeroDrawing;
 }
 
-export function HeroSection({ hero, statistics, kolam }: HeroSectionProps) {
+export function HeroSection({ hero, facts, statistics, kolam }: HeroSectionProps) {
   const phrases = hero.phrases.map((phrase) => fillName(phrase, provider.name));
   const { isRunning, toggle } = useMotion();
   const typed = useTypedPhrases(phrases, hero, isRunning);
@@ -32,12 +35,16 @@ export function HeroSection({ hero, statistics, kolam }: HeroSectionProps) {
               {phrase.slice(0, typed.letters).join('')}
               <span className="hero-caret" data-running={isRunning} />
             </span>
-            <PauseButton isRunning={isRunning} onToggle={toggle} what="the typing" />
+            <PauseButton isRunning={isRunning} onToggle={toggle} what={theTyping} />
           </p>
           <h1 id="hero-heading">{hero.line}</h1>
           <p className="hero-intro">{hero.intro}</p>
-          <p>
-            <a className="button" href={hero.button.to}>
+          <p className="hero-facts">{facts}</p>
+          <p className="hero-ways">
+            <PageLink className="button" to={hero.allCourses.to}>
+              {hero.allCourses.label}
+            </PageLink>
+            <a className="button button-quiet" href={hero.button.to}>
               {hero.button.label}
             </a>
           </p>
@@ -48,6 +55,7 @@ export function HeroSection({ hero, statistics, kolam }: HeroSectionProps) {
             <div key={statistic.label}>
               <dt>{statistic.label}</dt>
               <dd>{statistic.value}</dd>
+              <dd className="small-print">{statistic.meaning}</dd>
             </div>
           ))}
         </dl>

@@ -1,19 +1,28 @@
-/** What every program of a page includes, said once. */
-export function IncludedList({
-  heading,
-  features,
-}: {
+import type { ReactNode } from 'react';
+import { placementClaim } from '#content/landing/claims.ts';
+
+interface IncludedListProps {
   heading: string;
   features: readonly string[];
-}) {
+  children?: ReactNode;
+}
+
+/** What every program of a page includes, said once. */
+export function IncludedList({ heading, features, children }: IncludedListProps) {
   return (
     <section className="included" aria-labelledby="included-heading">
       <h2 id="included-heading">{heading}</h2>
       <ul className="plain-list">
         {features.map((feature) => (
-          <li key={feature}>{feature}</li>
+          <li key={feature}>
+            {feature}
+            {feature === placementClaim.words && (
+              <p className="small-print">{placementClaim.meaning}</p>
+            )}
+          </li>
         ))}
       </ul>
+      {children}
     </section>
   );
 }

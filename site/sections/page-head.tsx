@@ -4,12 +4,12 @@ import { Breadcrumb } from './breadcrumb.tsx';
 
 interface PageHeadProps {
   crumbs: readonly Crumb[];
-  heading: string;
+  heading: ReactNode;
   /** What stands over the heading: the kind of page, in a word or two. */
-  kicker?: string | undefined;
-  intro?: string | undefined;
+  kicker?: ReactNode;
+  intro?: ReactNode;
   /** What can be compared between pages: duration, fee. Few, short, in the same order everywhere. */
-  facts?: readonly { name: string; value: string }[];
+  facts?: readonly { name: string; value: ReactNode }[];
   /** A drawing at the right edge. */
   art?: ReactNode;
   className?: string;
@@ -33,7 +33,7 @@ export function PageHead(props: PageHeadProps) {
   );
 }
 
-export function Facts({ facts }: { facts: readonly { name: string; value: string }[] }) {
+export function Facts({ facts }: { facts: readonly { name: string; value: ReactNode }[] }) {
   return (
     <dl className="facts">
       {facts.map(({ name, value }) => (

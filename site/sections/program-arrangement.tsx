@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Program, ProgramTerms } from '#content/schema.ts';
+import { offerPageWords as words } from '#content/offers/offer-page-words.ts';
+import type { ProgramTerms } from '#content/schema.ts';
 import { IncludedList } from './included-list.tsx';
-import { ProgramEntry } from './program-entry.tsx';
+import { ProgramEntry, type ShownProgram } from './program-entry.tsx';
 import { ProgramIndex } from './program-index.tsx';
 
 interface Parts {
@@ -46,21 +47,29 @@ const arrangements: Record<ProgramTerms['kind'], (parts: Parts) => ReactNode> = 
 
 interface ProgramArrangementProps {
   terms: ProgramTerms;
-  programs: readonly Program[];
+  programs: readonly ShownProgram[];
 }
 
 /** What every program of a page includes, all their titles, and each program with its syllabus. */
 export function ProgramArrangement({ terms, programs }: ProgramArrangementProps) {
+  // The conditions stand beside the word: said once for the page, since they are the same for all of it.
+  const guarantee = programs[0]?.sheet.guarantee;
   return arrangements[terms.kind]({
-    included: <IncludedList heading={terms.featuresHeading} features={terms.features} />,
-    index: <ProgramIndex programs={programs} label={terms.indexLabel} />,
-    entries: programs.map((program) => (
-      <ProgramEntry
-        key={program.slug}
-        program={program}
-        terms={terms}
-        syllabus={terms.kind === 'super' ? 'shown' : 'folded'}
-      />
+    included: (
+      <IncludedList heading={terms.featuresHeading} features={terms.features}>
+        {guarantee && (
+          <p>
+            <strong>{words.guarantee}.</strong> {guarantee}
+          </p>
+        )}
+        <p className="join-meaning">{words.joinMeaning}</p>
+      </IncludedList>
+    ),
+    index: (
+      <ProgramIndex programs={programs.map(({ program }) => program)} label={terms.indexLabel} />
+    ),
+    entries: programs.map((shown) => (
+      <ProgramEntry key={shown.program.slug} {...shown} kind={terms.kind} />
     )),
   });
 }

@@ -1,19 +1,30 @@
+import { offerPageWords as words } from '#content/offers/offer-page-words.ts';
 import type { Program, ProgramTerms } from '#content/schema.ts';
 import { brochurePath } from '#site/data/course-place.ts';
+import type { OfferSheet } from '#site/data/offer-sheet.ts';
 import { Cover } from '#site/ui/cover.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';
-import { requestCallAbout } from './request-link.ts';
+import { OfferNeeds } from './offer-needs.tsx';
+import { OfferTerms } from './offer-terms.tsx';
+import { ProgramSyllabus } from './program-syllabus.tsx';
 
-interface ProgramEntryProps {
-  program: Program;
-  terms: ProgramTerms;
-  /** Long programs show their syllabus; where there are many, it opens on request. */
-  syllabus: 'shown' | 'folded';
+export interface ShownProgram {
+  program: Pick<Program, 'slug' | 'title' | 'tag' | 'text' | 'forWhom' | 'project' | 'modules'>;
+  sheet: OfferSheet;
 }
 
-/** A program on its page. It has no page of its own: its title is the place links point at. */
-export function ProgramEntry({ program, terms, syllabus }: ProgramEntryProps) {
+interface ProgramEntryProps extends ShownProgram {
+  kind: ProgramTerms['kind'];
+}
+
+/**
+ * A program on its page. It has no page of its own: its title is the place links point at, and its fee and
+ * buttons go along at the lower edge of a phone for as long as it is read.
+ */
+export function ProgramEntry({ program, sheet, kind }: ProgramEntryProps) {
   const { slug, title, tag, text, forWhom, project } = program;
+  const level = sheet.facts.find(({ id }) => id === 'level')?.value;
+  const [fee, length, hours] = sheet.figures;
   return (
     <article className="card program" id={slug}>
       <Cover slug={slug} />
@@ -21,54 +32,62 @@ export function ProgramEntry({ program, terms, syllabus }: ProgramEntryProps) {
         <p className="tag">{tag}</p>
         <h2>{title}</h2>
         <p>{text}</p>
-        <dl className="program-points">
-          <div>
-            <dt>For</dt>
-            <dd>{forWhom}</dd>
-          </div>
-          <div>
-            <dt>You build</dt>
-            <dd>{project}</dd>
-          </div>
-        </dl>
+        <p className="byline">
+          <PageLink to={sheet.kindPath}>{sheet.kind}</PageLink>, {hours?.value} {hours?.name}.{' '}
+          {level}.
+        </p>
+        {kind === 'super' && <Builds project={project} />}
       </div>
-      {syllabus === 'folded' ? (
-        <details className="program-syllabus">
+      <div className="program-folds">
+        <ProgramSyllabus program={program} isLong={kind === 'super'}>
+          <Builds project={project} />
+        </ProgramSyllabus>
+        <details className="fold">
           <summary>
             <span>
-              Syllabus, {program.modules.length} modules
+              {words.programNeeds}
               <span className="visually-hidden">: {title}</span>
             </span>
           </summary>
-          <ProgramModules program={program} />
+          <p>{forWhom}</p>
+          <OfferNeeds needs={sheet.needs} />
         </details>
-      ) : (
-        <ProgramModules program={program} />
-      )}
-      <p className="card-action">
-        <PageLink
-          to={requestCallAbout(`About: ${title} (${terms.months} months)`)}
-          className="button"
-        >
-          Join Now<span className="visually-hidden">: {title}</span>
-        </PageLink>
+        <details className="fold">
+          <summary>
+            <span>
+              {words.terms}
+              <span className="visually-hidden">: {title}</span>
+            </span>
+          </summary>
+          <OfferTerms sheet={sheet} />
+        </details>
         <a href={brochurePath(slug)} className="link-button" download>
-          Brochure (PDF)<span className="visually-hidden">: {title}</span>
+          {words.brochure}
+          <span className="visually-hidden">: {title}</span>
         </a>
-      </p>
+      </div>
+      <div className="offer-bar entry-bar">
+        <p>
+          <strong className="price">{fee?.value}</strong>
+          <span>{length?.value}</span>
+        </p>
+        <PageLink to={sheet.callPath} className="button">
+          {words.join}
+          <span className="visually-hidden">: {title}</span>
+        </PageLink>
+        <PageLink to={sheet.enrolPath} className="button button-quiet">
+          {words.enrol}
+          <span className="visually-hidden">: {title}</span>
+        </PageLink>
+      </div>
     </article>
   );
 }
 
-function ProgramModules({ program }: { program: Program }) {
+function Builds({ project }: { project: string }) {
   return (
-    <ol className="program-modules">
-      {program.modules.map((module) => (
-        <li key={module.title}>
-          <h3>{module.title}</h3>
-          <p>{module.topics.join(' · ')}</p>
-        </li>
-      ))}
-    </ol>
+    <p>
+      <strong>{words.programBuilds}:</strong> {project}
+    </p>
   );
 }

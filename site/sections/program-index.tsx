@@ -6,7 +6,7 @@ interface ProgramIndexProps {
 /** All titles at a glance, each a link to its place further down. */
 export function ProgramIndex({ label, programs }: ProgramIndexProps) {
   return (
-    <nav className="program-index" aria-label={label}>
+    <nav className="program-index" id="choose" aria-label={label}>
       <ol>
         {programs.map(({ slug, title, tag }) => (
           <li key={slug}>

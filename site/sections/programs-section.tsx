@@ -1,5 +1,6 @@
 import { display } from '#content/display.ts';
 import type { Family, SectionHeading } from '#content/schema.ts';
+import { fieldsLabel, viewMore } from '#content/words/landing.ts';
 import { Carousel } from '#site/ui/carousel.tsx';
 import { Cover } from '#site/ui/cover.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';
@@ -7,22 +8,23 @@ import { Section } from '#site/ui/section.tsx';
 
 interface ProgramsSectionProps {
   heading: SectionHeading;
-  families: readonly Pick<Family, 'slug' | 'card'>[];
+  families: readonly (Pick<Family, 'slug' | 'card'> & { inside: string })[];
 }
 
 export function ProgramsSection({ heading, families }: ProgramsSectionProps) {
   return (
     <Section id="programs" className="programs" {...heading}>
       <Carousel
-        label="Fields to learn in"
+        label={fieldsLabel}
         perView={{ base: 1, md: 2, lg: 3, xl: 4 }}
         gap={display.programs.gap}
         autoplayMs={display.programs.everyMs}
       >
-        {families.map(({ slug, card }) => (
+        {families.map(({ slug, card, inside }) => (
           <article className="card" key={slug}>
             <Cover slug={slug} />
             <p className="tag">{card.tag}</p>
+            <p className="small-print">{inside}</p>
             <h3>
               <PageLink to={card.link}>{card.title}</PageLink>
             </h3>
@@ -31,9 +33,9 @@ export function ProgramsSection({ heading, families }: ProgramsSectionProps) {
               <PageLink
                 to={card.link}
                 className="link-button"
-                aria-label={`View More: ${card.title}`}
+                aria-label={`${viewMore}: ${card.title}`}
               >
-                View More
+                {viewMore}
               </PageLink>
             </p>
           </article>

@@ -1,4 +1,5 @@
 import type { PhpProject } from '#content/schema.ts';
+import { madeWith } from '#content/words/controls.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 
 export type ProjectSummary = Pick<PhpProject, 'id' | 'title' | 'text' | 'image' | 'technology'>;
@@ -14,7 +15,7 @@ export function ProjectCard({ project }: { project: ProjectSummary }) {
           <PageLink to={`/project/${id}`}>{title}</PageLink>
         </h3>
         <p>{text}</p>
-        <ul className="stack-list" aria-label="Made with">
+        <ul className="stack-list" aria-label={madeWith}>
           <li>{technology.language}</li>
           <li>{technology.database}</li>
         </ul>

@@ -1,4 +1,5 @@
 import type { PhpProject } from '#content/schema.ts';
+import { loginsHeading, loginsWarning } from '#content/words/php-project.ts';
 
 /** How to get it running, command by command, and the two sample logins to try it with. */
 export function ProjectInstallation({ project }: { project: PhpProject }) {
@@ -21,28 +22,28 @@ export function ProjectInstallation({ project }: { project: PhpProject }) {
         </ol>
       </section>
       <section aria-labelledby="demo">
-        <h2 id="demo">Sample logins</h2>
-        <p>
-          They exist only in the sample data that you import. Change them before others can reach
-          it.
-        </p>
+        <h2 id="demo">{loginsHeading}</h2>
+        <p>{loginsWarning}</p>
         <table className="logins">
           <thead>
             <tr>
-              <th scope="col">Role</th>
               <th scope="col">Login</th>
               <th scope="col">Password</th>
             </tr>
           </thead>
-          <tbody>
-            {(
-              [
-                ['Admin', demo.admin],
-                [userRole, demo.user],
-              ] as const
-            ).map(([role, { login, password }]) => (
-              <tr key={role}>
-                <th scope="row">{role}</th>
+          {(
+            [
+              ['Admin', demo.admin],
+              [userRole, demo.user],
+            ] as const
+          ).map(([role, { login, password }]) => (
+            <tbody key={role}>
+              <tr>
+                <th scope="rowgroup" colSpan={2}>
+                  {role}
+                </th>
+              </tr>
+              <tr>
                 <td>
                   <code>{login}</code>
                 </td>
@@ -50,8 +51,8 @@ export function ProjectInstallation({ project }: { project: PhpProject }) {
                   <code>{password}</code>
                 </td>
               </tr>
-            ))}
-          </tbody>
+            </tbody>
+          ))}
         </table>
       </section>
     </>

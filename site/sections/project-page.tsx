@@ -1,23 +1,24 @@
 import type { PhpProject } from '#content/schema.ts';
+import {
+  documentation,
+  download,
+  fullSize,
+  kind,
+  list,
+  rolesHeading,
+  technologyCaption,
+  technologyNames,
+} from '#content/words/php-project.ts';
 import { formatDate } from '#site/data/indian-time.ts';
 import { PageHead } from './page-head.tsx';
 import { ProjectInstallation } from './project-installation.tsx';
-
-const technologyNames = {
-  language: 'Language',
-  database: 'Database',
-  frontend: 'Front end',
-  browsers: 'Browsers',
-  software: 'Software needed',
-  updated: 'Updated',
-} as const;
 
 /** Everything one wants to know of a project before downloading it, and the two downloads. */
 export function ProjectPage({ project }: { project: PhpProject }) {
   const { id, title, text, image, overview, features, modules, userRole, downloads } = project;
   const crumbs = [
     { name: 'Home', path: '/' },
-    { name: 'PHP projects', path: '/short-term#php-projects' },
+    { name: list, path: '/short-term#php-projects' },
     { name: title, path: `/project/${id}` },
   ];
   return (
@@ -25,17 +26,17 @@ export function ProjectPage({ project }: { project: PhpProject }) {
       <PageHead
         className="project-head"
         crumbs={crumbs}
-        kicker="PHP project"
+        kicker={kind}
         heading={title}
         intro={text}
         art={<img src={image} alt="" width="1280" height="800" />}
       >
         <p className="actions">
           <a href={downloads.source} className="button" download>
-            Download the source (ZIP)
+            {download}
           </a>
           <a href={downloads.documentation} className="link-button" download>
-            Documentation (PDF)
+            {documentation}
           </a>
         </p>
       </PageHead>
@@ -51,7 +52,7 @@ export function ProjectPage({ project }: { project: PhpProject }) {
           <Lines lines={features} />
         </section>
         <section aria-labelledby="modules">
-          <h2 id="modules">Who can do what</h2>
+          <h2 id="modules">{rolesHeading}</h2>
           <div className="project-roles">
             <div>
               <h3>Admin</h3>
@@ -77,7 +78,7 @@ export function ProjectPage({ project }: { project: PhpProject }) {
                   <a href={shot.src}>
                     <img
                       src={shot.src}
-                      alt={`${shot.title}, full size`}
+                      alt={fullSize(shot.title)}
                       width="1280"
                       height="800"
                       loading="lazy"
@@ -109,7 +110,7 @@ function TechnologyTable({ technology }: Pick<PhpProject, 'technology'>) {
   const names = Object.keys(technologyNames) as (keyof typeof technologyNames)[];
   return (
     <table className="technology">
-      <caption className="visually-hidden">What the project is made with and needs</caption>
+      <caption className="visually-hidden">{technologyCaption}</caption>
       <tbody>
         {names.map((name) => (
           <tr key={name}>

@@ -1,24 +1,38 @@
+import type { ReactNode } from 'react';
 import { provider } from '#content/provider.ts';
 import type { RequestCall } from '#content/schema.ts';
-import { CallRequestForm } from '#site/forms/call-request-form.tsx';
+import { CallRequestForm, type CallSubject } from '#site/forms/call-request-form.tsx';
 import { telephoneLink } from '#site/ui/contact-links.ts';
 
 interface RequestCallSectionProps {
   requestCall: RequestCall;
-  /** The heading's rank: the section stands on the landing page and is a page of its own. */
+  /** The heading's rank: the section stands on the landing page and is a page of its own, where the form comes first. */
   level: 1 | 2;
   /** What the visitor was looking at; the message starts with it. */
   about?: string | undefined;
+  subject?: CallSubject | undefined;
+  /** What is said of the subject, below the heading. */
+  children?: ReactNode;
 }
 
-export function RequestCallSection({ requestCall, level, about }: RequestCallSectionProps) {
+export function RequestCallSection(props: RequestCallSectionProps) {
+  const { requestCall, level, about, subject, children } = props;
   const Heading = level === 1 ? 'h1' : 'h2';
+  const form = (
+    <div className="form-card">
+      <CallRequestForm about={about} subject={subject} />
+    </div>
+  );
   return (
     <section id="request-call" className="request-call" aria-labelledby="request-call-heading">
       <div className="wrap request-call-grid">
         <div className="request-call-words">
           <Heading id="request-call-heading">{requestCall.headline}</Heading>
-          <p>{requestCall.intro}</p>
+          {children}
+          <p className="request-call-intro">{requestCall.intro}</p>
+        </div>
+        {level === 1 && form}
+        <div className="request-call-points">
           <dl className="points">
             {requestCall.points.map((point) => (
               <div key={point.title}>
@@ -32,9 +46,7 @@ export function RequestCallSection({ requestCall, level, about }: RequestCallSec
             <a href={`mailto:${provider.email}`}>{provider.email}</a>
           </p>
         </div>
-        <div className="form-card">
-          <CallRequestForm about={about} />
-        </div>
+        {level === 2 && form}
       </div>
     </section>
   );

@@ -4,7 +4,7 @@ import { Section } from '#site/ui/section.tsx';
 
 interface SoftwareSectionProps {
   heading: SectionHeading;
-  software: readonly Software[];
+  software: readonly (Omit<Software, 'availability'> & { state: string })[];
 }
 
 export function SoftwareSection({ heading, software }: SoftwareSectionProps) {
@@ -18,6 +18,7 @@ export function SoftwareSection({ heading, software }: SoftwareSectionProps) {
               <h3>
                 <PageLink to={item.link}>{item.title}</PageLink>
               </h3>
+              <p className="small-print">{item.state}</p>
               <p>{item.description}</p>
               <ul className="plain-list">
                 {item.features.map((feature) => (

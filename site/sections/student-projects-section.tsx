@@ -1,27 +1,29 @@
 import type { SectionHeading, StudentProject } from '#content/schema.ts';
+import { madeWith } from '#content/words/controls.ts';
+import { studentProjectsLabel } from '#content/words/landing.ts';
 import { Carousel } from '#site/ui/carousel.tsx';
 import { Cover } from '#site/ui/cover.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';
 import { Section } from '#site/ui/section.tsx';
 
 interface StudentProjectsSectionProps {
-  heading: SectionHeading;
-  projects: readonly StudentProject[];
+  heading: SectionHeading & { sample: string | null };
+  projects: readonly Omit<StudentProject, 'link' | 'isSample'>[];
 }
 
 export function StudentProjectsSection({ heading, projects }: StudentProjectsSectionProps) {
   return (
     <Section id="student-projects" className="student-projects" {...heading}>
-      <Carousel label="Student projects" perView={{ base: 1, md: 2, lg: 3 }}>
+      <Carousel label={studentProjectsLabel} perView={{ base: 1, md: 2, lg: 3 }}>
         {projects.map((project) => (
           <article className="card" key={project.slug}>
             <Cover slug={project.slug} />
             <h3>
-              <PageLink to={project.link}>{project.title}</PageLink>
+              <PageLink to={`/learner-projects#${project.slug}`}>{project.title}</PageLink>
             </h3>
             <p className="byline">by {project.studentName}</p>
             <p>{project.description}</p>
-            <ul className="stack-list" aria-label="Made with">
+            <ul className="stack-list" aria-label={madeWith}>
               {project.techStack.map((technology) => (
                 <li key={technology}>{technology}</li>
               ))}

@@ -6,8 +6,8 @@ import { Section } from '#site/ui/section.tsx';
 import { Sprite } from '#site/ui/sprite.tsx';
 
 interface TestimonialsSectionProps {
-  heading: SectionHeading;
-  testimonials: readonly Testimonial[];
+  heading: SectionHeading & { sample: string | null };
+  testimonials: readonly Omit<Testimonial, 'isSample'>[];
 }
 
 export function TestimonialsSection({ heading, testimonials }: TestimonialsSectionProps) {

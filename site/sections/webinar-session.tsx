@@ -1,4 +1,11 @@
 import type { Webinar } from '#content/schema.ts';
+import {
+  aboutRecording,
+  addToCalendar,
+  askForLink,
+  askForRecording,
+  withHost,
+} from '#content/words/framed-webinars.ts';
 import { formatIndianInstant } from '#site/data/indian-time.ts';
 
 /** The instant at which a session is over, in UTC. */
@@ -34,27 +41,28 @@ export function WebinarSession({ webinar }: { webinar: Webinar }) {
             ))}
           </ul>
           <p className="session-who">
-            {audience} With the {host.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())}.
+            {audience} {withHost(host.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase()))}
           </p>
           <p className="session-links session-links-coming">
             <a href={`/webinars/${slug}.ics`} className="button" download>
-              Add to calendar<span className="visually-hidden">: {title}</span>
+              {addToCalendar}
+              <span className="visually-hidden">: {title}</span>
             </a>
             <a
               href={`/request-call?about=${encodeURIComponent(`Webinar: ${title}`)}`}
               target="_top"
               className="link-button"
             >
-              Ask for the joining link
+              {askForLink}
             </a>
           </p>
           <p className="session-links session-links-past">
             <a
-              href={`/request-call?about=${encodeURIComponent(`Recording of the webinar: ${title}`)}`}
+              href={`/request-call?about=${encodeURIComponent(aboutRecording(title))}`}
               target="_top"
               className="link-button"
             >
-              Ask for the recording
+              {askForRecording}
             </a>
           </p>
         </div>

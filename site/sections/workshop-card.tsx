@@ -1,55 +1,73 @@
-import { formatRupees } from '#content/format-rupees.ts';
+import { offerPageWords as words } from '#content/offers/offer-page-words.ts';
 import type { Workshop } from '#content/schema.ts';
+import { brochurePath } from '#site/data/course-place.ts';
 import { indianInstant } from '#site/data/indian-time.ts';
+import type { OfferSheet } from '#site/data/offer-sheet.ts';
 import { Cover } from '#site/ui/cover.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';
-import { requestCallAbout } from './request-link.ts';
+import { OfferNeeds } from './offer-needs.tsx';
+import { OfferTerms } from './offer-terms.tsx';
 import { useHasPassed } from './use-has-passed.ts';
-import { aboutWorkshop, WorkshopDates } from './workshop-dates.tsx';
+import { WorkshopDates } from './workshop-dates.tsx';
 
 /** The moment a workshop is over. */
 export const workshopEnd = ({ endDate, endTime }: Workshop) => indianInstant(endDate, endTime);
 
 interface WorkshopCardProps {
   workshop: Workshop;
+  sheet: OfferSheet;
   /** Whether the build found it over; the visitor's clock decides as soon as the script runs. */
   passedAtBuild: boolean;
 }
 
-/** A workshop as a ticket: what and when on the stub, what is in it beside, the price at the edge. */
-export function WorkshopCard({ workshop, passedAtBuild }: WorkshopCardProps) {
+/** A workshop as a ticket: what, when and what one builds; the price and the two ways in at the edge. */
+export function WorkshopCard({ workshop, sheet, passedAtBuild }: WorkshopCardProps) {
   const isPast = useHasPassed(workshopEnd(workshop), passedAtBuild);
-  const { slug, title, subtitle, days, feeRupees, inclusions, miniProject } = workshop;
-  const target = requestCallAbout(aboutWorkshop(workshop, isPast));
+  const { slug, title, subtitle, miniProject } = workshop;
+  const [fee, length, hours] = sheet.figures;
   return (
     <article className="card workshop" id={slug} data-state={isPast ? 'past' : 'coming'}>
       <Cover slug={slug} />
       <div className="workshop-what">
         <h2>
-          <PageLink to={target}>{title}</PageLink>
+          <PageLink to={sheet.callPath}>{title}</PageLink>
         </h2>
+        <p className="byline">
+          <PageLink to={sheet.kindPath}>{sheet.kind}</PageLink>, {length?.value}, {hours?.value}{' '}
+          {hours?.name}
+        </p>
         <p>{subtitle}</p>
         <WorkshopDates workshop={workshop} isPast={isPast} />
       </div>
-      <div className="workshop-inside">
-        <h3>Included</h3>
-        <ul className="plain-list">
-          {inclusions.map((inclusion) => (
-            <li key={inclusion}>{inclusion}</li>
-          ))}
-        </ul>
-        <h3>Mini project</h3>
-        <p>{miniProject}</p>
-      </div>
-      <div className="workshop-price">
+      <details className="fold workshop-inside">
+        <summary>
+          <span>
+            {words.workshopInside}
+            <span className="visually-hidden">: {title}</span>
+          </span>
+        </summary>
         <p>
-          <strong className="price">{formatRupees(feeRupees)}</strong>
-          <span>per participant, {days} days</span>
+          <strong>{words.programBuilds}:</strong> {miniProject}
         </p>
-        <PageLink to={target} className="button">
-          {isPast ? 'Ask for the next batch' : 'Join Now'}
-          <span className="visually-hidden">: {title}</span>
-        </PageLink>
+        <OfferNeeds needs={sheet.needs} />
+        <OfferTerms sheet={sheet} />
+      </details>
+      <a href={brochurePath(slug)} className="link-button workshop-sheet" download>
+        {words.brochure}
+        <span className="visually-hidden">: {title}</span>
+      </a>
+      <div className="workshop-price">
+        <strong className="price">{fee?.value}</strong>
+        <p className="card-action">
+          <PageLink to={sheet.callPath} className="button">
+            {isPast ? words.workshopNext : words.join}
+            <span className="visually-hidden">: {title}</span>
+          </PageLink>
+          <PageLink to={sheet.enrolPath} className="link-button">
+            {words.enrol}
+            <span className="visually-hidden">: {title}</span>
+          </PageLink>
+        </p>
       </div>
     </article>
   );

@@ -1,29 +1,25 @@
+import { formatDateRange } from '#content/format-date-range.ts';
+import { offerPageWords as words } from '#content/offers/offer-page-words.ts';
 import type { Workshop } from '#content/schema.ts';
-import { formatDateRange, formatTimings } from '#site/data/indian-time.ts';
-
-/** What the message of a call request about this workshop starts with. */
-export function aboutWorkshop(workshop: Workshop, isPast: boolean): string {
-  const dates = formatDateRange(workshop.startDate, workshop.endDate);
-  return isPast
-    ? `About: next batch of the ${workshop.title} (the one of ${dates} is over)`
-    : `About: ${workshop.title}, ${dates}`;
-}
+import { formatTimings } from '#site/data/indian-time.ts';
 
 interface WorkshopDatesProps {
   workshop: Workshop;
   isPast: boolean;
 }
 
-/** Dates and timings; once they have passed, that is said in words, not by a colour alone. */
+/** Dates and timings; once they have passed they step back, and a word says so, not a colour alone. */
 export function WorkshopDates({ workshop, isPast }: WorkshopDatesProps) {
   const { startDate, endDate, startTime, endTime } = workshop;
   return (
     <p className="workshop-dates">
+      {isPast ? (
+        <span>{words.workshopLast}</span>
+      ) : (
+        <strong className="workshop-state">{words.workshopOpen}</strong>
+      )}
       <time dateTime={startDate}>{formatDateRange(startDate, endDate)}</time>
       <span>{formatTimings(startTime, endTime)} IST</span>
-      <strong className="workshop-state">
-        {isPast ? 'This batch is over; the next one is arranged by phone' : 'Open for joining'}
-      </strong>
     </p>
   );
 }

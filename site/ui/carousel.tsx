@@ -1,4 +1,5 @@
 import { Children, type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
+import { scrollsSideways } from '#content/words/controls.ts';
 import { PauseButton } from './pause-button.tsx';
 import { useMotion } from './use-motion.ts';
 
@@ -71,7 +72,7 @@ export function Carousel({
         ref={track}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard, with or without script
         tabIndex={0}
-        aria-label={`${label}, scrolls sideways`}
+        aria-label={scrollsSideways(label)}
       >
         {Children.map(children, (slide) => (
           <li className="carousel-slide">{slide}</li>

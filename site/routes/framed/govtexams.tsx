@@ -1,5 +1,6 @@
 import { pages } from '#content/pages.ts';
 import { govtExams, govtExamsNotice } from '#content/showcase/govt-exams.ts';
+import { heading, index, intro } from '#content/words/framed-govt-exams.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { ExamEntry } from '#site/sections/exam-entry.tsx';
 import { FramedDocument } from '#site/sections/framed-document.tsx';
@@ -16,12 +17,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta({ ...loader
 /** Shown in the frame of `/govtexams` and on its own; served without React. */
 export default function FramedGovtExams({ loaderData: { exams, notice } }: Route.ComponentProps) {
   return (
-    <FramedDocument
-      heading="Government exams"
-      intro="The exams we prepare you for: who can sit them, what each stage asks, and how our classes go about it."
-    >
+    <FramedDocument heading={heading} intro={intro}>
       <p className="notice exam-notice">{notice}</p>
-      <nav className="exam-index" aria-label="Exams on this page">
+      <nav className="exam-index" aria-label={index}>
         <ul>
           {exams.map(({ slug, name }) => (
             <li key={slug}>

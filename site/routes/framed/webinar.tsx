@@ -1,5 +1,12 @@
 import { pages } from '#content/pages.ts';
 import { webinars } from '#content/showcase/webinars.ts';
+import {
+  comingHeading,
+  heading,
+  intro,
+  noneComing,
+  pastHeading,
+} from '#content/words/framed-webinars.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { FramedDocument } from '#site/sections/framed-document.tsx';
 import { WebinarSession, webinarEnd } from '#site/sections/webinar-session.tsx';
@@ -27,14 +34,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta({ ...loader
  */
 export default function FramedWebinar({ loaderData: { coming, past } }: Route.ComponentProps) {
   return (
-    <FramedDocument
-      heading="Webinar series"
-      intro="An hour or a little more on a Saturday evening, free and live, with time for your questions. Add a date to your calendar; we send the joining link to everyone who asks for it."
-    >
+    <FramedDocument heading={heading} intro={intro}>
       <section className="sessions" aria-labelledby="coming">
-        <h2 id="coming">Upcoming sessions</h2>
+        <h2 id="coming">{comingHeading}</h2>
         <p data-sessions-none hidden={coming.length > 0}>
-          No date is set at present. Join our mailing list and you will hear of the next one.
+          {noneComing}
         </p>
         <ol data-sessions="coming">
           {coming.map((webinar) => (
@@ -43,7 +47,7 @@ export default function FramedWebinar({ loaderData: { coming, past } }: Route.Co
         </ol>
       </section>
       <section className="sessions sessions-past" aria-labelledby="past" hidden={past.length === 0}>
-        <h2 id="past">Past sessions</h2>
+        <h2 id="past">{pastHeading}</h2>
         <ol data-sessions="past">
           {past.map((webinar) => (
             <WebinarSession key={webinar.slug} webinar={webinar} />

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { formatRupees } from '#content/format-rupees.ts';
+import { offers } from '#content/offers/offers.ts';
+import { sidewaysWords } from '#content/offers/sideways-words.ts';
+import { familyFigures } from './family-figures.ts';
+
+const figures = (...slugs: string[]) => familyFigures(slugs).map(({ value }) => value);
+const courses = offers.filter(({ kind }) => kind === 'course');
+const byLength = courses.toSorted((a, b) => a.length.count - b.length.count);
+const [shortest, longest] = [byLength[0], byLength.at(-1)];
+const workshop = offers.find(({ kind }) => kind === 'workshop');
+if (!shortest || !longest || !workshop) throw new Error('Too little is sold.');
+
+describe('the figures of a family', () => {
+  it('are its fee, once, its weeks from the shortest to the longest, and how many courses it has', () => {
+    expect(shortest.length.count).toBeLessThan(longest.length.count);
+    expect(figures(longest.slug, shortest.slug)).toEqual([
+      formatRupees(shortest.feeRupees),
+      `${shortest.length.count}–${longest.length.count}`,
+      '2',
+    ]);
+    expect(familyFigures([longest.slug, shortest.slug]).map(({ name }) => name)).toEqual([
+      sidewaysWords.wholeFeeEach,
+      sidewaysWords.weeks,
+      sidewaysWords.courses,
+    ]);
+  });
+
+  it('of one course are its own', () => {
+    expect(figures(shortest.slug)).toEqual([
+      formatRupees(shortest.feeRupees),
+      `${shortest.length.count}`,
+      '1',
+    ]);
+    expect(familyFigures([shortest.slug]).at(-1)?.name).toBe(sidewaysWords.oneCourse);
+  });
+
+  it('are those of what is sold, the lower fee first', () => {
+    expect(figures(shortest.slug, workshop.slug, 'not sold')[0]).toBe(
+      [workshop, shortest].map(({ feeRupees }) => formatRupees(feeRupees)).join(', '),
+    );
+    expect(figures(shortest.slug, 'not sold').at(-1)).toBe('1');
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { gstSentence } from '#content/offers/gst.ts';
+import { howWeTeachPath } from '#content/offers/how-we-teach.ts';
+import { kinds } from '#content/offers/kinds.ts';
+import { needsList } from '#content/offers/needs-list.ts';
+import { offerFacts } from '#content/offers/offer-facts.ts';
+import { offerFigures } from '#content/offers/offer-figures.ts';
+import { offers } from '#content/offers/offers.ts';
+import { provider } from '#content/provider.ts';
+import { offerSheet } from './offer-sheet.ts';
+import { programListData } from './program-data.ts';
+import { breadcrumbData, courseData, crumbsTo, itemListData } from './structured-data.ts';
+
+const today = '2026-11-21';
+
+describe('what a page shows of an offer', () => {
+  it.each(offers.map((offer) => [offer.slug, offer] as const))(
+    'is all of %s but what is built in it',
+    (slug, offer) => {
+      expect(offerSheet(slug, today)).toEqual({
+        slug,
+        title: offer.title,
+        kind: kinds[offer.kind].title,
+        kindPath: howWeTeachPath,
+        figures: offerFigures(offer),
+        facts: offerFacts(offer, today).filter(({ id }) => id !== 'builds'),
+        covers: offer.covers,
+        needs: needsList(offer.needs),
+        guarantee: offer.guarantee,
+        gst: gstSentence(provider.gstin),
+        certificatePath: offer.certificate.pdfLink,
+        enrolPath: offer.enrolPath,
+        callPath: offer.callPath,
+      });
+    },
+  );
+
+  it('leaves out what is built for some', () => {
+    const built = offers.filter((offer) =>
+      offerFacts(offer, today).some(({ id }) => id === 'builds'),
+    );
+    expect(built.length).toBeGreaterThan(0);
+    for (const { slug } of built)
+      expect(offerSheet(slug, today).facts.map(({ id }) => id)).not.toContain('builds');
+  });
+
+  it('is nothing of what is not sold', () => {
+    expect(() => offerSheet('cobol', today)).toThrow(new Error('Nothing is sold as cobol.'));
+  });
+});
+
+it('a page of programs is told to search engines as the way to it, and a list of courses', () => {
+  const page = { title: 'Skill programs', path: '/Miranaya-skill-program' };
+  const program = {
+    name: 'A program',
+    description: 'What it is.',
+    path: '/Miranaya-skill-program#a',
+    enrolPath: '/enroll-form?offer=a',
+    feeRupees: 2299,
+    length: 'P2M',
+    weeks: 9,
+    hoursPerWeek: 10,
+    level: 'Beginner',
+    needsBefore: 'Nothing.',
+    certificate: 'Certificate',
+  };
+  expect(programListData(page, [program])).toEqual([
+    breadcrumbData(crumbsTo(page.title, page.path)),
+    itemListData(page.title, [courseData(program)]),
+  ]);
+});

@@ -1,0 +1,168 @@
+// @vitest-environment happy-dom
+import { act, useState } from 'react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fieldSentences, sentences } from '#contract/sentences.ts';
+import { type Mounted, mounted } from '../../tests/support/mounted.tsx';
+import {
+  type PretendService,
+  pretendService,
+  refused,
+} from '../../tests/support/pretend-service.ts';
+import { CallRequestForm } from './call-request-form.tsx';
+
+let service: PretendService;
+let page: Mounted;
+beforeEach(async () => {
+  service = pretendService();
+  page = await mounted(<CallRequestForm />);
+});
+
+const typed = { Name: 'Asha Ravi', Email: 'asha@example.com', Phone: '98765 43210' };
+
+function fill(more: Record<string, string> = {}) {
+  for (const [label, text] of Object.entries({ ...typed, Program: 'Data Science', ...more }))
+    page.field(label).value = text;
+}
+
+describe('the form for a call', () => {
+  it('asks with the right keyboards for what must be filled in, and for a message that need not', () => {
+    const shown = ['Name', 'Email', 'Phone', 'Program', 'Message'].map((label) => {
+      const { name, tagName, type, required } = page.field(label);
+      return [name, tagName, type, required, page.field(label).getAttribute('autocomplete')];
+    });
+    expect(shown).toEqual([
+      ['name', 'INPUT', 'text', true, 'name'],
+      ['email', 'INPUT', 'email', true, 'email'],
+      ['phone', 'INPUT', 'tel', true, 'tel'],
+      ['program', 'SELECT', 'select-one', true, null],
+      ['message', 'TEXTAREA', 'textarea', false, null],
+    ]);
+    expect(page.field('Message').getAttribute('placeholder')).toBe('Message (Optional)');
+    expect(page.field('Message').getAttribute('rows')).toBe('4');
+  });
+
+  it('offers the labels of the programs under an empty choice that cannot be taken', () => {
+    const options = [...page.element.querySelectorAll('option')];
+    expect(
+      options.map(({ value, textContent, disabled }) => [value, textContent, disabled]),
+    ).toEqual([
+      ['', 'Select Program', true],
+      ['Web Development', 'Certified Course', false],
+      ['Data Science', 'Short term Internship', false],
+      ['Machine Learning', 'Long term Internship', false],
+    ]);
+    expect(page.field('Program').value).toBe('');
+  });
+
+  it('is an ordinary form too, which the browser checks by itself', () => {
+    expect(page.form().getAttribute('action')).toBe('/rest/v1/request_a_call');
+    expect(page.form().method).toBe('post');
+    expect(page.form().noValidate).toBe(false);
+    expect(page.form().getAttribute('aria-label')).toBe('Request a call');
+  });
+
+  it('sends the row and thanks in its place, where the focus is', async () => {
+    fill({ Message: ' Evenings, please. ' });
+    await page.send();
+    expect(service.posts).toMatchObject([
+      {
+        path: '/rest/v1/request_a_call',
+        row: {
+          name: 'Asha Ravi',
+          email: 'asha@example.com',
+          phone: '98765 43210',
+          program: 'Data Science',
+          message: 'Evenings, please.',
+        },
+      },
+    ]);
+    expect(page.element.querySelector('form')).toBeNull();
+    expect(page.element.textContent).toBe(sentences.callReceived);
+    const thanks = page.element.querySelector<HTMLElement>('[role=status]');
+    expect(document.activeElement).toBe(thanks);
+    // Reached by us, and by nobody who goes through the page with the keyboard.
+    expect(thanks?.tabIndex).toBe(-1);
+  });
+
+  it('is busy while it waits, and cannot be pressed', async () => {
+    expect([page.button().textContent, page.button().disabled]).toEqual(['Request a call', false]);
+    expect(page.form().getAttribute('aria-busy')).toBe('false');
+    service.answer(new Promise(() => {}));
+    fill();
+    await page.send();
+    expect([page.button().textContent, page.button().disabled]).toEqual(['Sending…', true]);
+    expect(page.form().getAttribute('aria-busy')).toBe('true');
+  });
+
+  it('says what is wrong beside each field, once, and goes to the first of them', async () => {
+    fill({ Name: ' ', Phone: '12345' });
+    await page.send();
+    expect(service.posts).toEqual([]);
+    expect(page.alert()).toBeUndefined();
+    const sentenceOf = (label: string) => {
+      const field = page.field(label);
+      const id = field.getAttribute('aria-describedby');
+      return [field.getAttribute('aria-invalid'), document.getElementById(id ?? '')?.textContent];
+    };
+    expect(sentenceOf('Name')).toEqual(['true', fieldSentences.nameMissing]);
+    expect(sentenceOf('Phone')).toEqual(['true', fieldSentences.phoneWrong]);
+    expect(sentenceOf('Email')).toEqual([null, undefined]);
+    expect(page.element.querySelectorAll('.field-error')).toHaveLength(2);
+    expect(document.activeElement).toBe(page.field('Name'));
+  });
+
+  it('says a wrong choice and a long message at their own places', async () => {
+    fill({ Program: '', Message: 'm'.repeat(2001) });
+    await page.send();
+    expect(page.alert()).toBeUndefined();
+    const errors = [...page.element.querySelectorAll('.field-error')];
+    expect(errors.map(({ textContent }) => textContent)).toEqual([
+      fieldSentences.programMissing,
+      fieldSentences.messageTooLong,
+    ]);
+    expect(document.activeElement).toBe(page.field('Program'));
+  });
+
+  it('says why the service refused, and keeps what was typed', async () => {
+    service.answer(refused('Please call us.'));
+    fill();
+    await page.send();
+    expect(page.alert()).toBe(sentences.callFailed('Please call us.'));
+    expect(page.field('Name').value).toBe('Asha Ravi');
+    expect(page.button().disabled).toBe(false);
+  });
+
+  it('says that something unexpected happened when nobody answers', async () => {
+    service.answer(undefined);
+    fill();
+    await page.send();
+    expect(page.alert()).toMatch(/^Unexpected error: .*try again/);
+  });
+
+  it('begins the message with what the visitor was looking at', async () => {
+    page.unmount();
+    page = await mounted(<CallRequestForm about="MERN workshop" />);
+    expect(page.field('Message').value).toBe('MERN workshop\n');
+  });
+
+  it('begins with nothing when nothing was looked at', () => {
+    expect(page.field('Message').value).toBe('');
+  });
+
+  it('leaves a message alone that somebody has begun, whatever they look at next', async () => {
+    page.unmount();
+    let lookAt = (_about: string) => {};
+    function Page() {
+      const [about, setAbout] = useState('MERN workshop');
+      lookAt = setAbout;
+      return <CallRequestForm about={about} />;
+    }
+    page = await mounted(<Page />);
+    page.field('Message').value = '';
+    act(() => lookAt('Billing project'));
+    expect(page.field('Message').value).toBe('Billing project\n');
+    page.field('Message').value = 'Evenings, please.';
+    act(() => lookAt('Data Science'));
+    expect(page.field('Message').value).toBe('Evenings, please.');
+  });
+});

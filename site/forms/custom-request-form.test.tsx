@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { StaticRouter, useLocation } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { customForms } from '#content/catalogue/custom-forms.ts';
+import { aboutQuery } from '#contract/about-query.ts';
+import { type Mounted, mounted } from '../../tests/support/mounted.tsx';
+import { CustomRequestForm } from './custom-request-form.tsx';
+
+const form = customForms.program;
+
+function Page() {
+  const { pathname, state } = useLocation();
+  if (pathname === '/request-call') return <output>{state.message}</output>;
+  return <CustomRequestForm form={form} />;
+}
+
+let page: Mounted;
+beforeEach(async () => {
+  vi.stubGlobal('startViewTransition', undefined);
+  page = await mounted(<Page />);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const press = () => act(() => page.button().click());
+
+function type(label: string, text: string) {
+  page.field(label).value = text;
+  act(() => {
+    page.field(label).dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
+
+/** The message that arrives on the page of the call. */
+async function taken() {
+  await act(async () => page.element.querySelector<HTMLAnchorElement>('.notice a')?.click());
+  return page.element.querySelector('output')?.textContent;
+}
+
+describe('a form for something made to measure', () => {
+  it('says that nothing is sent when its button is pressed, and not before', () => {
+    expect(page.alert()).toBeUndefined();
+    expect([page.button().type, page.button().textContent]).toEqual(['button', form.button]);
+    press();
+    expect(page.alert()).toContain(form.notice);
+    expect(page.element.querySelector('.notice a')?.textContent).toBe(form.noticeLink);
+  });
+
+  it('sends nothing when Enter is pressed in it', () => {
+    const submit = new Event('submit', { bubbles: true, cancelable: true });
+    page.form().dispatchEvent(submit);
+    expect(submit.defaultPrevented).toBe(true);
+  });
+
+  it('takes along what was typed, under its labels, to the page of the call', async () => {
+    type(form.fields.name.label, ' Asha ');
+    type(form.fields.wish.label, 'Rust for teachers');
+    press();
+    expect(await taken()).toBe(
+      [
+        form.about,
+        `${form.fields.wish.label}: Rust for teachers`,
+        `${form.fields.name.label}: Asha`,
+      ].join('\n'),
+    );
+  });
+
+  it('takes along what was typed after the button was pressed, too', async () => {
+    press();
+    type(form.fields.team.label, 'Twelve');
+    type(form.fields.email.label, 'asha@example.com');
+    expect(await taken()).toBe(
+      [
+        form.about,
+        `${form.fields.team.label}: Twelve`,
+        `${form.fields.email.label}: asha@example.com`,
+      ].join('\n'),
+    );
+  });
+
+  it('leads there without a script too, with what it is about in the address', () => {
+    const html = renderToStaticMarkup(
+      <StaticRouter location="/">
+        <CustomRequestForm form={form} />
+      </StaticRouter>,
+    );
+    expect(html).toContain(`href="/request-call${aboutQuery(form.about)}"`);
+  });
+
+  it('says nothing while somebody types, until the button is pressed', () => {
+    type(form.fields.wish.label, 'Rust');
+    expect(page.alert()).toBeUndefined();
+  });
+
+  it('takes along what it is about when nothing was typed', async () => {
+    press();
+    expect(await taken()).toBe(form.about);
+  });
+});

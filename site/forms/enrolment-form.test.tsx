@@ -1,0 +1,145 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { provider } from '#content/provider.ts';
+import { fieldSentences, sentences } from '#contract/sentences.ts';
+import { endpoint } from '#site/data/endpoint.ts';
+import { type Mounted, mounted } from '../../tests/support/mounted.tsx';
+import {
+  type PretendService,
+  pretendService,
+  refused,
+  stored,
+} from '../../tests/support/pretend-service.ts';
+import { EnrolmentForm } from './enrolment-form.tsx';
+
+/** What the page puts into the form. */
+const beside = { offer: null, bought: null };
+
+let service: PretendService;
+let page: Mounted;
+let goneTo: string[];
+beforeEach(async () => {
+  service = pretendService();
+  goneTo = [];
+  vi.stubGlobal('location', { assign: (address: string) => goneTo.push(address) });
+  page = await mounted(<EnrolmentForm {...beside} payLabel="Pay ₹3,999" />);
+});
+afterEach(() => vi.restoreAllMocks());
+
+function fill(more: Record<string, string> = {}) {
+  const typed = { Name: 'Asha', Email: 'asha@example.com', Mobile: '98765 43210', ...more };
+  for (const [label, text] of Object.entries(typed)) page.field(label).value = text;
+}
+
+describe('the form for an enrolment', () => {
+  it('shows its own sentences instead of the browser’s, and what the press will cost', () => {
+    expect(page.form().noValidate).toBe(true);
+    expect(page.form().getAttribute('action')).toBe('/rest/v1/enrollments');
+    expect(page.form().getAttribute('aria-label')).toBe('Enrol for an internship');
+    expect(page.button().textContent).toBe('Pay ₹3,999');
+  });
+
+  it.each(['', '  '])('says that all fields are required when one holds %j', async (Email) => {
+    fill({ Name: '12', Email, Mobile: '1' });
+    await page.send();
+    expect(page.alert()).toBe(sentences.enrolmentIncomplete);
+    expect(document.activeElement).toBe(page.field('Email'));
+    expect(service.posts).toEqual([]);
+  });
+
+  it('says once, beside the field, what is wrong when everything is filled in', async () => {
+    fill({ Mobile: '12345' });
+    await page.send();
+    expect(page.alert()).toBeUndefined();
+    expect(page.element.querySelector('.field-error')?.textContent).toBe(fieldSentences.phoneWrong);
+  });
+
+  it('sends the row, leads on, and stays busy until the browser has left', async () => {
+    fill();
+    await page.send();
+    expect(service.posts).toMatchObject([
+      {
+        path: '/rest/v1/enrollments',
+        row: { name: 'Asha', email: 'asha@example.com', mobile: '98765 43210' },
+      },
+    ]);
+    expect(goneTo).toEqual(['/enroll-form/payment']);
+    expect([page.button().textContent, page.button().disabled]).toEqual(['Saving…', true]);
+    await page.send();
+    expect(service.posts).toHaveLength(1);
+  });
+
+  it('leads to where the service takes payments, or else the build, or else the content', async () => {
+    const open = async (payment: Record<string, string>) => {
+      page.unmount();
+      page = await mounted(<EnrolmentForm {...beside} payLabel="Pay" />);
+      service.answer(stored(payment));
+      fill();
+      await page.send();
+    };
+    vi.spyOn(provider, 'paymentUrl', 'get').mockReturnValue('https://content.example');
+    await open({});
+    vi.spyOn(endpoint, 'paymentUrl', 'get').mockReturnValue('https://build.example');
+    await open({});
+    await open({ 'Payment-Location': 'https://service.example' });
+    expect(goneTo).toEqual([
+      'https://content.example',
+      'https://build.example',
+      'https://service.example',
+    ]);
+  });
+
+  it('is ready again when the Back button brings the page back from the browser’s cache', async () => {
+    fill();
+    await page.send();
+    const shown = (persisted: boolean) =>
+      act(() => {
+        dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+      });
+    shown(false);
+    await page.send();
+    expect(service.posts).toHaveLength(1);
+    shown(true);
+    expect([page.button().textContent, page.button().disabled]).toEqual(['Pay ₹3,999', false]);
+    expect(page.form().getAttribute('aria-busy')).toBe('false');
+    await page.send();
+    expect(service.posts).toHaveLength(2);
+  });
+
+  it('keeps what it says when the page comes back after a failure', async () => {
+    fill({ Name: '' });
+    await page.send();
+    act(() => {
+      dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    });
+    expect(page.alert()).toBe(sentences.enrolmentIncomplete);
+  });
+
+  it('hears of no page any more when it is gone', () => {
+    const removed = vi.spyOn(globalThis, 'removeEventListener');
+    page.unmount();
+    expect(removed.mock.calls.map(([type]) => type)).toContain('pageshow');
+  });
+
+  it('is sent by the script and not by the browser as well', () => {
+    const submit = new Event('submit', { bubbles: true, cancelable: true });
+    page.form().dispatchEvent(submit);
+    expect(submit.defaultPrevented).toBe(true);
+  });
+
+  it('says nothing before the button is pressed', () => {
+    expect(page.alert()).toBeUndefined();
+  });
+
+  it('is ready for another try when it was not saved, and the console says why', async () => {
+    const said = vi.spyOn(console, 'error').mockReturnValue();
+    service.answer(refused('No.'));
+    fill();
+    await page.send();
+    expect(page.alert()).toBe(sentences.enrolmentFailed);
+    expect(said.mock.lastCall?.[0]).toMatch(/not saved \(refused\): No\./);
+    expect(page.button().disabled).toBe(false);
+    expect(goneTo).toEqual([]);
+  });
+});

@@ -1,0 +1,37 @@
+import { type Ref, useId } from 'react';
+
+export interface OfferGroup {
+  title: string;
+  offers: readonly { slug: string; label: string }[];
+}
+
+interface OfferFieldProps {
+  label: string;
+  /** The choice of nothing in particular. */
+  none: string;
+  groups: readonly OfferGroup[];
+  selectRef: Ref<HTMLSelectElement>;
+  onChoose: () => void;
+}
+
+/** Everything that is sold, by kind. The browser keeps the choice, as it keeps what was typed. */
+export function OfferField({ label, none, groups, selectRef, onChoose }: OfferFieldProps) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <select id={id} name="offer" defaultValue="" ref={selectRef} onChange={onChoose}>
+        <option value="">{none}</option>
+        {groups.map(({ title, offers }) => (
+          <optgroup key={title} label={title}>
+            {offers.map((offer) => (
+              <option key={offer.slug} value={offer.slug}>
+                {offer.label}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+    </div>
+  );
+}

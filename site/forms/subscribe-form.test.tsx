@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fieldSentences, sentences } from '#contract/sentences.ts';
+import { type Mounted, mounted } from '../../tests/support/mounted.tsx';
+import {
+  type PretendService,
+  pretendService,
+  refused,
+} from '../../tests/support/pretend-service.ts';
+import { SubscribeForm } from './subscribe-form.tsx';
+
+let service: PretendService;
+let page: Mounted;
+beforeEach(async () => {
+  service = pretendService();
+  page = await mounted(<SubscribeForm />);
+});
+
+describe('the form of the mailing list', () => {
+  it('sends the address, says that it was taken, and is empty again', async () => {
+    expect(page.form().getAttribute('aria-label')).toBe('Join the mailing list');
+    page.field('Email').value = 'Asha@example.com';
+    await page.send();
+    expect(service.posts).toMatchObject([
+      { path: '/rest/v1/email_subscriptions', row: { email: 'asha@example.com' } },
+    ]);
+    expect(page.alert()).toBe(sentences.subscribed);
+    expect(page.element.querySelector('.notice-done')).not.toBeNull();
+    expect(page.field('Email').value).toBe('');
+    expect([page.button().textContent, page.button().disabled]).toEqual(['Subscribe', false]);
+  });
+
+  it.each(['', '  '])('does nothing at all when %j is typed', async (typed) => {
+    page.field('Email').value = typed;
+    await page.send();
+    expect(page.alert()).toBeUndefined();
+    expect(service.posts).toEqual([]);
+    page.field('Email').value = 'asha@example.com';
+    await page.send();
+    expect(page.alert()).toBe(sentences.subscribed);
+  });
+
+  it('says what an address looks like when it is none, and goes to it', async () => {
+    page.field('Email').value = 'asha';
+    await page.send();
+    expect(page.alert()).toBeUndefined();
+    expect(page.element.querySelector('.field-error')?.textContent).toBe(fieldSentences.emailWrong);
+    expect(document.activeElement).toBe(page.field('Email'));
+  });
+
+  it('is busy while it waits', async () => {
+    service.answer(new Promise(() => {}));
+    page.field('Email').value = 'asha@example.com';
+    await page.send();
+    expect([page.button().textContent, page.button().disabled]).toEqual(['Sending…', true]);
+  });
+
+  it('says why it was refused, or that nobody answered', async () => {
+    page.field('Email').value = 'asha@example.com';
+    service.answer(refused('Too many requests.'));
+    await page.send();
+    expect(page.alert()).toBe(sentences.subscriptionFailed('Too many requests.'));
+    service.answer(undefined);
+    await page.send();
+    expect(page.alert()).toMatch(/^Unexpected error: we could not be reached/);
+    expect(page.field('Email').value).toBe('asha@example.com');
+  });
+});

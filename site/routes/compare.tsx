@@ -1,0 +1,83 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { useLocation } from 'react-router';
+import { formatRupees } from '#content/format-rupees.ts';
+import { comparePage } from '#content/offers/compare-page.ts';
+import { comparePairs } from '#content/offers/compare-pairs.ts';
+import { fieldSlugs, fields } from '#content/offers/fields.ts';
+import { kinds } from '#content/offers/kinds.ts';
+import { formatLength } from '#content/offers/length.ts';
+import { findOffer, offers } from '#content/offers/offers.ts';
+import { pages } from '#content/pages.ts';
+import { comparePath, readCompareAddress } from '#contract/comparison/compare-address.ts';
+import { breadcrumbData, crumbsTo } from '#site/data/structured-data.ts';
+import { pageMeta } from '#site/layout/page-meta.ts';
+import { CompareByHand } from '#site/sections/compare-by-hand.tsx';
+import { CompareForm } from '#site/sections/compare-form.tsx';
+import { ComparePairs } from '#site/sections/compare-pairs.tsx';
+import { Comparison } from '#site/sections/comparison.tsx';
+import { PageHead } from '#site/sections/page-head.tsx';
+import { PageLink } from '#site/ui/page-link.tsx';
+import type { Route } from './+types/compare';
+
+const crumbs = crumbsTo(comparePage.heading, comparePath);
+
+export function loader() {
+  return {
+    page: pages[comparePath],
+    choices: fieldSlugs.map((field) => ({
+      field: fields[field].title,
+      offers: offers
+        .filter((offer) => offer.fields[0] === field)
+        .map(({ slug, title, kind, path }) => ({ slug, title, kind: kinds[kind].title, path })),
+    })),
+    pairs: comparePairs.map(({ question, answer, offers: slugs }) => ({
+      question,
+      answer,
+      offers: slugs.map((slug) => {
+        const offer = findOffer(slug);
+        if (!offer) throw new Error(`content/offers/compare-pairs.ts: nothing is sold as ${slug}`);
+        const { title, feeRupees, length } = offer;
+        return { slug, title, fee: formatRupees(feeRupees), length: formatLength(length) };
+      }),
+    })),
+  };
+}
+
+/** Another choice is another address, but the page is the same file. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  return args.currentUrl.pathname !== args.nextUrl.pathname && args.defaultShouldRevalidate;
+}
+
+export const meta: Route.MetaFunction = ({ loaderData: { page } }) =>
+  pageMeta({ ...page, path: comparePath, jsonLd: [breadcrumbData(crumbs)] });
+
+export default function ComparePage({ loaderData: { choices, pairs } }: Route.ComponentProps) {
+  const { search } = useLocation();
+  const known = new Set(choices.flatMap(({ offers }) => offers.map(({ slug }) => slug)));
+  const asked = readCompareAddress(search, (slug) => known.has(slug));
+  return (
+    <div className="compare">
+      <PageHead
+        className="compare-head"
+        crumbs={crumbs}
+        heading={comparePage.heading}
+        intro={comparePage.intro}
+      />
+      <div className="wrap compare-body">
+        <Comparison asked={asked} />
+        <CompareForm choices={choices} shown={asked.shown} />
+        <CompareByHand choices={choices} />
+      </div>
+      <ComparePairs pairs={pairs} />
+      <aside className="wrap undecided" aria-label={comparePage.unsureLabel}>
+        <p>{comparePage.unsure}</p>
+        <PageLink to="/request-call" className="link-button">
+          {comparePage.call}
+        </PageLink>
+        <PageLink to="/courses" className="link-button">
+          {comparePage.all}
+        </PageLink>
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { indianDay } from '#content/indian-day.ts';
+import { callAbout, courseList, courseListPath } from '#content/offers/course-list.ts';
+import { kindIds, kinds } from '#content/offers/kinds.ts';
+import { offers } from '#content/offers/offers.ts';
+import { pages } from '#content/pages.ts';
+import { breadcrumbData, crumbsTo, itemListData } from '#site/data/structured-data.ts';
+import { pageMeta } from '#site/layout/page-meta.ts';
+import { CourseList } from '#site/sections/course-list/course-list.tsx';
+import { listedFactNames, listedOffer } from '#site/sections/course-list/listed-offer.ts';
+import { PageHead } from '#site/sections/page-head.tsx';
+import { requestCallAbout } from '#site/sections/request-link.ts';
+import { PageLink } from '#site/ui/page-link.tsx';
+import type { Route } from './+types/courses';
+
+const crumbs = crumbsTo(courseList.kicker, courseListPath);
+
+export function loader() {
+  const today = indianDay(new Date());
+  return {
+    page: pages[courseListPath],
+    names: listedFactNames,
+    offers: offers.map((offer) => listedOffer(offer, today)),
+  };
+}
+
+/** What is searched and ticked changes the address, never what was loaded. */
+export function shouldRevalidate() {
+  return false;
+}
+
+export const meta: Route.MetaFunction = ({ loaderData: { page, offers } }) =>
+  pageMeta({
+    ...page,
+    path: courseListPath,
+    jsonLd: [
+      breadcrumbData(crumbs),
+      itemListData(
+        courseList.kicker,
+        offers.map(({ title, path }) => ({ name: title, path })),
+      ),
+    ],
+  });
+
+export default function Courses({ loaderData: { names, offers } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead
+        className="courses-head"
+        crumbs={crumbs}
+        heading={courseList.heading}
+        intro={courseList.intro}
+      />
+      <CourseList offers={offers} names={names} />
+      <section className="wrap courses-end">
+        <details className="kinds-explained">
+          <summary>{courseList.kinds}</summary>
+          <dl>
+            {kindIds.map((id) => (
+              <div key={id}>
+                <dt>{kinds[id].title}</dt>
+                <dd>{kinds[id].taught}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+        <div className="undecided">
+          <p>{courseList.unsure}</p>
+          <PageLink to={requestCallAbout(callAbout(''))} className="link-button">
+            {courseList.requestCall}
+          </PageLink>
+        </div>
+      </section>
+    </>
+  );
+}

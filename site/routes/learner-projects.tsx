@@ -1,0 +1,74 @@
+import { studentProjects } from '#content/landing/student-projects.ts';
+import { kinds } from '#content/offers/kinds.ts';
+import { findOffer } from '#content/offers/offers.ts';
+import { pages } from '#content/pages.ts';
+import { sampleLine } from '#content/samples/sample-lines.ts';
+import {
+  learnerProjects,
+  learnerProjectsPath as path,
+} from '#content/showcase/learner-projects.ts';
+import { learnerProjectsWords } from '#content/words/learner-projects.ts';
+import { breadcrumbData, crumbsTo, itemListData } from '#site/data/structured-data.ts';
+import { pageMeta } from '#site/layout/page-meta.ts';
+import { LearnerProjectStory } from '#site/sections/learner-project-story.tsx';
+import { PageHead } from '#site/sections/page-head.tsx';
+import type { Route } from './+types/learner-projects';
+
+/** Each card of the landing page with its story, and with the offer in which it was made. */
+export function loader() {
+  return {
+    page: pages[path],
+    words: learnerProjectsWords,
+    sampleLine: sampleLine('student-projects', studentProjects),
+    projects: studentProjects.flatMap(({ slug, title, studentName, description, techStack }) => {
+      const story = learnerProjects[slug];
+      const offer = findOffer(story?.offer);
+      if (!story || !offer) return [];
+      const madeIn = { title: offer.title, path: offer.path, kind: kinds[offer.kind].name };
+      return [{ slug, title, studentName, description, techStack, story, madeIn }];
+    }),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData: { page, words, projects } }) =>
+  pageMeta({
+    ...page,
+    path,
+    jsonLd: [
+      breadcrumbData(crumbsTo(words.heading, path)),
+      itemListData(
+        words.heading,
+        projects.map(({ slug, title }) => ({ name: title, path: `${path}#${slug}` })),
+      ),
+    ],
+  });
+
+export default function LearnerProjects({ loaderData }: Route.ComponentProps) {
+  const { words, projects, sampleLine } = loaderData;
+  return (
+    <>
+      <PageHead
+        crumbs={crumbsTo(words.heading, path)}
+        heading={words.heading}
+        intro={words.intro}
+        className="learner-projects-head"
+      >
+        {sampleLine && <p className="sample-line">{sampleLine}</p>}
+      </PageHead>
+      <nav className="wrap learner-projects-contents" aria-label={words.contents}>
+        <ol>
+          {projects.map(({ slug, title, studentName }) => (
+            <li key={slug}>
+              <a href={`#${slug}`}>{title}</a> <span>{studentName}</span>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className="learner-projects">
+        {projects.map((project) => (
+          <LearnerProjectStory key={project.slug} project={project} words={words} />
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { useLocation } from 'react-router';
+import { pages } from '#content/pages.ts';
+import { orderStatusWords, orderFactWords as words } from '#content/words/order-status.ts';
+import { drawKolam } from '#site/art/kolam.ts';
+import { KolamArt } from '#site/art/kolam-art.tsx';
+import { pageMeta } from '#site/layout/page-meta.ts';
+import { useOrderView } from '#site/sections/use-order-view.ts';
+import { PageLink } from '#site/ui/page-link.tsx';
+import { Slot } from '#site/ui/slot.tsx';
+import type { Route } from './+types/order-status';
+
+const path = '/enroll-form/status';
+
+export function loader() {
+  return { page: pages[path], kolam: drawKolam('enrolment', { family: 'ai-ml' }) };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({ ...loaderData.page, path, isHidden: true });
+
+const states = Object.entries(orderStatusWords);
+/** What is bought stands at the head of the slip; what happened to it in rows below. */
+const rows = ['until', 'paidOn', 'receipt', 'refund'] as const;
+
+/**
+ * What became of an enrolment. Every state stands in the document and the style sheet shows one, so that the
+ * service can say which without JavaScript, and a script can change it without loading the page again. The line
+ * of the kolam is as far round its dots as the enrolment is on its way, and comes home when it is paid.
+ */
+export default function OrderStatus({ loaderData: { kolam } }: Route.ComponentProps) {
+  const { search } = useLocation();
+  const view = useOrderView(search);
+  const slot = (name: string) => <Slot name={name} text={view?.texts[name] ?? ''} />;
+  const link = (name: string, fallback: string) => ({
+    href: view?.links[name] ?? fallback,
+    'data-link': name,
+    suppressHydrationWarning: true,
+  });
+  return (
+    <article
+      className="wrap order-status"
+      data-order={view?.state ?? 'unknown'}
+      suppressHydrationWarning
+    >
+      <div className="order-words">
+        <div role="status" className="order-state">
+          <h1>
+            {states.map(([state, { heading }]) => (
+              <span key={state} data-when={state}>
+                {heading}
+              </span>
+            ))}
+          </h1>
+          {states.map(([state, { text }]) => (
+            <p key={state} className="page-intro" data-when={state}>
+              {text}
+            </p>
+          ))}
+        </div>
+        <p className="actions">
+          <a {...link('pay', '/enroll-form')} className="button" data-when="open">
+            {words.pay}
+          </a>
+          <a {...link('again', '/enroll-form')} className="button" data-when="ended">
+            {words.again}
+          </a>
+          <a {...link('receipt', '/enroll-form')} className="button" data-when="receipt">
+            {words.getReceipt}
+          </a>
+          <a {...link('voucher', '/enroll-form')} className="link-button" data-when="refunded">
+            {words.getVoucher}
+          </a>
+          <PageLink to="/terms#refunds-self-paced-offline" className="link-button">
+            {words.terms}
+          </PageLink>
+          <PageLink to="/" className="link-button">
+            {words.home}
+          </PageLink>
+        </p>
+        <p className="small-print" data-when="open">
+          {words.noCards}
+        </p>
+      </div>
+      <section className="order-slip" aria-label={words.label}>
+        <KolamArt kolam={kolam} className="order-kolam" />
+        <dl>
+          <div className="order-bought">
+            <dt>{words.title}</dt>
+            <dd>{slot('title')}</dd>
+          </div>
+          <div className="order-amount">
+            <dt>{words.amount}</dt>
+            <dd>{slot('amount')}</dd>
+          </div>
+          {rows.map((name) => (
+            <div key={name} className={`order-${name}`}>
+              <dt>{words[name]}</dt>
+              <dd>{slot(name)}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </article>
+  );
+}

@@ -1,0 +1,38 @@
+import { comparePage } from '#content/offers/compare-page.ts';
+import { compareAddress } from '#contract/comparison/compare-address.ts';
+import { PageLink } from '#site/ui/page-link.tsx';
+
+export interface ShownPair {
+  question: string;
+  answer: string;
+  offers: readonly { slug: string; title: string; fee: string; length: string }[];
+}
+
+/** Where to begin for who has nothing in mind yet. */
+export function ComparePairs({ pairs }: { pairs: readonly ShownPair[] }) {
+  return (
+    <section className="compare-pairs wrap" aria-labelledby="pairs">
+      <header>
+        <h2 id="pairs">{comparePage.pairs}</h2>
+        <p>{comparePage.pairsIntro}</p>
+      </header>
+      <ol>
+        {pairs.map(({ question, answer, offers }) => (
+          <li key={question}>
+            <h3>
+              <PageLink to={compareAddress(offers.map(({ slug }) => slug))}>{question}</PageLink>
+            </h3>
+            <p>{answer}</p>
+            <ul>
+              {offers.map(({ slug, title, fee, length }) => (
+                <li key={slug}>
+                  {title} <span>{`${length}, ${fee}`}</span>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

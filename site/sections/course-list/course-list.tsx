@@ -1,0 +1,137 @@
+/**
+ * All offers, searched, filtered, ordered and ticked for comparing. Without a script it is the whole list, the
+ * styles of `filter-styles.ts` and `order-styles.ts` do the work, and both forms lead where their fields say.
+ */
+import { useMemo, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { countedSentence, courseList, resultSentence } from '#content/offers/course-list.ts';
+import { fitsFilter } from '#site/search/offer-filter.ts';
+import { inOrder, ordersOf } from '#site/search/offer-order.ts';
+import { useIsHydrated } from '#site/sections/use-is-hydrated.ts';
+import { CompareBar } from './compare-bar.tsx';
+import { FilterForm } from './filter-form.tsx';
+import { filterAttributes, filterStyles } from './filter-styles.ts';
+import type { FactNames, ListedOffer } from './listed-offer.ts';
+import { nearOffers } from './near-offers.ts';
+import { NoOffers } from './no-offers.tsx';
+import { OfferItem } from './offer-item.tsx';
+import { OrderChoice } from './order-choice.tsx';
+import { orderStyles } from './order-styles.ts';
+import { mostCompared, useComparison } from './use-comparison.ts';
+import { useCourseFilter } from './use-course-filter.ts';
+import { useOfferSearch } from './use-offer-search.ts';
+
+interface CourseListProps {
+  offers: readonly ListedOffer[];
+  names: FactNames;
+}
+
+export function CourseList({ offers, names }: CourseListProps) {
+  const filterForm = useRef<HTMLFormElement>(null);
+  const compareForm = useRef<HTMLFormElement>(null);
+  const isHydrated = useIsHydrated();
+  const navigate = useNavigate();
+  const state = useCourseFilter(filterForm);
+  const { filter } = state;
+  const search = useOfferSearch(offers, filter.query);
+  const { chosen, toggle, clear } = useComparison(compareForm);
+
+  const bySlug = useMemo(() => new Map(offers.map((offer) => [offer.slug, offer])), [offers]);
+  const orders = useMemo(() => ordersOf(offers), [offers]);
+  // An address can ask for what says nothing today.
+  const order = orders.find((id) => id === filter.order) ?? null;
+  const found = search.answer?.slugs.flatMap((slug) => bySlug.get(slug) ?? []) ?? offers;
+  const fitting = found.filter((offer) => fitsFilter(offer, filter));
+  const shown = inOrder(fitting, order);
+  const near = shown.length === 0 ? nearOffers(offers, found, filter) : [];
+  const visible = shown.length > 0 ? shown : near;
+  const hidden = offers.filter((offer) => !visible.includes(offer));
+  const result = resultSentence({
+    shown: shown.length,
+    all: offers.length,
+    query: search.answer ? filter.query : '',
+    mostRupees: search.answer?.mostRupees ?? null,
+    order,
+  });
+
+  return (
+    <div className="wrap courses">
+      {!isHydrated && (
+        <style
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: rules made of our own ids
+          dangerouslySetInnerHTML={{
+            __html: import.meta.env.SSR ? filterStyles(offers) + orderStyles(offers) : '',
+          }}
+        />
+      )}
+      <FilterForm
+        ref={filterForm}
+        state={state}
+        rows={found}
+        shown={shown.length}
+        onSearch={search.wake}
+      />
+      <form
+        ref={compareForm}
+        id="list"
+        className="course-list"
+        action="/compare"
+        onSubmit={(event) => {
+          event.preventDefault();
+          navigate(`/compare?offers=${chosen.join(',')}`);
+        }}
+      >
+        <h2 className="visually-hidden">{courseList.list}</h2>
+        <div className="list-top">
+          <p role="status" className="result">
+            {search.at === 'loading' && filter.query !== '' ? courseList.searching : result}
+          </p>
+          {shown.length > 1 && (
+            <OrderChoice
+              orders={orders}
+              chosen={order}
+              isSearched={search.answer !== null}
+              onChoose={(chosenOrder) => state.tick({ order: chosenOrder })}
+            />
+          )}
+        </div>
+        {search.at === 'failed' && filter.query !== '' && (
+          <p className="notice notice-problem">{courseList.searchFailed}</p>
+        )}
+        <p className="offers-head" aria-hidden="true">
+          <span>{courseList.name}</span>
+          <span>{names.fee}</span>
+          <span>{courseList.lengthAndHours}</span>
+          <span>{courseList.levelAndStart}</span>
+        </p>
+        {shown.length === 0 && (
+          <NoOffers query={filter.query} hasNear={near.length > 0} onClear={state.clear} />
+        )}
+        <ul className="offers">
+          {[...visible, ...hidden].map((offer, place) => (
+            <li
+              key={offer.slug}
+              className="offer"
+              hidden={place >= visible.length}
+              {...filterAttributes(offer)}
+            >
+              <OfferItem
+                offer={offer}
+                names={names}
+                isChosen={chosen.includes(offer.slug)}
+                isFull={chosen.length >= mostCompared && !chosen.includes(offer.slug)}
+                onToggle={toggle}
+              />
+            </li>
+          ))}
+        </ul>
+        {!isHydrated && <p className="counted">{countedSentence(offers.length)}</p>}
+        <CompareBar
+          chosen={chosen.flatMap((slug) => bySlug.get(slug)?.title ?? [])}
+          onClear={clear}
+        />
+      </form>
+    </div>
+  );
+}

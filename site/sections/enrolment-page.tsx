@@ -1,0 +1,118 @@
+import { indianDay } from '#content/indian-day.ts';
+import type { EnrolChoices } from '#content/offers/enrol-choices.ts';
+import type { EnrolWords } from '#content/offers/form-words.ts';
+import { provider } from '#content/provider.ts';
+import type { Enrolment } from '#content/schema.ts';
+import { crumbsTo } from '#site/data/structured-data.ts';
+import { EnrolmentForm } from '#site/forms/enrolment-form.tsx';
+import { OfferField } from '#site/forms/offer-field.tsx';
+import { type OfferChoice, useOfferChoice } from '#site/forms/use-offer-choice.ts';
+import { telephoneLink } from '#site/ui/contact-links.ts';
+import { PageLink } from '#site/ui/page-link.tsx';
+import { Slot } from '#site/ui/slot.tsx';
+import { PageHead } from './page-head.tsx';
+
+interface EnrolmentPageProps extends EnrolChoices {
+  enrolment: Enrolment;
+  words: typeof import('#content/words/enrol-form.ts').enrolFormWords;
+  factNames: typeof import('#content/offers/offer-facts.ts').factNames;
+  /** What is said while no offer is chosen. */
+  bare: EnrolWords;
+  none: string;
+}
+
+const shownFacts = ['length', 'hours', 'level', 'start', 'registration'] as const;
+
+/** The enrolment as specified and, opened for an offer, what it is, what it costs and what the fee covers. */
+export function EnrolmentPage(props: EnrolmentPageProps) {
+  const { enrolment, words, factNames, groups, none } = props;
+  const { select, choice, onChoose } = useOfferChoice();
+  const said = wordsFor(choice, props);
+  const slot = (name: keyof EnrolWords) => <Slot name={name} text={said[name]} />;
+
+  return (
+    <div className="enrol">
+      <PageHead
+        crumbs={crumbsTo(enrolment.heading, '/enroll-form')}
+        heading={slot('heading')}
+        intro={slot('intro')}
+        facts={[
+          { name: factNames.fee, value: slot('fee') },
+          { name: words.kind, value: slot('kind') },
+        ]}
+      />
+      <div className="wrap enrol-grid">
+        <div className="form-card">
+          <EnrolmentForm
+            offer={
+              <>
+                <p className="quiet">
+                  <Slot name="unknown" text={choice.at === 'unknown' ? words.unknownOffer : ''} />
+                </p>
+                <OfferField
+                  label={words.choice}
+                  none={none}
+                  groups={groups}
+                  selectRef={select}
+                  onChoose={onChoose}
+                />
+              </>
+            }
+            bought={
+              <div className="bought">
+                <p className="of-choice">{slot('bought')}</p>
+                <p className="of-choice">
+                  {slot('refund')} <PageLink to="/terms">{words.terms}</PageLink>
+                </p>
+                <p className="by-hand">
+                  {words.chosenByHand} <PageLink to="/terms">{words.terms}</PageLink>
+                </p>
+                <p>
+                  {words.questions} <a href={telephoneLink(provider.phone)}>{provider.phone}</a>,{' '}
+                  {words.hours}
+                </p>
+              </div>
+            }
+            payLabel={
+              <span>
+                {words.pay} {slot('fee')}
+              </span>
+            }
+          />
+        </div>
+        <div className="enrol-words">
+          <section aria-labelledby="what" className="of-choice">
+            <h2 id="what">{words.about}</h2>
+            <dl className="enrol-facts">
+              <div>
+                <dt>{words.covers}</dt>
+                <dd>{slot('covers')}</dd>
+              </div>
+              {shownFacts.map((id) => (
+                <div key={id}>
+                  <dt>{factNames[id]}</dt>
+                  <dd>{slot(id)}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+          <section aria-labelledby="steps">
+            <h2 id="steps">{words.next}</h2>
+            <ol className="steps">
+              {enrolment.steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+          </section>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function wordsFor(choice: OfferChoice, { bare, wordsOf, begins }: EnrolmentPageProps): EnrolWords {
+  const said = choice.at === 'chosen' ? wordsOf[choice.slug] : undefined;
+  if (choice.at !== 'chosen' || said === undefined) return bare;
+  const start = begins[choice.slug];
+  return start && start.on < indianDay(new Date()) ? { ...said, start: start.afterwards } : said;
+}

@@ -1,0 +1,40 @@
+import type { HowWeTeach } from '#content/schema.ts';
+
+interface KindTableProps {
+  heading: string;
+  kinds: readonly { kind: string; title: string }[];
+  rows: HowWeTeach['comparison'];
+}
+
+/** On a phone each row is a small list of its own, in which the cells name their kind (`data-of`). */
+export function KindTable({ heading, kinds, rows }: KindTableProps) {
+  return (
+    <section className="wrap kind-table" aria-labelledby="line-by-line">
+      <h2 id="line-by-line">{heading}</h2>
+      <table aria-labelledby="line-by-line">
+        <thead>
+          <tr>
+            <td />
+            {kinds.map(({ kind, title }) => (
+              <th key={kind} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, name, cells }) => (
+            <tr key={id}>
+              <th scope="row">{name}</th>
+              {cells.map(({ text }, index) => (
+                <td key={kinds[index]?.kind} data-of={kinds[index]?.title}>
+                  {text}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

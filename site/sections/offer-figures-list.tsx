@@ -1,0 +1,15 @@
+import type { OfferFigure } from '#content/offers/offer-figures.ts';
+
+/** Fee, length and hours, set large on a card: the same three everywhere, so that cards can be compared. */
+export function OfferFiguresList({ figures }: { figures: readonly OfferFigure[] }) {
+  return (
+    <dl className="offer-figures">
+      {figures.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,13 @@
+/** What one needs to have, to know and to pay beside the fee. */
+export function OfferNeeds({ needs }: { needs: readonly { name: string; text: string }[] }) {
+  return (
+    <dl className="fact-list">
+      {needs.map(({ name, text }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,59 @@
+import type { FactId } from '#content/offers/offer-facts.ts';
+import { offerPageWords as words } from '#content/offers/offer-page-words.ts';
+import type { OfferSheet } from '#site/data/offer-sheet.ts';
+import { PageLink } from '#site/ui/page-link.tsx';
+
+/** Every fact of an offer, under the names and in the order of all pages; the fee with what it covers. */
+export function OfferTerms({ sheet }: { sheet: OfferSheet }) {
+  return (
+    <dl className="fact-list">
+      {sheet.facts.map(({ id, name, value }) => (
+        <div key={id}>
+          <dt>{name}</dt>
+          <dd>
+            {value}
+            <FactAddition id={id} sheet={sheet} />
+          </dd>
+        </div>
+      ))}
+      {sheet.guarantee && (
+        <div>
+          <dt>{words.guarantee}</dt>
+          <dd>{sheet.guarantee}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** What is said beside a fact where it needs more than its own words. */
+function FactAddition({ id, sheet }: { id: FactId; sheet: OfferSheet }) {
+  switch (id) {
+    case 'fee':
+      return (
+        <>
+          . {words.wholeFee} {sheet.gst} {words.covers}:
+          <ul className="plain-list">
+            {sheet.covers.map((one) => (
+              <li key={one}>{one}</li>
+            ))}
+          </ul>
+        </>
+      );
+    case 'taught':
+      return (
+        <>
+          {' '}
+          {sheet.kind}: <PageLink to={sheet.kindPath}>{words.howWeTeach}</PageLink>.
+        </>
+      );
+    case 'certificate':
+      return (
+        <>
+          , <a href={sheet.certificatePath}>{words.sampleCertificate}</a>
+        </>
+      );
+    default:
+      return null;
+  }
+}

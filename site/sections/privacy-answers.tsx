@@ -1,0 +1,52 @@
+import type { ClauseSection, PrivacyOfficer } from '#content/schema.ts';
+import { telephoneLink } from '#site/ui/contact-links.ts';
+
+interface PrivacyAnswersProps {
+  sections: readonly ClauseSection[];
+  officer: PrivacyOfficer;
+  hours: string;
+  version: { date: string; shown: string };
+  words: Record<'officer' | 'officerSample' | 'versionOf', string>;
+}
+
+/** What follows the ledger: rights, and who answers. The officer stands where complaints are spoken of. */
+export function PrivacyAnswers(props: PrivacyAnswersProps) {
+  const { sections, officer, hours, version, words } = props;
+  return (
+    <div className="wrap privacy-answers">
+      {sections.map(({ id, title, clauses }) => (
+        <section key={id} id={id} aria-labelledby={`${id}-heading`}>
+          <h2 id={`${id}-heading`}>{title}</h2>
+          <div>
+            {clauses.map((clause) => (
+              <p key={clause}>{clause}</p>
+            ))}
+            {id === 'complaints' && <Officer officer={officer} hours={hours} words={words} />}
+            {id === 'changes' && (
+              <p className="privacy-version">
+                {words.versionOf} <time dateTime={version.date}>{version.shown}</time>
+              </p>
+            )}
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Officer({
+  officer,
+  hours,
+  words,
+}: Pick<PrivacyAnswersProps, 'officer' | 'hours' | 'words'>) {
+  return (
+    <address id="grievance-officer" className="officer">
+      {!officer.isSample && <span>{words.officer}</span>}
+      <strong>{officer.name}</strong>
+      <a href={`mailto:${officer.email}`}>{officer.email}</a>
+      <a href={telephoneLink(officer.phone)}>{officer.phone}</a>
+      <span>{hours}</span>
+      {officer.isSample && <span className="sample-line">{words.officerSample}</span>}
+    </address>
+  );
+}

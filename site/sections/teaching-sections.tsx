@@ -1,0 +1,29 @@
+import type { HowWeTeach } from '#content/schema.ts';
+import { PageLink } from '#site/ui/page-link.tsx';
+
+/** What else one asks before buying; each has a place that pages can lead to. */
+export function TeachingSections({ sections }: { sections: HowWeTeach['sections'] }) {
+  return (
+    <div className="wrap teaching">
+      {sections.map(({ id, title, paragraphs, links = [] }) => (
+        <section key={id} id={id} aria-labelledby={`${id}-heading`}>
+          <h2 id={`${id}-heading`}>{title}</h2>
+          <div>
+            {paragraphs.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+            {links.length > 0 && (
+              <p className="actions">
+                {links.map(({ label, to }) => (
+                  <PageLink key={to} to={to} className="link-button">
+                    {label}
+                  </PageLink>
+                ))}
+              </p>
+            )}
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}

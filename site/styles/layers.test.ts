@@ -1,0 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+const order = (sheet: string) =>
+  readFileSync(new URL(sheet, import.meta.url), 'utf8').match(/^@layer [\w, ]+;$/m)?.[0];
+
+it('every sheet says the order of the layers, because any of them may come first', () => {
+  expect(order('app.css')).toMatch(/^@layer tokens, base, /);
+  expect([order('landing.css'), order('more.css')]).toEqual([order('app.css'), order('app.css')]);
+});
