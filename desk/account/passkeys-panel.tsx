@@ -1,0 +1,81 @@
+import { Form } from 'react-router';
+import type { Account } from '../door/account-door.ts';
+import { PasskeyForm } from '../sign-in/passkey-form.tsx';
+import { Field } from '../ui/field.tsx';
+import { When } from '../ui/when.tsx';
+import { SignInFirst } from './sign-in-first.tsx';
+
+export function PasskeysPanel({
+  account: { passkeys, isFresh, passkeyQuestion },
+  now,
+  wrong,
+}: {
+  account: Account;
+  now: Date;
+  wrong: string | null;
+}) {
+  return (
+    <section className="panel" aria-labelledby="passkeys">
+      <h2 id="passkeys">Passkeys</h2>
+      {wrong && (
+        <p className="notice wrong" role="alert">
+          {wrong}
+        </p>
+      )}
+      {passkeys.length === 0 ? (
+        <p>
+          None yet. With one, your phone or computer lets you in by your finger, your face or its
+          code.
+        </p>
+      ) : (
+        <ul className="entries">
+          {passkeys.map(({ id, name, madeAt, usedAt }) => (
+            <li key={id}>
+              <div>
+                <strong>{name}</strong>
+                <p className="small muted">
+                  Made <When at={madeAt} now={now} />
+                  {usedAt && (
+                    <>
+                      , last used <When at={usedAt} now={now} />
+                    </>
+                  )}
+                </p>
+              </div>
+              {isFresh && (
+                <Form method="post">
+                  <input type="hidden" name="id" value={id} />
+                  <button
+                    type="submit"
+                    name="act"
+                    value="remove passkey"
+                    aria-label={`Remove: ${name}`}
+                  >
+                    Remove
+                  </button>
+                </Form>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {passkeyQuestion && (
+        <PasskeyForm
+          kind="new"
+          question={passkeyQuestion}
+          act="add passkey"
+          button={passkeys.length === 0 ? 'Make a passkey' : 'Make another passkey'}
+        >
+          <Field
+            name="passkey-name"
+            label="What you call it"
+            placeholder="My phone"
+            autoComplete="off"
+            maxLength={60}
+          />
+        </PasskeyForm>
+      )}
+      {!isFresh && <SignInFirst what="add or remove a passkey" />}
+    </section>
+  );
+}

@@ -1,0 +1,11 @@
+/** The page that stands at this address now; null when there is none for us, or the line is down. */
+export async function fetchPage(address: string): Promise<Document | null> {
+  try {
+    const answer = await fetch(address, { headers: { accept: 'text/html' } });
+    const isElsewhere = new URL(answer.url).pathname !== new URL(address, location.href).pathname;
+    if (!answer.ok || isElsewhere) return null;
+    return new DOMParser().parseFromString(await answer.text(), 'text/html');
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,49 @@
+/** Passkeys, by the browser's own methods: the question stands in the form, and the answer is sent with it. */
+
+/** What needs a passkey stays hidden in a browser that has none to offer. */
+export function offerPasskeys(): void {
+  const isAble =
+    typeof PublicKeyCredential === 'function' &&
+    'parseRequestOptionsFromJSON' in PublicKeyCredential &&
+    'toJSON' in PublicKeyCredential.prototype;
+  if (!isAble) return;
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-passkey]')) offer(form);
+  for (const part of document.querySelectorAll<HTMLElement>('[data-with-passkeys]'))
+    part.hidden = false;
+}
+
+function offer(form: HTMLFormElement): void {
+  form.hidden = false;
+  const field = form.elements.namedItem('answer') as HTMLInputElement;
+  const failed = form.querySelector<HTMLElement>('[data-passkey-failed]');
+  const button = form.querySelector<HTMLButtonElement>('button[type=submit]');
+  // Back brings the page as it was left, with an answer that was used up.
+  addEventListener('pageshow', () => {
+    field.value = '';
+  });
+  form.addEventListener('submit', async (event) => {
+    if (field.value !== '') return;
+    event.preventDefault();
+    if (failed) failed.hidden = true;
+    try {
+      field.value = JSON.stringify(await ask(form.dataset));
+      form.requestSubmit(button);
+    } catch {
+      // Not told why, on purpose: a browser says the same whether somebody pressed Cancel or has no passkey.
+      if (failed) failed.hidden = false;
+    }
+  });
+}
+
+async function ask({ passkey, question = '' }: DOMStringMap): Promise<unknown> {
+  const options = JSON.parse(question);
+  const answer =
+    passkey === 'new'
+      ? await navigator.credentials.create({
+          publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(options),
+        })
+      : await navigator.credentials.get({
+          publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options),
+        });
+  return (answer as PublicKeyCredential).toJSON();
+}

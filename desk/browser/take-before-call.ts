@@ -1,0 +1,57 @@
+/**
+ * Whoever calls somebody that is nobody's takes the enquiry with the same tap; a colleague who was faster keeps it,
+ * and is named before the telephone rings. Without the line to the service the call goes ahead.
+ */
+import { renewPage } from './live-news.ts';
+
+export function takeBeforeCall(): void {
+  document.addEventListener('click', (event) => {
+    const way = (event.target as Element).closest<HTMLAnchorElement>(
+      'a[data-takes], a[data-takes-at]',
+    );
+    if (way === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    // A window must be opened by the tap itself, before anything is waited for.
+    const opened = way.target === '_blank' ? open('', '_blank') : null;
+    if (opened !== null) opened.opener = null;
+    const { takes = '', takesAt } = way.dataset;
+    void (takesAt ? takeHere(takesAt) : take(takes)).then((isFree) => {
+      if (!isFree) opened?.close();
+      else if (opened) opened.location.href = way.href;
+      else location.href = way.href;
+    });
+  });
+}
+
+/** False when a colleague was first: the page says who. */
+async function take(id: string): Promise<boolean> {
+  const back = document.querySelector<HTMLInputElement>('#one input[name="back"]')?.value;
+  const body = new URLSearchParams({ one: `take ${id}`, back: back ?? location.pathname });
+  try {
+    const answer = await fetch('/desk/enquiries', { method: 'POST', body });
+    const isStopped = new URL(answer.url).searchParams.has('first') || isSignIn(answer);
+    if (isStopped) location.href = answer.url;
+    else if (answer.ok)
+      renewPage(new DOMParser().parseFromString(await answer.text(), 'text/html'));
+    return !isStopped;
+  } catch {
+    return true;
+  }
+}
+
+/** The same on the page of one enquiry, which is then shown as it has become. */
+async function takeHere(at: string): Promise<boolean> {
+  try {
+    const body = new URLSearchParams({ do: 'claim' });
+    const answer = await fetch(at, { method: 'POST', body });
+    const isTaken = answer.ok && !isSignIn(answer);
+    if (isTaken) renewPage(new DOMParser().parseFromString(await answer.text(), 'text/html'));
+    else location.href = at;
+    return isTaken;
+  } catch {
+    return true;
+  }
+}
+
+/** The session has ended: nothing was taken. */
+const isSignIn = ({ url }: Response) => new URL(url).pathname === '/desk/sign-in';

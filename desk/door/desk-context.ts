@@ -1,0 +1,18 @@
+/** What the service hands to every page of the desk. The only way from a page to data. */
+import { createContext } from 'react-router';
+import type { DeskDoor } from './desk-door.ts';
+import type { SignInDoor } from './sign-in-door.ts';
+
+export type DeskVisit = {
+  /** Null while nobody has signed in. */
+  door: DeskDoor | null;
+  signIn: SignInDoor;
+  /** The moment of the request: what is due, and what "today" is. */
+  now: Date;
+  /** The scheme that was chosen on this device; null leaves it to the system. */
+  theme: 'light' | 'dark' | null;
+  /** The address of the one script of the desk. */
+  script: string;
+};
+
+export const deskContext = createContext<DeskVisit>();

@@ -1,0 +1,134 @@
+/**
+ * What the page of one enquiry needs of the service. Who may not see an enquiry gets the 404 of one that does not
+ * exist; who has had it open before a colleague took it is told who has it.
+ */
+import type { Enquiry, EnquiryKind } from '#office/enquiries/enquiry.ts';
+import type { Act } from '#office/enquiries/enquiry-work.ts';
+import type { MessageChannel } from '#office/messages/message-template.ts';
+import type { Paise } from '#office/money.ts';
+import type { OrderState } from '#office/order-states.ts';
+
+/** What a member of staff does with an enquiry; taking back goes by the name of what was done. */
+export type StaffAct = Exclude<Act, { kind: 'paid' | 'restore' }>;
+
+export type CorrectedField = 'name' | 'email' | 'phone';
+
+/** As it came, word for word. */
+export type SentField = { label: string; value: string };
+
+/** What is wanted, as far as it is (still) sold; `start` is null where it is over. */
+export type Wanted = {
+  title: string;
+  kind: string | null;
+  feePaise: Paise | null;
+  start: { at: 'date'; day: string } | { at: 'words'; words: string } | null;
+};
+
+/** One of the same person, or maybe of the same. */
+export type Kin = {
+  id: string;
+  receivedAt: Date;
+  kind: EnquiryKind;
+  state: Enquiry['state'];
+  isAside: boolean;
+  ownerId: string | null;
+  /** Null when a colleague works on it and one sees one's own only: then nothing more is said of it. */
+  details: {
+    name: string | null;
+    email: string | null;
+    phone: string | null;
+    wants: string | null;
+  } | null;
+  /** What both have. */
+  shares: ('phone' | 'email')[];
+};
+
+export type KinOrder = {
+  id: string;
+  offer: string;
+  paise: Paise;
+  state: OrderState;
+  hasDoubt: boolean;
+  madeAt: Date;
+};
+
+/** Something that happened to the person, from any of the enquiries that are theirs. */
+export type Happening = {
+  id: string;
+  at: Date;
+  /** A staff id, `visitor`, `terminal`, or the name of a worker. */
+  who: string;
+  enquiryId: string;
+  type: string;
+  what: Readonly<Record<string, unknown>>;
+  /** Of a note. */
+  text?: string;
+};
+
+/** A message for this person, ready to be sent. */
+export type ReadyMessage = {
+  id: string;
+  channel: MessageChannel;
+  name: string;
+  subject: string;
+  body: string;
+};
+
+export type EnquirySheet = {
+  enquiry: Enquiry;
+  sent: SentField[];
+  /** Why it is in quarantine. */
+  reason: string | null;
+  wanted: Wanted | null;
+  takenSince: Date | null;
+  /** Is it one's own or nobody's, or may one act on what a colleague owns? */
+  mayAct: boolean;
+  /** To colleagues; who has it may hand it on, and the owner of the desk may give it to anybody. */
+  mayHandOver: boolean;
+  mayErase: boolean;
+  kin: Kin[];
+  maybeKin: Kin[];
+  orders: KinOrder[];
+  /** Newest first. */
+  happenings: Happening[];
+  messages: ReadyMessage[];
+  /** The newest happening: what a colleague does after it was not known to who has this page open. */
+  seenUpTo: string;
+  /** The event that can be taken back: the last change, if this person may. */
+  undoable: string | null;
+};
+
+export type Look =
+  | { at: 'open'; sheet: EnquirySheet }
+  /** By a colleague, after one had it open. */
+  | { at: 'taken'; by: string; since: Date | null; undoable: string | null }
+  /** For who may erase. `repeated`: let in, and known already. */
+  | { at: 'gone'; how: 'erased' | 'forgotten' | 'repeated'; by: string; since: Date };
+
+export type Acted =
+  /** `did` names what was done. */
+  | { at: 'done'; did: string }
+  | { at: 'unchanged' }
+  /** A colleague has it. */
+  | { at: 'taken' }
+  /** Somebody changed it since the page was made; nothing was done. */
+  | { at: 'meanwhile' }
+  /** A sentence for who typed it. */
+  | { at: 'refused'; sentence: string };
+
+export type EnquiryDoor = {
+  /** Notes the look once a day. */
+  look(id: string): Promise<Look>;
+  /** `note` is written with it; nothing is done when something happened after `seen` that this person did not do. */
+  act(id: string, act: StaffAct, more: { note: string; seen: string | null }): Promise<Acted>;
+  undo(id: string, eventId: string): Promise<Acted>;
+  addNote(id: string, text: string): Promise<Acted>;
+  correct(id: string, field: CorrectedField, becomes: string): Promise<Acted>;
+  link(id: string, toId: string): Promise<Acted>;
+  /** Takes that one away from the others of the same person. */
+  unlink(id: string, oneId: string): Promise<Acted>;
+  letIn(id: string): Promise<Acted>;
+  forget(id: string): Promise<Acted>;
+  /** `isGone` is false when traces stay in the database's files until nobody reads them any more. */
+  erase(id: string, alsoKin: boolean): Promise<{ erased: number; isGone: boolean }>;
+};

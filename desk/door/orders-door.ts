@@ -1,0 +1,85 @@
+import type { CalendarDate } from '#office/calendar-date.ts';
+import type { Paise } from '#office/money.ts';
+import type { Doubt, OrderState } from '#office/order-states.ts';
+import type { Answer } from '#office/rules/answer.ts';
+
+export type OrderLine = {
+  id: string;
+  madeAt: Date;
+  state: OrderState;
+  doubt: Doubt | null;
+  paise: Paise;
+  offer: string;
+  /** Null once the enrolment was erased. */
+  payer: string | null;
+  receipt: string | null;
+};
+
+export type OrderFilter = {
+  state?: OrderState | undefined;
+  withDoubt?: boolean | undefined;
+  /** The last order of the page before. */
+  before?: string | undefined;
+};
+
+export type OrderHappening = {
+  id: string;
+  at: Date;
+  type: string;
+  who: string;
+  what: Readonly<Record<string, unknown>>;
+};
+
+export type OrderSheet = OrderLine & {
+  enquiryId: string | null;
+  email: string | null;
+  phone: string | null;
+  link: { url: string; expiresAt: Date | null } | null;
+  paidAt: Date | null;
+  paymentId: string | null;
+  refund: { paise: Paise; isSent: boolean } | null;
+  receiptAt: Date | null;
+  voucher: string | null;
+  /** As the offer had it when the order was made. */
+  startsOn: CalendarDate | null;
+  registrationChargePaise: Paise;
+  refundSentence: string | null;
+  /** Oldest first. */
+  happened: OrderHappening[];
+};
+
+/** What somebody asks for, with the facts on which the terms turn. */
+export type RuleQuestion =
+  | { ask: 'refund'; startsOn: CalendarDate | null; hadLmsAccess: boolean }
+  | { ask: 'late start'; publishedStart: CalendarDate; beganOn: CalendarDate | null }
+  | {
+      ask: 'change';
+      startsOn: CalendarDate | null;
+      endsOn: CalendarDate;
+      alternativeEndsOn: CalendarDate;
+    }
+  | { ask: 'move'; startsOn: CalendarDate; newStart: CalendarDate };
+
+/** `further`: other days that the rule names. */
+export type RuleAnswer = Answer & { further: { name: string; value: string }[] };
+
+export type OrdersDoor = {
+  /** Newest first, 50 at most. */
+  list(filter: OrderFilter): Promise<OrderLine[]>;
+  find(id: string): Promise<OrderSheet>;
+  answer(id: string, question: RuleQuestion): Promise<RuleAnswer>;
+  /** False when somebody else was quicker, or the order is not paid. */
+  refund(id: string, paise: Paise, question: RuleQuestion): Promise<boolean>;
+  /** Notes that a change or a new date was granted by the rule. */
+  grant(id: string, question: RuleQuestion): Promise<void>;
+  /** Asks the payment provider now. */
+  reconcile(id: string): Promise<void>;
+  settle(id: string, note: string): Promise<void>;
+  /** Null while there is none. */
+  file(
+    id: string,
+    kind: 'receipt' | 'voucher',
+  ): Promise<{ name: string; bytes: Uint8Array } | null>;
+  /** All that the filter finds, for a spreadsheet; noted in the audit. */
+  csv(filter: OrderFilter): Promise<string>;
+};

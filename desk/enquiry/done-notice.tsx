@@ -1,0 +1,34 @@
+import type { EnquirySheet } from '../door/enquiry-door.ts';
+import { UndoNotice } from '../ui/undo-notice.tsx';
+import { saidMoment } from '../words/said-moment.ts';
+import { type SayingOptions, sayHappening } from './happening-words.ts';
+
+type DoneNoticeProps = { sheet: EnquirySheet; did: string; action: string; options: SayingOptions };
+
+/** What was done a moment ago, and the way back from it. */
+export function DoneNotice({ sheet, did, action, options }: DoneNoticeProps) {
+  const { enquiry, happenings, undoable, kin } = sheet;
+  const done = happenings.find(({ id }) => id === did);
+  if (done === undefined) return <UndoNotice>Done.</UndoNotice>;
+  const { who, words } = sayHappening(done, options);
+  const next =
+    done.id === undoable && enquiry.dueAt !== null
+      ? ` Look again: ${saidMoment(enquiry.dueAt, options.now)}.`
+      : '';
+  return (
+    <UndoNotice action={action} undo={undoOf()}>
+      {who ? `${who} ${words}` : words}.{next}
+    </UndoNotice>
+  );
+
+  function undoOf(): Record<string, string> | undefined {
+    if (did === undoable) return { do: 'undo', event: did };
+    if (done?.type === 'correction' && typeof done.what.was === 'string')
+      return { do: `correct:${done.what.field}`, becomes: done.what.was };
+    // More than two are taken apart one by one, beside each of them.
+    const [only] = kin;
+    if (done?.type === 'enquiry.linked' && kin.length === 1 && only?.details)
+      return { do: `unlink:${only.id}` };
+    return undefined;
+  }
+}

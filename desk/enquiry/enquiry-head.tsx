@@ -1,0 +1,81 @@
+import { formatPaise } from '#office/money.ts';
+import { telHref } from '../contact/contact-hrefs.ts';
+import type { EnquirySheet } from '../door/enquiry-door.ts';
+import { Due } from '../ui/due.tsx';
+import { StateTag } from '../ui/state-tag.tsx';
+import { Since, When } from '../ui/when.tsx';
+import { kindWords, nameWords } from '../words.ts';
+
+type EnquiryHeadProps = { sheet: EnquirySheet; now: Date; owner: string | null };
+
+/** Who it is, what they want, when it came, and who has it: what one needs before dialling. */
+export function EnquiryHead({ sheet, now, owner }: EnquiryHeadProps) {
+  const { enquiry, wanted, sent } = sheet;
+  const { phone, email, kind, receivedAt, source } = enquiry;
+  const message = sent.find(({ label }) => label === 'Message')?.value;
+  return (
+    <header className="enquiry-head" data-live="head">
+      <div className="page-head">
+        <h1>{nameWords(enquiry)}</h1>
+        <p className="marks">
+          <StateTag of={enquiry} /> <Due work={enquiry} now={now} />
+        </p>
+      </div>
+      <p className="muted">
+        {kindWords[kind]}, <Since at={receivedAt} now={now} /> ago (
+        <When at={receivedAt} now={now} />){owner === null ? '' : `, with ${owner}`}
+      </p>
+      <dl className="facts">
+        {phone !== null && (
+          <>
+            <dt>Phone</dt>
+            <dd>
+              <strong className="figure number-written">{phone}</strong>
+              {telHref(phone) === null && (
+                <p className="small muted">
+                  This cannot be dialled. Ask by mail, and put it right below.
+                </p>
+              )}
+            </dd>
+          </>
+        )}
+        {email !== null && (
+          <>
+            <dt>Email</dt>
+            <dd>{email}</dd>
+          </>
+        )}
+        <dt>Wants</dt>
+        <dd>
+          {wanted === null ? (
+            <span className="muted">Nothing in particular was named</span>
+          ) : (
+            <>
+              <strong>{wanted.title}</strong>
+              {wanted.kind && `, ${wanted.kind}`}
+              {wanted.feePaise !== null && (
+                <>
+                  , <strong className="figure">{formatPaise(wanted.feePaise)}</strong>
+                </>
+              )}
+              <p className="small muted">{startWords(wanted)}</p>
+            </>
+          )}
+        </dd>
+        {source !== null && (
+          <>
+            <dt>Came by</dt>
+            <dd className="as-written">{source}</dd>
+          </>
+        )}
+      </dl>
+      {message && <blockquote className="message as-written">{message}</blockquote>}
+    </header>
+  );
+}
+
+function startWords({ start, feePaise }: NonNullable<EnquirySheet['wanted']>): string {
+  if (feePaise === null) return 'It is not sold any more.';
+  if (start === null) return '';
+  return start.at === 'date' ? `Starts on ${start.day}` : `Start: ${start.words}`;
+}

@@ -1,0 +1,103 @@
+import type { Colleague, DeskDoor } from '../door/desk-door.ts';
+import type { EnquirySheet } from '../door/enquiry-door.ts';
+import { KeysDialog } from '../ui/keys-dialog.tsx';
+import { nameWords } from '../words.ts';
+import { DoneNotice } from './done-notice.tsx';
+import { EnquiryHead } from './enquiry-head.tsx';
+import { Erase } from './erase.tsx';
+import type { SayingOptions } from './happening-words.ts';
+import { Messages } from './messages.tsx';
+import { NoteForm } from './note-form.tsx';
+import { Person } from './person.tsx';
+import { PersonOrders } from './person-orders.tsx';
+import { Quarantine } from './quarantine.tsx';
+import { type Refused, RefusedNotice } from './refused-notice.tsx';
+import { Sent } from './sent.tsx';
+import { Standing } from './standing.tsx';
+import { Timeline } from './timeline.tsx';
+import { WorkBar } from './work-bar.tsx';
+
+type EnquirySheetPageProps = {
+  sheet: EnquirySheet;
+  now: Date;
+  me: DeskDoor['me'];
+  colleagues: readonly Colleague[];
+  nameOf: (id: string) => string | null;
+  mayOpenOrders: boolean;
+  did: string | null;
+  refused: Refused | null;
+};
+
+export function EnquirySheetPage(props: EnquirySheetPageProps) {
+  const { sheet, now, me, colleagues, nameOf, mayOpenOrders, did, refused } = props;
+  const { enquiry } = sheet;
+  const action = `/desk/enquiries/${enquiry.id}`;
+  const name = nameWords(enquiry);
+  const options: SayingOptions = { nameOf, visitor: name, now };
+  const owner = enquiry.ownerId;
+  const about = (kind: string) => refused?.sentence != null && refused.pressed.startsWith(kind);
+  return (
+    <main id="main" className="page enquiry-page">
+      <title>{`${name} · Desk`}</title>
+      <div className="page-head">
+        <p className="small">
+          <a href="/desk/enquiries">Inbox</a>
+        </p>
+        <KeysDialog />
+      </div>
+      {did !== null && <DoneNotice sheet={sheet} did={did} action={action} options={options} />}
+      {refused !== null && <RefusedNotice refused={refused} sheet={sheet} options={options} />}
+      <div className="enquiry-sheet">
+        <div className="first">
+          <EnquiryHead
+            sheet={sheet}
+            now={now}
+            owner={owner && (owner === me.id ? 'you' : (nameOf(owner) ?? 'somebody who left'))}
+          />
+          {enquiry.isAside ? (
+            <Quarantine reason={sheet.reason} mayDecide={sheet.mayErase} action={action} />
+          ) : (
+            <>
+              <WorkBar sheet={sheet} now={now} action={action} />
+              <Messages sheet={sheet} />
+              <NoteForm
+                action={action}
+                seenUpTo={sheet.seenUpTo}
+                typed={refused?.typed ?? ''}
+                sentence={about('note') ? (refused?.sentence ?? null) : null}
+              />
+            </>
+          )}
+        </div>
+        <div className="beside">
+          {!enquiry.isAside && (
+            <Standing sheet={sheet} colleagues={colleagues} me={me.id} now={now} />
+          )}
+          <Person sheet={sheet} action={action} nameOf={nameOf} now={now} />
+          <PersonOrders sheet={sheet} mayOpen={mayOpenOrders} now={now} />
+          <Sent
+            sheet={sheet}
+            action={action}
+            refused={
+              refused !== null && about('correct')
+                ? {
+                    field: refused.pressed.replace('correct:', ''),
+                    typed: refused.becomes,
+                    sentence: refused.sentence ?? '',
+                  }
+                : null
+            }
+          />
+          {sheet.mayErase && !enquiry.isAside && (
+            <Erase
+              kin={sheet.kin.length}
+              action={action}
+              sentence={about('erase') ? (refused?.sentence ?? null) : null}
+            />
+          )}
+        </div>
+        <Timeline sheet={sheet} options={options} />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,44 @@
+import { counted } from '../words.ts';
+import { eraseWord } from './read-work.ts';
+
+type EraseProps = { kin: number; action: string; sentence: string | null };
+
+/** For the owner, when somebody asks to be forgotten. It cannot be taken back, so a word has to be typed. */
+export function Erase({ kin, action, sentence }: EraseProps) {
+  return (
+    <details className="panel" open={sentence !== null}>
+      <summary>Erase for good</summary>
+      <p>
+        What was sent, notes and corrections are deleted. That it was erased, when and by whom stays
+        in the audit; orders stay with their receipts, without a name.
+      </p>
+      <form method="post" action={action} className="form">
+        {kin > 0 && (
+          <label className="tick">
+            <input type="checkbox" name="alsoKin" />
+            Also the {counted(kin, 'linked enquiry', 'linked enquiries')}
+          </label>
+        )}
+        <div className="field">
+          <label htmlFor="word">Type “{eraseWord}” to mean it</label>
+          <input
+            id="word"
+            name="word"
+            autoComplete="off"
+            autoCapitalize="none"
+            aria-invalid={sentence === null ? undefined : true}
+            aria-describedby={sentence === null ? undefined : 'word-wrong'}
+          />
+          {sentence !== null && (
+            <p className="wrong" id="word-wrong">
+              {sentence}
+            </p>
+          )}
+        </div>
+        <button type="submit" name="do" value="erase" className="grave">
+          Erase for good
+        </button>
+      </form>
+    </details>
+  );
+}

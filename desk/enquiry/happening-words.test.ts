@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import type { Happening } from '../door/enquiry-door.ts';
+import { sayHappening } from './happening-words.ts';
+
+const now = new Date('2026-11-21T10:00:00Z');
+const names: Readonly<Record<string, string>> = { a: 'Asha', r: 'Ravi' };
+const say = (type: string, what: Happening['what'] = {}, who = 'a') => {
+  const one = { id: '1', at: now, who, enquiryId: 'e', type, what };
+  const said = sayHappening(one, { nameOf: (id) => names[id] ?? null, visitor: 'Priya', now });
+  return said.who === null ? said.words : `${said.who} ${said.words}`;
+};
+const tried = (outcome: string, tries = 0, callAt: string | null = null) =>
+  say('enquiry.tried', { act: { kind: 'note outcome', outcome, callAt }, after: { tries } });
+
+describe('what happened is said', () => {
+  it.each([
+    [tried('no answer', 1), 'Asha called: no answer, first try'],
+    [tried('no answer', 2), 'Asha called: no answer, second try'],
+    [tried('busy', 12), 'Asha called: busy, 12th try'],
+    [tried('answered'), 'Asha called, and was answered'],
+    [
+      tried('call later', 0, '2026-11-23T04:30:00Z'),
+      'Asha called, and is to call again: Mon 23 Nov 10:00',
+    ],
+    [tried('wrong number'), 'Asha called: it is the wrong number'],
+    [say('enquiry.claimed', { act: { kind: 'claim' } }), 'Asha took it'],
+    [say('enquiry.handed-over', { act: { kind: 'hand over', to: 'r' } }), 'Asha gave it to Ravi'],
+    [say('enquiry.handed-over', { act: { kind: 'hand over', to: 'a' } }), 'Asha took it over'],
+    [
+      say('enquiry.handed-over', { act: { kind: 'hand over', to: null } }),
+      'Asha put it back for whoever takes it',
+    ],
+    [
+      say('enquiry.lost', { act: { kind: 'lose', reason: 'no time' } }),
+      'Asha closed it as lost: no time',
+    ],
+    [
+      say('enquiry.state-set', { act: { kind: 'set state', state: 'thinking' } }),
+      'Asha set it to “Thinking it over”',
+    ],
+    [
+      say('enquiry.due-set', { act: { kind: 'set due', at: '2026-11-21T12:30:00Z' } }),
+      'Asha set the next date: today 18:00',
+    ],
+    [say('enquiry.restored', { undoes: 'x' }), 'Asha took the last step back'],
+    [say('note'), 'Asha noted'],
+    [
+      say('correction', { field: 'phone', was: '12', becomes: '13' }),
+      'Asha put the number right: “12” is now “13”',
+    ],
+    [say('correction', { field: 'name', was: null, becomes: 'B' }), 'Asha put the name right: “B”'],
+    [say('enquiry.received', { kind: 'enrollments' }, 'visitor'), 'Priya enrolled on the site'],
+    [
+      say('enquiry.received', { kind: 'request_a_call', isAside: true }, 'visitor'),
+      'Priya asked for a call; kept in quarantine',
+    ],
+    [say('enquiry.paid', { act: { kind: 'paid' } }, 'provider'), 'The fee was paid: enrolled'],
+    [say('enquiry.of-tomorrow', {}, 'terminal'), 'Somebody at the terminal changed it'],
+    [
+      say('order.paid', { offer: 'MERN', paise: 399_900, isMailed: true }, 'provider'),
+      'Paid: MERN, ₹3,999, a mail about it goes out',
+    ],
+    [
+      say('order.paid', { offer: 'MERN', paise: 399_900, isLate: true }, 'worker'),
+      'Paid: MERN, ₹3,999, after the link had ended',
+    ],
+    [
+      say('order.doubt-settled', { offer: 'MERN', paise: 1 }, 'a'),
+      'The payment was looked at and settled: MERN, ₹0.01, by Asha',
+    ],
+  ])('%s', (said, words) => {
+    expect(said).toBe(words);
+  });
+});

@@ -1,0 +1,135 @@
+/** What happened to a person, said as a colleague would say it: "Asha called: no answer, second try". */
+import type { EnquiryKind } from '#office/enquiries/enquiry.ts';
+import type { EnquiryWork } from '#office/enquiries/enquiry-work.ts';
+import { formatPaise } from '#office/money.ts';
+import type { Happening, StaffAct } from '../door/enquiry-door.ts';
+import { saidMoment } from '../words/said-moment.ts';
+import { lostReasonWords, stateWords } from '../words.ts';
+
+/** `who` is null where the sentence has no person to begin with. */
+export type Said = { who: string | null; words: string };
+
+export type SayingOptions = {
+  /** The name of a member of staff; null for who is none. */
+  nameOf: (who: string) => string | null;
+  /** The person whose enquiry it is. */
+  visitor: string;
+  now: Date;
+};
+
+const received: Readonly<Record<EnquiryKind, string>> = {
+  request_a_call: 'asked for a call',
+  enrollments: 'enrolled on the site',
+  email_subscriptions: 'asked for the newsletter',
+};
+
+const corrected = { name: 'the name', email: 'the mail address', phone: 'the number' } as const;
+
+export function sayHappening(happening: Happening, options: SayingOptions): Said {
+  const { type, who, what } = happening;
+  const { nameOf, visitor } = options;
+  if (type === 'enquiry.received') {
+    const sent = received[what.kind as EnquiryKind] ?? 'wrote';
+    return { who: visitor, words: what.isAside === true ? `${sent}; kept in quarantine` : sent };
+  }
+  if (type.startsWith('order.') || type.startsWith('receipt.') || type.startsWith('voucher.'))
+    return { who: null, words: sayOrder(type, what, nameOf(who)) };
+  if (type === 'enquiry.paid') return { who: null, words: 'The fee was paid: enrolled' };
+  return { who: nameOf(who) ?? elsewhere(who), words: sayAct(happening, options) };
+}
+
+const elsewhere = (who: string) =>
+  who === 'terminal' ? 'Somebody at the terminal' : 'The service';
+
+function sayAct({ type, who, what }: Happening, { nameOf, now }: SayingOptions): string {
+  const act = what.act as StaffAct | undefined;
+  const after = what.after as EnquiryWork | undefined;
+  switch (type) {
+    case 'note':
+      return 'noted';
+    case 'correction':
+      return `put ${corrected[what.field as keyof typeof corrected]} right: ${what.was === null ? '' : `“${what.was}” is now `}“${what.becomes}”`;
+    case 'enquiry.linked':
+      return 'said that two enquiries are the same person’s';
+    case 'enquiry.unlinked':
+      return 'said that this enquiry is another person’s';
+    case 'enquiry.let-in':
+      return 'let it in from quarantine';
+    case 'enquiry.restored':
+      return 'took the last step back';
+  }
+  switch (act?.kind) {
+    case 'claim':
+      return 'took it';
+    case 'hand over':
+      if (act.to === null) return 'put it back for whoever takes it';
+      return act.to === who ? 'took it over' : `gave it to ${nameOf(act.to) ?? 'a colleague'}`;
+    case 'note outcome':
+      return sayOutcome(act, after, now);
+    case 'set state':
+      return `set it to “${stateWords[act.state]}”`;
+    case 'lose':
+      return `closed it as lost: ${lostReasonWords[act.reason].toLowerCase()}`;
+    case 'set due':
+      return `set the next date: ${saidMoment(new Date(act.at), now)}`;
+  }
+  // What a later release writes, read by this one.
+  return 'changed it';
+}
+
+const ordinals = [
+  'first',
+  'second',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'eighth',
+  'ninth',
+];
+export const tryWords = (tries: number): string => `${ordinals[tries - 1] ?? `${tries}th`} try`;
+
+function sayOutcome(
+  { outcome, callAt }: Extract<StaffAct, { kind: 'note outcome' }>,
+  after: EnquiryWork | undefined,
+  now: Date,
+): string {
+  switch (outcome) {
+    case 'answered':
+      return 'called, and was answered';
+    case 'call later':
+      return callAt === null
+        ? 'called, and is to call again'
+        : `called, and is to call again: ${saidMoment(new Date(callAt), now)}`;
+    case 'no answer':
+    case 'busy':
+      return `called: ${outcome}, ${tryWords(after?.tries ?? 1)}`;
+    case 'wrong number':
+      return 'called: it is the wrong number';
+  }
+}
+
+const orderSentences: Readonly<Record<string, string>> = {
+  'order.made': 'Order made',
+  'order.offered': 'Link to pay made',
+  'order.offer-failed': 'The link to pay could not be made, and is tried again',
+  'order.paid': 'Paid',
+  'order.expired': 'The link to pay ran out',
+  'order.cancelled': 'The link to pay was cancelled',
+  'order.refunding': 'Refund begun',
+  'order.refunded': 'Paid back',
+  'order.doubt': 'The payment does not add up, and waits for accounts',
+  'order.doubt-settled': 'The payment was looked at and settled',
+};
+
+function sayOrder(type: string, what: Happening['what'], by: string | null): string {
+  const about = [
+    typeof what.offer === 'string' ? what.offer : null,
+    typeof what.paise === 'number' ? formatPaise(what.paise) : null,
+    what.isLate === true ? 'after the link had ended' : null,
+    what.isMailed === true ? 'a mail about it goes out' : null,
+    by === null ? null : `by ${by}`,
+  ].filter((part) => part !== null);
+  return `${orderSentences[type] ?? 'Order changed'}: ${about.join(', ')}`;
+}

@@ -1,0 +1,44 @@
+import { mailHref, whatsappHref } from '../contact/contact-hrefs.ts';
+import type { EnquirySheet } from '../door/enquiry-door.ts';
+import { Glyph } from '../ui/glyph.tsx';
+
+/** Every message that the desk has for this person, ready to be sent with one press. */
+export function Messages({ sheet: { enquiry, messages } }: { sheet: EnquirySheet }) {
+  const ready = messages.flatMap((one) => {
+    const href =
+      one.channel === 'whatsapp'
+        ? whatsappHref(enquiry.phone, one.body)
+        : mailHref(enquiry.email, one.subject, one.body);
+    return href === null ? [] : [{ ...one, href }];
+  });
+  if (ready.length === 0) return null;
+  return (
+    <details className="panel messages">
+      <summary>
+        Choose another message
+        <span className="muted small">{ready.length} ready</span>
+      </summary>
+      <ul>
+        {ready.map(({ id, channel, name, subject, body, href }) => (
+          <li key={id}>
+            <a
+              className="button"
+              href={href}
+              {...(channel === 'whatsapp' ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+            >
+              <Glyph name={channel === 'whatsapp' ? 'chat' : 'mail'} />
+              <span className="visually-hidden">
+                {channel === 'whatsapp' ? 'WhatsApp: ' : 'Mail: '}
+              </span>
+              {name}
+            </a>
+            <blockquote className="small">
+              {subject !== '' && <strong>{subject}</strong>}
+              <p className="as-written">{body}</p>
+            </blockquote>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

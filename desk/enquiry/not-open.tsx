@@ -1,0 +1,69 @@
+import type { Look } from '../door/enquiry-door.ts';
+import { UndoNotice } from '../ui/undo-notice.tsx';
+import { saidMoment } from '../words/said-moment.ts';
+
+type NotOpenProps = {
+  look: Exclude<Look, { at: 'open' }>;
+  nameOf: (id: string) => string | null;
+  now: Date;
+  action: string;
+  /** What was done last, by its name in the address. */
+  did: string | null;
+  /** What was typed and could not be kept. */
+  typed: string;
+  isHeld: boolean;
+};
+
+const ends = {
+  erased: 'It was erased',
+  forgotten: 'It was forgotten',
+  repeated: 'It was let in, and known already',
+} as const;
+
+/** An enquiry that a colleague took meanwhile, or that is not there any more. */
+export function NotOpen({ look, nameOf, now, action, did, typed, isHeld }: NotOpenProps) {
+  const by = nameOf(look.by) ?? 'A colleague';
+  const since = look.since && saidMoment(look.since, now);
+  const title = look.at === 'taken' ? `Taken by ${by}` : ends[look.how];
+  return (
+    <main id="main" className="page">
+      <title>{`${title} · Desk`}</title>
+      {look.at === 'taken' && did !== null && did === look.undoable && (
+        <UndoNotice action={action} undo={{ do: 'undo', event: did }}>
+          It is with {by} now.
+        </UndoNotice>
+      )}
+      <h1>{title}</h1>
+      {look.at === 'taken' ? (
+        <p>
+          {by} has it{since && ` since ${since}`}, and you see your own enquiries only. Nothing more
+          of yours was changed. Please do not call; ask {by} if there is something to tell.
+        </p>
+      ) : (
+        <p>
+          By {by}, {since}.{' '}
+          {look.how === 'repeated'
+            ? 'The same had come before, so nothing new was stored.'
+            : 'Nothing of it can be brought back; the audit keeps that it was done.'}
+        </p>
+      )}
+      {isHeld && (
+        <p className="notice heed">
+          Something else was reading the database, a backup perhaps: traces stay in its files until
+          that has ended and something is erased again.
+        </p>
+      )}
+      {typed !== '' && (
+        <div className="field">
+          <label htmlFor="typed">What you had typed, to take along</label>
+          <textarea id="typed" readOnly defaultValue={typed} />
+        </div>
+      )}
+      <p>
+        <a className="button" href="/desk/enquiries">
+          To the inbox
+        </a>
+      </p>
+    </main>
+  );
+}

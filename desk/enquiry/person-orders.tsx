@@ -1,0 +1,32 @@
+import { formatPaise } from '#office/money.ts';
+import type { EnquirySheet } from '../door/enquiry-door.ts';
+import { OrderStateTag } from '../orders/order-state-tag.tsx';
+import { saidDay } from '../words/said-moment.ts';
+
+type PersonOrdersProps = { sheet: EnquirySheet; mayOpen: boolean; now: Date };
+
+export function PersonOrders({ sheet: { orders }, mayOpen, now }: PersonOrdersProps) {
+  if (orders.length === 0) return null;
+  return (
+    <section className="panel" aria-labelledby="orders">
+      <h2 id="orders">Orders</h2>
+      <ul className="kin">
+        {orders.map(({ id, offer, paise, state, hasDoubt, madeAt }) => (
+          <li key={id}>
+            <div>
+              <p>
+                {mayOpen ? <a href={`/desk/orders/${id}`}>{offer}</a> : offer}{' '}
+                <OrderStateTag state={state} />
+              </p>
+              <p className="small muted">
+                {saidDay(madeAt, now)}
+                {hasDoubt && ', waits for accounts: the payment does not add up'}
+              </p>
+            </div>
+            <strong className="figure">{formatPaise(paise)}</strong>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

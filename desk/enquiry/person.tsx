@@ -1,0 +1,91 @@
+import type { Enquiry } from '#office/enquiries/enquiry.ts';
+import type { EnquirySheet, Kin } from '../door/enquiry-door.ts';
+import { StateTag } from '../ui/state-tag.tsx';
+import { saidDay } from '../words/said-moment.ts';
+import { kindWords } from '../words.ts';
+
+type PersonProps = {
+  sheet: EnquirySheet;
+  action: string;
+  nameOf: (id: string) => string | null;
+  now: Date;
+};
+
+const shared = { phone: 'number', email: 'mail address' } as const;
+
+/** What else came from the same person, and what may have come from them: staff say so, nobody else. */
+export function Person({ sheet, action, nameOf, now }: PersonProps) {
+  const { enquiry, kin, maybeKin } = sheet;
+  if (kin.length === 0 && maybeKin.length === 0) return null;
+  return (
+    <section className="panel" aria-labelledby="person">
+      <h2 id="person">The same person</h2>
+      {kin.length > 0 && (
+        <ul className="kin">
+          {kin.map((one) => (
+            <li key={one.id}>
+              <KinLine one={one} to={enquiry} nameOf={nameOf} now={now} />
+              {one.details && (
+                <form method="post" action={action}>
+                  <button type="submit" name="do" value={`unlink:${one.id}`} className="quiet">
+                    Not the same
+                  </button>
+                </form>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {maybeKin.length > 0 && (
+        <>
+          <h3>Maybe the same</h3>
+          <p className="small muted">
+            Brothers and sisters share a phone: ask before you link. A link can be taken away again.
+          </p>
+          <ul className="kin">
+            {maybeKin.map((one) => (
+              <li key={one.id}>
+                <KinLine one={one} to={enquiry} nameOf={nameOf} now={now} />
+                {one.details && (
+                  <form method="post" action={action}>
+                    <button type="submit" name="do" value={`link:${one.id}`}>
+                      It is the same
+                    </button>
+                  </form>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+type KinLineProps = { one: Kin; to: Enquiry } & Pick<PersonProps, 'nameOf' | 'now'>;
+
+function KinLine({ one, to, nameOf, now }: KinLineProps) {
+  const { details, ownerId } = one;
+  const same = one.shares.map((name) => shared[name]).join(' and ');
+  const others = details
+    ? [
+        details.name !== to.name ? details.name : null,
+        details.phone !== to.phone ? details.phone : null,
+        details.email !== to.email ? details.email : null,
+      ].filter(Boolean)
+    : [];
+  const title = details?.wants ?? kindWords[one.kind];
+  return (
+    <div>
+      <p>
+        {details ? <a href={`/desk/enquiries/${one.id}`}>{title}</a> : title} <StateTag of={one} />
+      </p>
+      <p className="small muted">
+        {saidDay(one.receivedAt, now)}
+        {ownerId !== null && `, with ${nameOf(ownerId) ?? 'a colleague'}`}
+        {same !== '' && `, the same ${same}`}
+      </p>
+      {others.length > 0 && <p className="small">{others.join(' · ')}</p>}
+    </div>
+  );
+}

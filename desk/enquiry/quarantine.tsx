@@ -1,0 +1,44 @@
+type QuarantineProps = { reason: string | null; mayDecide: boolean; action: string };
+
+/** It looked like a script: a person says what it was. */
+export function Quarantine({ reason, mayDecide, action }: QuarantineProps) {
+  return (
+    <section className="panel quarantine" aria-labelledby="quarantine">
+      <h2 id="quarantine">In quarantine</h2>
+      <p>
+        It looked as if a script had sent it{reason === null ? '' : ` (${reason})`}, so nobody was
+        told. Nobody is answered from here.
+      </p>
+      {mayDecide ? (
+        <form method="post" action={action} className="buttons">
+          <button type="submit" name="do" value="let in" className="main">
+            A person sent it: let it in
+          </button>
+          <button type="button" popoverTarget="forget" className="grave">
+            Forget it…
+          </button>
+          <div
+            id="forget"
+            popover="auto"
+            className="sheet"
+            role="dialog"
+            aria-labelledby="forget-head"
+          >
+            <h2 id="forget-head">Forget it for good?</h2>
+            <p>It is deleted, and cannot be brought back.</p>
+            <div className="buttons">
+              <button type="submit" name="do" value="forget" className="grave">
+                Forget it
+              </button>
+              <button type="button" popoverTarget="forget" popoverTargetAction="hide">
+                Keep it
+              </button>
+            </div>
+          </div>
+        </form>
+      ) : (
+        <p className="muted">The owner of the desk decides whether it is let in.</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { readWork } from './read-work.ts';
+
+/** A Saturday, at half past three in the afternoon of India. */
+const now = new Date('2026-11-21T10:00:00Z');
+const read = (fields: Record<string, string>) => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return readWork(form, now);
+};
+const callAt = (fields: Record<string, string>) => {
+  const work = read(fields);
+  const act = work?.do === 'act' && work.act.kind === 'note outcome' ? work.act : null;
+  return act?.callAt?.toISOString();
+};
+
+describe('a form of the page', () => {
+  it('notes what came of a call, and sets states', () => {
+    expect(read({ do: 'outcome:no answer' })).toEqual({
+      do: 'act',
+      act: { kind: 'note outcome', outcome: 'no answer', callAt: null },
+    });
+    expect(read({ do: 'state:thinking' })).toEqual({
+      do: 'act',
+      act: { kind: 'set state', state: 'thinking' },
+    });
+    expect(read({ do: 'lost:no time' })).toEqual({
+      do: 'act',
+      act: { kind: 'lose', reason: 'no time' },
+    });
+  });
+
+  it.each([
+    '',
+    'state:lost',
+    'state:new',
+    'lost:',
+    'outcome:paid',
+    'paid',
+    'restore',
+    'correct:offer',
+    'toString',
+  ])('does nothing for "%s", which no button says', (pressed) => {
+    expect(read({ do: pressed })).toBeNull();
+  });
+
+  it.each([
+    ['hour', '2026-11-21T11:00:00.000Z'],
+    ['evening', '2026-11-21T12:30:00.000Z'],
+    // The day after is a Sunday.
+    ['morning', '2026-11-23T04:30:00.000Z'],
+    ['days', '2026-11-24T04:30:00.000Z'],
+    ['week', '2026-11-28T04:30:00.000Z'],
+  ])('calls again "%s" by the clock in India', (choice, at) => {
+    expect(callAt({ do: `later:${choice}` })).toBe(at);
+  });
+
+  it('calls again at the moment that was written, which has to be to come and within a year', () => {
+    expect(callAt({ do: 'later:at', laterAt: '2026-11-22T18:15' })).toBe(
+      '2026-11-22T12:45:00.000Z',
+    );
+    expect(read({ do: 'later:at', laterAt: '2026-11-21T15:30' })).toMatchObject({ do: 'refused' });
+    expect(read({ do: 'later:at', laterAt: '2028-11-21T15:30' })).toMatchObject({ do: 'refused' });
+    expect(read({ do: 'due:at', dueAt: '' })).toMatchObject({ do: 'refused' });
+    expect(read({ do: 'due:at', dueAt: '2026-02-31T10:00' })).toMatchObject({ do: 'refused' });
+  });
+
+  it('takes Enter in the field for a moment as that moment, and not as an empty note', () => {
+    const entered = { do: 'note', note: ' ', laterAt: '', dueAt: '2026-11-24T10:00' };
+    expect(read(entered)).toMatchObject({ do: 'act', act: { kind: 'set due' } });
+    expect(read({ ...entered, note: 'Something' })).toEqual({ do: 'note' });
+  });
+
+  it('erases nothing before the word was typed', () => {
+    expect(read({ do: 'erase', word: 'yes' })).toMatchObject({ do: 'refused' });
+    expect(read({ do: 'erase', word: ' Erase ' })).toEqual({ do: 'erase', alsoKin: false });
+    expect(read({ do: 'erase', word: 'erase', alsoKin: 'on' })).toEqual({
+      do: 'erase',
+      alsoKin: true,
+    });
+  });
+});

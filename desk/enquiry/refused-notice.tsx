@@ -1,0 +1,60 @@
+import type { EnquirySheet } from '../door/enquiry-door.ts';
+import { saidMoment } from '../words/said-moment.ts';
+import { type SayingOptions, sayHappening } from './happening-words.ts';
+
+/** A form that was not done: what it asked for, why not, and what was typed into it. */
+export type Refused = {
+  at: 'refused' | 'taken' | 'meanwhile' | 'unchanged';
+  /** The value of the button. */
+  pressed: string;
+  sentence: string | null;
+  typed: string;
+  becomes: string;
+  /** The newest happening that the page knew. */
+  seen: string;
+};
+
+type RefusedNoticeProps = { refused: Refused; sheet: EnquirySheet; options: SayingOptions };
+
+/** Nothing was done, and why: with what a colleague did meanwhile, when that is the reason. */
+export function RefusedNotice({ refused, sheet, options }: RefusedNoticeProps) {
+  const { enquiry, happenings, takenSince } = sheet;
+  if (refused.at === 'refused')
+    return (
+      <p className="notice wrong" role="alert">
+        {refused.sentence}
+      </p>
+    );
+  if (refused.at === 'unchanged')
+    return (
+      <p className="notice heed" role="alert">
+        It stood so already, so nothing was changed. What you typed is still in the note.
+      </p>
+    );
+  const owner = enquiry.ownerId && (options.nameOf(enquiry.ownerId) ?? 'a colleague');
+  const meanwhile = happenings.filter(
+    ({ id, type, enquiryId }) =>
+      id > refused.seen && type.startsWith('enquiry.') && enquiryId === enquiry.id,
+  );
+  return (
+    <div className="notice heed" role="alert">
+      <p>
+        {refused.at === 'taken' && owner
+          ? `Taken by ${owner}${takenSince ? ` since ${saidMoment(takenSince, options.now)}` : ''}. Nothing of yours was changed.`
+          : 'Somebody was quicker, so nothing of yours was changed. Look, and press again if it still holds.'}
+      </p>
+      {refused.at === 'meanwhile' && (
+        <ul>
+          {meanwhile.map((one) => {
+            const { who, words } = sayHappening(one, options);
+            return (
+              <li key={one.id}>
+                {saidMoment(one.at, options.now)}: {who ? `${who} ${words}` : words}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { EnquirySheet, SentField } from '../door/enquiry-door.ts';
+
+type SentProps = {
+  sheet: EnquirySheet;
+  action: string;
+  refused: { field: string; typed: string; sentence: string } | null;
+};
+
+const corrected = [
+  { field: 'name', label: 'Name', type: 'text' },
+  { field: 'phone', label: 'Phone', type: 'tel' },
+  { field: 'email', label: 'Email', type: 'email' },
+] as const;
+
+/** What was sent, word for word, and where a slip in it is put right: what was sent stays beside it. */
+export function Sent({ sheet, action, refused }: SentProps) {
+  const { enquiry, sent } = sheet;
+  return (
+    <section className="panel" aria-labelledby="sent">
+      <h2 id="sent">What was sent</h2>
+      <dl className="facts">
+        {sent.map(({ label, value }) => (
+          <Sentence key={label} label={label} value={value} />
+        ))}
+      </dl>
+      {!enquiry.isAside && (
+        <details open={refused !== null}>
+          <summary>Put something right</summary>
+          {corrected.map(({ field, label, type }) => {
+            const wrong = refused?.field === field ? refused : null;
+            const id = `correct-${field}`;
+            return (
+              <form key={field} method="post" action={action} data-draft={id} className="row">
+                <div className="field">
+                  <label htmlFor={id}>{label}</label>
+                  <input
+                    id={id}
+                    // Checked here, with a sentence that stands beside the field.
+                    type="text"
+                    inputMode={type === 'text' ? undefined : type}
+                    name="becomes"
+                    autoComplete="off"
+                    defaultValue={wrong?.typed ?? enquiry[field] ?? ''}
+                    aria-invalid={wrong ? true : undefined}
+                    aria-describedby={wrong ? `${id}-wrong` : undefined}
+                  />
+                  {wrong && (
+                    <p className="wrong" id={`${id}-wrong`}>
+                      {wrong.sentence}
+                    </p>
+                  )}
+                </div>
+                <button type="submit" name="do" value={`correct:${field}`}>
+                  Correct<span className="visually-hidden"> the {label.toLowerCase()}</span>
+                </button>
+              </form>
+            );
+          })}
+        </details>
+      )}
+    </section>
+  );
+}
+
+function Sentence({ label, value }: SentField) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd className="as-written">{value}</dd>
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import { isFinished, lostReasons } from '#office/enquiries/enquiry-states.ts';
+import { may } from '#office/staff/staff-roles.ts';
+import type { Colleague } from '../door/desk-door.ts';
+import type { EnquirySheet } from '../door/enquiry-door.ts';
+import { Due } from '../ui/due.tsx';
+import { StateTag } from '../ui/state-tag.tsx';
+import { saidMoment } from '../words/said-moment.ts';
+import { lostReasonWords, stateWords } from '../words.ts';
+import { WhenSheet } from './when-sheet.tsx';
+
+const settable = ['thinking', 'enrolled', 'not reachable'] as const;
+
+type StandingProps = {
+  sheet: EnquirySheet;
+  colleagues: readonly Colleague[];
+  me: string;
+  now: Date;
+};
+
+/** Where the work stands, who has it, when somebody looks again; and how each of these is changed. */
+export function Standing({ sheet, colleagues, me, now }: StandingProps) {
+  const { enquiry, takenSince, mayAct, mayHandOver } = sheet;
+  const { state, ownerId, dueAt, lostReason, tries } = enquiry;
+  const owner = colleagues.find(({ id }) => id === ownerId);
+  const takers = colleagues.filter(
+    ({ id, role, isActive }) => isActive && may(role, 'enquiries') && id !== ownerId,
+  );
+  return (
+    <section className="panel" aria-labelledby="standing" data-live="standing">
+      <h2 id="standing">Where it stands</h2>
+      <dl className="facts">
+        <dt>State</dt>
+        <dd>
+          <StateTag of={enquiry} />
+          {lostReason && <span> {lostReasonWords[lostReason]}</span>}
+          {tries > 0 && <span className="muted"> {tries === 1 ? '1 try' : `${tries} tries`}</span>}
+        </dd>
+        <dt>With</dt>
+        <dd>
+          {ownerId === null ? (
+            'Nobody yet'
+          ) : (
+            <>
+              {ownerId === me ? 'You' : (owner?.name ?? 'Somebody who left')}
+              {takenSince && <span className="muted"> since {saidMoment(takenSince, now)}</span>}
+            </>
+          )}
+        </dd>
+        <dt>Look again</dt>
+        <dd>
+          {dueAt === null ? (
+            <span className="muted">Nobody has to</span>
+          ) : (
+            <>
+              <Due work={enquiry} now={now} />
+              {dueAt <= now && <span className="muted"> {saidMoment(dueAt, now)}</span>}
+            </>
+          )}
+        </dd>
+      </dl>
+
+      {mayAct && (
+        <>
+          <div className="buttons">
+            {ownerId === null && (
+              <button
+                type="submit"
+                form="work"
+                name="do"
+                value="claim"
+                className="main"
+                aria-keyshortcuts="a"
+              >
+                Take it
+              </button>
+            )}
+            {isFinished(state) ? (
+              <button type="submit" form="work" name="do" value="state:reached">
+                Open it again
+              </button>
+            ) : (
+              <>
+                {settable
+                  .filter((one) => one !== state)
+                  .map((one) => (
+                    <button key={one} type="submit" form="work" name="do" value={`state:${one}`}>
+                      {stateWords[one]}
+                    </button>
+                  ))}
+                <button type="button" popoverTarget="lost">
+                  Lost…
+                </button>
+                <button type="button" popoverTarget="due">
+                  Next date…
+                </button>
+              </>
+            )}
+          </div>
+          <WhenSheet name="due" heading="When does somebody look again?" now={now} />
+          <div id="lost" popover="auto" className="sheet" role="dialog" aria-labelledby="lost-head">
+            <h2 id="lost-head">Lost, and why?</h2>
+            <div className="choices">
+              {lostReasons.map((reason) => (
+                <button key={reason} type="submit" form="work" name="do" value={`lost:${reason}`}>
+                  {lostReasonWords[reason]}
+                </button>
+              ))}
+            </div>
+            <button type="button" className="quiet" popoverTarget="lost" popoverTargetAction="hide">
+              Close
+            </button>
+          </div>
+        </>
+      )}
+
+      {mayHandOver && (
+        <div className="row">
+          <div className="field">
+            <label htmlFor="to">{ownerId === null ? 'Give it to' : 'Hand it over to'}</label>
+            <select id="to" name="to" form="work">
+              {ownerId !== null && <option value="">Whoever takes it</option>}
+              {takers.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {id === me ? `${name} (you)` : name}
+                </option>
+              ))}
+            </select>
+          </div>
+          <button type="submit" form="work" name="do" value="hand over">
+            {ownerId === null ? 'Give' : 'Hand over'}
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}

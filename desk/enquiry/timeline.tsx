@@ -1,0 +1,51 @@
+import type { EnquirySheet, Happening } from '../door/enquiry-door.ts';
+import { saidClock, saidDay } from '../words/said-moment.ts';
+import { type SayingOptions, sayHappening } from './happening-words.ts';
+
+type TimelineProps = { sheet: EnquirySheet; options: SayingOptions };
+
+/** Everything that happened to the person, the newest first, a heading for each day. */
+export function Timeline({ sheet: { enquiry, happenings }, options }: TimelineProps) {
+  const { now } = options;
+  const days = Map.groupBy(happenings, ({ at }) => saidDay(at, now));
+  return (
+    <section className="history" aria-labelledby="history" data-live="history">
+      <h2 id="history">What happened</h2>
+      {[...days].map(([day, ofDay]) => (
+        <section key={day} aria-label={day}>
+          <h3>{day}</h3>
+          <ol>
+            {ofDay.map((one) => (
+              <Entry key={one.id} one={one} own={enquiry.id} options={options} />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </section>
+  );
+}
+
+function Entry({ one, own, options }: { one: Happening; own: string; options: SayingOptions }) {
+  const { who, words } = sayHappening(one, options);
+  const isElsewhere = one.enquiryId !== own && one.enquiryId !== '';
+  return (
+    <li className={one.text === undefined ? undefined : 'written'}>
+      <time dateTime={one.at.toISOString()}>{saidClock(one.at)}</time>
+      <div>
+        <p>
+          {who && <strong>{who} </strong>}
+          {words}
+          {isElsewhere && (
+            <>
+              {' '}
+              <a className="small" href={`/desk/enquiries/${one.enquiryId}`}>
+                another enquiry
+              </a>
+            </>
+          )}
+        </p>
+        {one.text !== undefined && <p className="as-written">{one.text}</p>}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,62 @@
+import type { EnquirySheet } from '../door/enquiry-door.ts';
+import { Contact } from '../ui/contact.tsx';
+import { Glyph } from '../ui/glyph.tsx';
+import { WhenSheet } from './when-sheet.tsx';
+
+const outcomes = [
+  ['outcome:answered', 'Answered'],
+  ['outcome:no answer', 'No answer'],
+  ['outcome:busy', 'Busy'],
+] as const;
+
+type WorkBarProps = { sheet: EnquirySheet; now: Date; action: string };
+
+/**
+ * Reaching somebody, and what came of it: on a phone it lies under the thumb, above the ways of the desk. The buttons
+ * belong to the form of the note, so that what was typed is kept with what was noted.
+ */
+export function WorkBar({ sheet, now, action }: WorkBarProps) {
+  const { enquiry, messages, mayAct } = sheet;
+  const first = (channel: 'whatsapp' | 'mail') => messages.find((one) => one.channel === channel);
+  if (enquiry.isAside) return null;
+  return (
+    <section className="work-bar" aria-label="Reach them, and note what came of it">
+      <div className="reach">
+        <Contact
+          of={enquiry}
+          chat={first('whatsapp')}
+          mail={first('mail')}
+          claimAt={enquiry.ownerId === null && mayAct ? action : undefined}
+        />
+      </div>
+      {mayAct && enquiry.phone !== null && (
+        <div className="outcomes">
+          {outcomes.map(([value, label]) => (
+            <button
+              key={value}
+              type="submit"
+              form="work"
+              name="do"
+              value={value}
+              aria-keyshortcuts={label === 'Answered' ? 'e' : undefined}
+            >
+              {label}
+            </button>
+          ))}
+          <button type="button" popoverTarget="later">
+            Later…
+          </button>
+          <button type="submit" form="work" name="do" value="outcome:wrong number">
+            Wrong no.
+          </button>
+        </div>
+      )}
+      {mayAct && <WhenSheet name="later" heading="When are they to be called again?" now={now} />}
+      {!mayAct && (
+        <p className="small muted">
+          <Glyph name="account" /> A colleague works on it. Ask them before you call.
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { renderToReadableStream } from 'react-dom/server';
+import type { EntryContext } from 'react-router';
+import { ServerRouter } from 'react-router';
+import { deskContext } from './door/desk-context.ts';
+
+/** The key under which the service hands over each visit: it must be the one that the built pages look it up by. */
+export const visitKey = deskContext;
+
+/** Renders a page to its end: none is long, and a page that fails half way must not be shown as whole. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
+  const errors: unknown[] = [];
+  const stream = await renderToReadableStream(
+    <ServerRouter context={context} url={request.url} />,
+    {
+      onError: (error) => {
+        errors.push(error);
+      },
+    },
+  );
+  await stream.allReady;
+  if (errors.length > 0) throw errors[0];
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  return new Response(stream, { headers, status });
+}

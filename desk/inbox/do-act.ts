@@ -1,0 +1,29 @@
+/** Does what a list asked for, and says where to go on from there. */
+import type { InboxDoor } from '../door/inbox-door.ts';
+import { readInboxAddress, writeInboxAddress } from './inbox-address.ts';
+import { writeNotice } from './notice.ts';
+import { readAct } from './read-act.ts';
+import { wayBack } from './way-back.ts';
+
+export async function doAct(inbox: InboxDoor, form: FormData): Promise<string> {
+  const back = form.get('back');
+  const asked = readAct(form);
+  switch (asked.at) {
+    case 'act':
+      return wayBack(back, writeNotice(await inbox.act(asked.ids, asked.act)));
+    case 'undo':
+      return wayBack(back, writeNotice(await inbox.undo(asked.did)));
+    case 'keep view': {
+      const { name, isForAll } = asked;
+      const view = readInboxAddress(new URLSearchParams(asked.query));
+      const query = writeInboxAddress({ ...view, page: 1 });
+      await inbox.saveView({ name, isForAll, query });
+      return wayBack(`/desk/enquiries?${query}`, writeNotice({ other: 'view kept' }));
+    }
+    case 'remove view':
+      await inbox.removeView(asked.id);
+      return wayBack(back, writeNotice({ other: 'view removed' }));
+    case 'nothing':
+      return wayBack(back, writeNotice({ other: 'nothing ticked' }));
+  }
+}

@@ -1,0 +1,67 @@
+import { countFilters, type InboxAddress, inboxLink, writeInboxAddress } from './inbox-address.ts';
+import { standardViews } from './standard-views.ts';
+
+const isView = (view: InboxAddress, standard: Partial<InboxAddress>) =>
+  writeInboxAddress({ ...view, page: 1 }) === writeInboxAddress(standard);
+
+/** Why nothing is shown, and what to do about it. */
+export function EmptyInbox({ view, total }: { view: InboxAddress; total: number }) {
+  const { title, text, way } = sentencesFor(view, total);
+  return (
+    <div className="empty">
+      <h2>{title}</h2>
+      <p>{text}</p>
+      {way && (
+        <p>
+          <a className="button" href={way.href}>
+            {way.label}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function sentencesFor(view: InboxAddress, total: number) {
+  if (total > 0)
+    return {
+      title: 'There is no such page',
+      text: 'The list has become shorter since.',
+      way: { href: inboxLink({ ...view, page: 1 }), label: 'To its first page' },
+    };
+  if (view.search !== '')
+    return {
+      title: `Nothing fits “${view.search}”`,
+      text: 'Any part of a name, of a number or of an address finds it: three digits are enough. Counsellors find their own enquiries and those that are nobody’s.',
+      way: { href: inboxLink({}), label: 'Show all' },
+    };
+  if (isView(view, standardViews.fresh))
+    return {
+      title: 'Nobody waits for an answer',
+      text: 'What comes in stands here within seconds, the longest waiting first.',
+      way: { href: inboxLink(standardViews.mine), label: 'To what is mine' },
+    };
+  if (isView(view, standardViews.quarantine))
+    return {
+      title: 'Nothing is in quarantine',
+      text: 'What looks as if a script had filled in the form is kept here until somebody lets it in, or for thirty days.',
+      way: null,
+    };
+  if (isView(view, standardViews.mine))
+    return {
+      title: 'Nothing is with you',
+      text: 'Take an enquiry that is nobody’s: from then on it is yours, and no colleague rings the same person.',
+      way: { href: inboxLink(standardViews.nobodys), label: 'To what is nobody’s' },
+    };
+  if (countFilters(view) > 0)
+    return {
+      title: 'Nothing fits these filters',
+      text: 'All of them must hold at once. Take one away, or all.',
+      way: { href: inboxLink({}), label: 'Show all' },
+    };
+  return {
+    title: 'No enquiry has come yet',
+    text: 'Whoever asks for a call, enrols or subscribes on the website stands here a moment later. To try it, send the form under “Request a call” yourself.',
+    way: { href: '/request-call', label: 'To the form' },
+  };
+}

@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { enquiryKinds } from '#office/enquiries/enquiry.ts';
+import { enquiryStates } from '#office/enquiries/enquiry-states.ts';
+import { inboxOrders } from '#office/enquiries/inbox-filter.ts';
+import {
+  countFilters,
+  filterOf,
+  inboxLink,
+  readInboxAddress,
+  wholeInbox,
+  writeInboxAddress,
+} from './inbox-address.ts';
+
+const read = (query: string) => readInboxAddress(new URLSearchParams(query));
+
+const day = fc
+  .date({ min: new Date('2020-01-01'), max: new Date('2030-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+const inOrder = <T extends string>(all: readonly T[]) =>
+  fc.subarray([...all]).map((some) => all.filter((one) => some.includes(one)));
+
+const views = fc.record({
+  search: fc
+    .string({ maxLength: 120, unit: 'binary' })
+    .map((text) => text.trim().slice(0, 100).toWellFormed().trim()),
+  states: inOrder(enquiryStates),
+  kinds: inOrder(enquiryKinds),
+  owner: fc.constantFrom('', 'me', 'nobody', '0198c0de-0000-7000-8000-000000000001'),
+  offer: fc.constantFrom('', 'mern-stack'),
+  due: fc.constantFrom('', 'overdue', 'today'),
+  quarantine: fc.constantFrom('', 'only', 'without'),
+  from: fc.oneof(fc.constant(''), day),
+  to: fc.oneof(fc.constant(''), day),
+  order: fc.constantFrom(...inboxOrders),
+  page: fc.integer({ min: 1, max: 999_999 }),
+});
+
+describe('the address of the inbox', () => {
+  it('says everything about a view, and one thing only', () => {
+    fc.assert(
+      fc.property(views, (view) => {
+        const query = writeInboxAddress(view);
+        expect(read(query)).toEqual(view);
+        expect(writeInboxAddress(read(query))).toBe(query);
+      }),
+    );
+  });
+
+  it('is bare for the whole inbox', () => {
+    expect(inboxLink({})).toBe('/desk/enquiries');
+    expect(read('')).toEqual(wholeInbox);
+    expect(inboxLink({ states: ['new'], owner: 'nobody' })).toBe(
+      '/desk/enquiries?state=new&owner=nobody',
+    );
+  });
+
+  it.each([
+    ['state=sold'],
+    ['kind=leads'],
+    ['owner=../../etc'],
+    ['due=never'],
+    ['quarantine=yes'],
+    ['from=2026-02-30'],
+    ['order=price'],
+    ['page=-1'],
+    ['page=0'],
+    ['page=1e9'],
+    ['q=%20%20'],
+    ['whatever=1'],
+  ])('takes nothing from %s', (query) => {
+    expect(read(query)).toEqual(wholeInbox);
+  });
+});
+
+describe('what is asked of the database', () => {
+  it('is nothing but the order for the whole inbox', () => {
+    expect(filterOf(wholeInbox, 'asha')).toEqual({ order: 'newest' });
+  });
+
+  it('names whoever looks, and takes days as they are in India, the last one whole', () => {
+    expect(
+      filterOf(read('owner=me&from=2026-11-20&to=2026-11-21&quarantine=without'), 'asha'),
+    ).toEqual({
+      owner: 'asha',
+      isAside: false,
+      since: new Date('2026-11-19T18:30:00Z'),
+      until: new Date('2026-11-21T18:30:00Z'),
+      order: 'newest',
+    });
+  });
+
+  it('counts its narrowings without the search', () => {
+    expect(countFilters(read('q=asha&order=due'))).toBe(0);
+    expect(countFilters(read('state=new&state=lost&from=2026-11-20&to=2026-11-21'))).toBe(2);
+  });
+});

@@ -1,0 +1,126 @@
+/**
+ * What the inbox shows stands in its address, so that a view can be kept, sent to a colleague and gone back to.
+ * Reading takes only what is known and leaves the rest out; writing puts it in one order, so that one view has one
+ * address.
+ */
+import { addDays } from '#office/calendar-date.ts';
+import { indianHour } from '#office/enquiries/due-moments.ts';
+import { type EnquiryKind, enquiryKinds } from '#office/enquiries/enquiry.ts';
+import { type EnquiryState, enquiryStates } from '#office/enquiries/enquiry-states.ts';
+import { type InboxFilter, type InboxOrder, inboxOrders } from '#office/enquiries/inbox-filter.ts';
+
+export type InboxAddress = {
+  search: string;
+  states: EnquiryState[];
+  kinds: EnquiryKind[];
+  /** A member of staff, `nobody`, or `me`: whoever looks. Empty: all. */
+  owner: string;
+  offer: string;
+  due: 'overdue' | 'today' | '';
+  quarantine: 'only' | 'without' | '';
+  /** Days in India, both included. */
+  from: string;
+  to: string;
+  order: InboxOrder;
+  page: number;
+};
+
+export const wholeInbox: InboxAddress = {
+  search: '',
+  states: [],
+  kinds: [],
+  owner: '',
+  offer: '',
+  due: '',
+  quarantine: '',
+  from: '',
+  to: '',
+  order: 'newest',
+  page: 1,
+};
+
+const known = <T extends string>(all: readonly T[], given: readonly string[]): T[] =>
+  all.filter((one) => given.includes(one));
+const oneOf = <T extends string>(all: readonly T[], given: string | null): T | undefined =>
+  all.find((one) => one === given);
+const short = (given: string | null, most: number) =>
+  (given ?? '').trim().slice(0, most).toWellFormed().trim();
+const plain = (given: string | null) => (/^[\w-]{1,64}$/.test(given ?? '') ? (given ?? '') : '');
+
+function day(given: string | null): string {
+  try {
+    return addDays(given ?? '', 0);
+  } catch {
+    return '';
+  }
+}
+
+export function readInboxAddress(query: URLSearchParams): InboxAddress {
+  return {
+    search: short(query.get('q'), 100),
+    states: known(enquiryStates, query.getAll('state')),
+    kinds: known(enquiryKinds, query.getAll('kind')),
+    owner: plain(query.get('owner')),
+    offer: plain(query.get('offer')),
+    due: oneOf(['overdue', 'today'], query.get('due')) ?? '',
+    quarantine: oneOf(['only', 'without'], query.get('quarantine')) ?? '',
+    from: day(query.get('from')),
+    to: day(query.get('to')),
+    order: oneOf(inboxOrders, query.get('order')) ?? 'newest',
+    page: /^[1-9]\d{0,5}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1,
+  };
+}
+
+/** Without the question mark; empty for the whole inbox. */
+export function writeInboxAddress(view: Partial<InboxAddress>): string {
+  const { search, states, kinds, owner, offer, due, quarantine, from, to, order, page } = {
+    ...wholeInbox,
+    ...view,
+  };
+  const query = new URLSearchParams();
+  const add = (name: string, value: string) => {
+    if (value !== '') query.append(name, value);
+  };
+  add('q', search);
+  for (const state of states) add('state', state);
+  for (const kind of kinds) add('kind', kind);
+  add('owner', owner);
+  add('offer', offer);
+  add('due', due);
+  add('quarantine', quarantine);
+  add('from', from);
+  add('to', to);
+  add('order', order === 'newest' ? '' : order);
+  add('page', page === 1 ? '' : String(page));
+  return query.toString();
+}
+
+/** The link to a view. */
+export function inboxLink(view: Partial<InboxAddress>): string {
+  const query = writeInboxAddress(view);
+  return query === '' ? '/desk/enquiries' : `/desk/enquiries?${query}`;
+}
+
+/** What is asked of the database. `me` is whoever looks. */
+export function filterOf(view: InboxAddress, me: string): InboxFilter {
+  const { search, states, kinds, owner, offer, due, quarantine, from, to, order } = view;
+  return {
+    ...(search && { search }),
+    ...(states.length > 0 && { states }),
+    ...(kinds.length > 0 && { kinds }),
+    ...(owner && { owner: owner === 'me' ? me : owner }),
+    ...(offer && { offer }),
+    ...(due && { due }),
+    ...(quarantine && { isAside: quarantine === 'only' }),
+    ...(from && { since: indianHour(from, 0) }),
+    ...(to && { until: indianHour(addDays(to, 1), 0) }),
+    order,
+  };
+}
+
+/** How many narrowings there are besides the search, for the button that shows them. */
+export function countFilters(view: InboxAddress): number {
+  const { owner, offer, due, quarantine, from, to, states, kinds } = view;
+  const given = [owner, offer, due, quarantine, from || to].filter(Boolean);
+  return given.length + Number(states.length > 0) + Number(kinds.length > 0);
+}

@@ -1,0 +1,43 @@
+import type { View } from '../door/inbox-door.ts';
+import { type InboxAddress, inboxLink, writeInboxAddress } from './inbox-address.ts';
+import { standardViews } from './standard-views.ts';
+
+type KeepViewProps = { view: InboxAddress; kept: readonly View[]; mayKeepForAll: boolean };
+
+/** Keeps what is shown under a name, or takes a kept view away. Nothing where there is nothing to keep. */
+export function KeepView({ view, kept, mayKeepForAll }: KeepViewProps) {
+  const query = writeInboxAddress({ ...view, page: 1 });
+  const same = kept.find((one) => one.query === query);
+  const isStandard = Object.values(standardViews).some((one) => writeInboxAddress(one) === query);
+  if (isStandard || (same && !same.mayRemove)) return null;
+  if (same)
+    return (
+      <form className="keep-view" method="post" action="/desk/enquiries">
+        <input type="hidden" name="back" value={inboxLink({})} />
+        <button type="submit" className="quiet" name="remove" value={same.id}>
+          Remove the view “{same.name}”
+        </button>
+      </form>
+    );
+  return (
+    <details className="keep-view">
+      <summary>Keep this view</summary>
+      <form className="row" method="post" action="/desk/enquiries" data-draft="view">
+        <input type="hidden" name="query" value={query} />
+        <div className="field">
+          <label htmlFor="view">Its name</label>
+          <input id="view" name="view" type="text" required maxLength={60} autoComplete="off" />
+        </div>
+        {mayKeepForAll && (
+          <label className="tick">
+            <input type="checkbox" name="for-all" />
+            For everybody
+          </label>
+        )}
+        <button type="submit" className="main">
+          Keep
+        </button>
+      </form>
+    </details>
+  );
+}

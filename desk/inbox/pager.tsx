@@ -1,0 +1,30 @@
+import { inboxPageRows } from '#office/enquiries/inbox-filter.ts';
+import { type InboxAddress, inboxLink } from './inbox-address.ts';
+
+/** Nothing where all is on one page. */
+export function Pager({ view, total }: { view: InboxAddress; total: number }) {
+  const last = Math.max(1, Math.ceil(total / inboxPageRows));
+  if (last === 1) return null;
+  const { page } = view;
+  return (
+    <nav className="pager" aria-label="Pages" data-live="pager">
+      {page > 1 && (
+        <a
+          className="button"
+          rel="prev"
+          href={inboxLink({ ...view, page: Math.min(page - 1, last) })}
+        >
+          Before
+        </a>
+      )}
+      <span className="figure">
+        Page {page} of {last}
+      </span>
+      {page < last && (
+        <a className="button" rel="next" href={inboxLink({ ...view, page: page + 1 })}>
+          Next
+        </a>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,34 @@
+/** The views that everybody needs; Today leads to them too. */
+import type { EnquiryKind } from '#office/enquiries/enquiry.ts';
+import { enquiryStates, isFinished } from '#office/enquiries/enquiry-states.ts';
+import type { InboxAddress } from './inbox-address.ts';
+
+/** What somebody waits for an answer to. */
+const answeredFor: EnquiryKind[] = ['request_a_call', 'enrollments'];
+const open = enquiryStates.filter((state) => !isFinished(state));
+
+export const standardViews = {
+  all: {},
+  fresh: { states: ['new'], kinds: answeredFor, quarantine: 'without', order: 'oldest' },
+  late: { states: open.filter((state) => state !== 'new'), due: 'overdue', order: 'due' },
+  today: { due: 'today', order: 'due' },
+  mine: { states: open, owner: 'me', order: 'due' },
+  nobodys: {
+    states: open,
+    kinds: answeredFor,
+    owner: 'nobody',
+    quarantine: 'without',
+    order: 'due',
+  },
+  quarantine: { quarantine: 'only' },
+} satisfies Record<string, Partial<InboxAddress>>;
+
+export const standardViewWords: Readonly<Record<keyof typeof standardViews, string>> = {
+  all: 'All',
+  fresh: 'New',
+  late: 'Late',
+  today: 'Due today',
+  mine: 'Mine',
+  nobodys: 'Nobody’s',
+  quarantine: 'Quarantine',
+};

@@ -1,0 +1,36 @@
+import type { View } from '../door/inbox-door.ts';
+import { type InboxAddress, inboxLink, writeInboxAddress } from './inbox-address.ts';
+import { standardViews, standardViewWords } from './standard-views.ts';
+
+type ViewTabsProps = { view: InboxAddress; kept: readonly View[]; fresh: number };
+
+/** From one view to another: those that everybody needs, then those that were kept. */
+export function ViewTabs({ view, kept, fresh }: ViewTabsProps) {
+  const shown = writeInboxAddress({ ...view, page: 1 });
+  const ways = [
+    ...Object.entries(standardViews).map(([id, standard]) => ({
+      id,
+      query: writeInboxAddress(standard),
+      label: standardViewWords[id as keyof typeof standardViews],
+      count: id === 'fresh' ? fresh : 0,
+    })),
+    ...kept.map(({ id, name, query }) => ({ id, query, label: name, count: 0 })),
+  ];
+  return (
+    <nav aria-label="Views" className="views" data-live="views">
+      <ul>
+        {ways.map(({ id, query, label, count }) => (
+          <li key={id}>
+            <a
+              href={query === '' ? inboxLink({}) : `/desk/enquiries?${query}`}
+              aria-current={query === shown ? 'page' : undefined}
+            >
+              {label}
+              {count > 0 && <span className="tag fresh">{count}</span>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,59 @@
+/** What stands around every page for who has signed in: where one can go, and who one is. */
+import { type LoaderFunctionArgs, NavLink, Outlet, useLoaderData } from 'react-router';
+import type { Permission } from '#office/staff/staff-roles.ts';
+import { deskContext } from '../door/desk-context.ts';
+import { doorOf } from '../door/door-of.ts';
+import { Glyph, type GlyphName } from '../ui/glyph.tsx';
+
+type Entry = { to: string; label: string; glyph: GlyphName; needs: Permission | null };
+
+const entries: readonly Entry[] = [
+  { to: '/', label: 'Today', glyph: 'today', needs: 'enquiries' },
+  { to: '/enquiries', label: 'Inbox', glyph: 'inbox', needs: 'enquiries' },
+  { to: '/orders', label: 'Orders', glyph: 'orders', needs: 'orders' },
+  { to: '/numbers', label: 'Numbers', glyph: 'numbers', needs: 'numbers' },
+  { to: '/staff', label: 'Staff', glyph: 'staff', needs: 'staff' },
+  { to: '/audit', label: 'Audit', glyph: 'audit', needs: 'audit' },
+  { to: '/settings', label: 'Settings', glyph: 'settings', needs: 'settings' },
+];
+
+export function loader({ context }: LoaderFunctionArgs) {
+  const door = doorOf(context);
+  return {
+    me: door.me,
+    theme: context.get(deskContext).theme,
+    entries: entries.filter(({ needs }) => needs === null || door.may(needs)),
+  };
+}
+
+export default function SignedIn() {
+  const { me, entries: shown } = useLoaderData<typeof loader>();
+  return (
+    <div className="desk">
+      <header className="desk-head">
+        <a className="desk-brand" href="/desk">
+          Miranaya <span>Desk</span>
+        </a>
+        <nav aria-label="Desk" className="desk-nav">
+          <ul>
+            {shown.map(({ to, label, glyph }) => (
+              <li key={to}>
+                <NavLink to={to} end={to === '/'}>
+                  <Glyph name={glyph} />
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+            <li className="desk-me">
+              <NavLink to="/account">
+                <Glyph name="account" />
+                <span>{me.name}</span>
+              </NavLink>
+            </li>
+          </ul>
+        </nav>
+      </header>
+      <Outlet />
+    </div>
+  );
+}

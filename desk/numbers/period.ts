@@ -1,0 +1,22 @@
+/** The last so many days in India, today included, from an address. */
+import { addDays } from '#office/calendar-date.ts';
+import { indianHour } from '#office/enquiries/due-moments.ts';
+import { indianDay } from '#office/indian-day.ts';
+import type { Period } from '../door/numbers-door.ts';
+
+export const periodDays = [7, 30, 90, 365] as const;
+export type PeriodDays = (typeof periodDays)[number];
+
+export function readPeriod(
+  query: URLSearchParams,
+  now: Date,
+): { days: PeriodDays; period: Period; dates: string[] } {
+  const days = periodDays.find((one) => String(one) === query.get('days')) ?? 30;
+  const today = indianDay(now);
+  const first = addDays(today, 1 - days);
+  return {
+    days,
+    period: { since: indianHour(first, 0), until: indianHour(addDays(today, 1), 0) },
+    dates: Array.from({ length: days }, (_, n) => addDays(first, n)),
+  };
+}

@@ -1,0 +1,51 @@
+/** What was asked for in the form about the rules, from an address or a sent form. */
+import type { RuleQuestion } from '../door/orders-door.ts';
+
+export type AskedQuestion =
+  | { at: 'none' }
+  | { at: 'asked'; question: RuleQuestion }
+  /** A sentence that says what is missing. */
+  | { at: 'incomplete'; sentence: string };
+
+export function readQuestion(given: URLSearchParams | FormData): AskedQuestion {
+  const day = (name: string): string | null => {
+    const text = String(given.get(name) ?? '');
+    return isDay(text) ? text : null;
+  };
+  const asked = (question: RuleQuestion): AskedQuestion => ({ at: 'asked', question });
+  const missing = (what: string): AskedQuestion => ({
+    at: 'incomplete',
+    sentence: `Please choose ${what}; the answer turns on it.`,
+  });
+  const starts = day('starts');
+  switch (given.get('ask')) {
+    case 'refund':
+      return asked({ ask: 'refund', startsOn: starts, hadLmsAccess: given.get('lms') === 'yes' });
+    case 'late start':
+      return starts === null
+        ? missing('the start that was published')
+        : asked({ ask: 'late start', publishedStart: starts, beganOn: day('began') });
+    case 'change': {
+      const [endsOn, alternativeEndsOn] = [day('ends'), day('otherEnds')];
+      if (endsOn === null || alternativeEndsOn === null)
+        return missing('when this course ends, and when the other one does');
+      return asked({ ask: 'change', startsOn: starts, endsOn, alternativeEndsOn });
+    }
+    case 'move': {
+      const newStart = day('newStart');
+      if (starts === null || newStart === null) return missing('the start, and the new one');
+      return asked({ ask: 'move', startsOn: starts, newStart });
+    }
+    default:
+      return { at: 'none' };
+  }
+}
+
+function isDay(text: string): boolean {
+  const at = Date.parse(`${text}T00:00:00Z`);
+  return (
+    /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+    !Number.isNaN(at) &&
+    new Date(at).toISOString().startsWith(text)
+  );
+}

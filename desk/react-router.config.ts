@@ -1,0 +1,10 @@
+import type { Config } from '@react-router/dev/config';
+
+/** The desk: a second application of pages, rendered for each request by the service (`service/desk/`). */
+export default {
+  appDirectory: '.',
+  basename: '/desk',
+  buildDirectory: process.env.DESK_BUILD_DIRECTORY ?? '../build/made/unnamed/desk',
+  ssr: true,
+  routeDiscovery: { mode: 'initial' },
+} satisfies Config;

@@ -1,0 +1,106 @@
+import {
+  isRouteErrorResponse,
+  Links,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  Meta,
+  type MiddlewareFunction,
+  Outlet,
+  redirect,
+  useRouteError,
+  useRouteLoaderData,
+} from 'react-router';
+import { deskContext } from './door/desk-context.ts';
+import stylesheet from './styles/desk.css?url';
+
+/** Pages for who has not signed in. Everything else asks for it first. */
+const openPaths = ['/desk/sign-in', '/desk/invitation'];
+
+/** The guard of every loader and action: React Router runs it before any of them. */
+export const middleware: MiddlewareFunction[] = [
+  ({ request, context }) => {
+    const { pathname, search } = new URL(request.url);
+    if (openPaths.includes(pathname) || context.get(deskContext).door !== null) return;
+    // Not a loader's redirect: here nobody adds the `/desk`.
+    throw redirect(`/desk/sign-in?to=${encodeURIComponent(pathname + search)}`);
+  },
+];
+
+export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: stylesheet },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  {
+    rel: 'preload',
+    href: '/fonts/anek-latin.woff2',
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: 'anonymous',
+  },
+];
+
+export function loader({ context }: LoaderFunctionArgs) {
+  const { theme, script } = context.get(deskContext);
+  return { theme, script };
+}
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  const shell = useRouteLoaderData<typeof loader>('root');
+  return (
+    <html lang="en-IN" data-theme={shell?.theme ?? undefined}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="robots" content="noindex, nofollow" />
+        <Meta />
+        <Links />
+        {shell && <script type="module" src={shell.script} />}
+      </head>
+      <body>
+        <a className="skip-link" href="#main">
+          Skip to the content
+        </a>
+        {children}
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  const { title, text } = sentenceFor(useRouteError());
+  return (
+    <main id="main" className="alone">
+      <title>{`${title} · Desk`}</title>
+      <h1>{title}</h1>
+      <p>{text}</p>
+      <p>
+        <a className="button" href="/desk">
+          Back to today
+        </a>
+      </p>
+    </main>
+  );
+}
+
+function sentenceFor(error: unknown): { title: string; text: string } {
+  if (!isRouteErrorResponse(error))
+    return {
+      title: 'That did not work',
+      text: 'Something went wrong on our side. Go back and look whether it was done before you do it again; if it stays so, tell whoever looks after the server.',
+    };
+  if (error.status === 403)
+    return {
+      title: 'Not yours to open',
+      text: 'Your role does not include this page. The owner of the desk can change that under Staff.',
+    };
+  if (error.status === 404)
+    return {
+      title: 'Nothing is here',
+      text: 'There is no such page, or what it showed was erased, or a colleague works on it and you see your own enquiries only.',
+    };
+  return { title: 'That did not work', text: error.statusText || 'Please go back and try again.' };
+}

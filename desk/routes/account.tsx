@@ -1,0 +1,148 @@
+/** One's own account: who one is to colleagues, where one is signed in, and how one signs in. */
+import {
+  type ActionFunctionArgs,
+  data,
+  Form,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { roleNames } from '#office/staff/staff-roles.ts';
+import { PasskeysPanel } from '../account/passkeys-panel.tsx';
+import { PasswordPanel } from '../account/password-panel.tsx';
+import { SessionsPanel } from '../account/sessions-panel.tsx';
+import type { AccountField, AccountResult } from '../door/account-door.ts';
+import { deskContext } from '../door/desk-context.ts';
+import { doorOf } from '../door/door-of.ts';
+import { RecoveryCodes } from '../sign-in/recovery-codes.tsx';
+import { Field } from '../ui/field.tsx';
+
+const notices = {
+  name: 'Your name is changed.',
+  session: 'That session is ended.',
+  sessions: 'You are signed out everywhere else.',
+  passkey: 'The passkey is added.',
+  'no passkey': 'The passkey is removed. Remove it from your device or password manager, too.',
+} as const;
+type Notice = keyof typeof notices;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { account, me } = doorOf(context);
+  const said = new URL(request.url).searchParams.get('said') as Notice | null;
+  return {
+    me,
+    account: await account.account(),
+    now: context.get(deskContext).now,
+    said: said !== null && Object.hasOwn(notices, said) ? said : null,
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { account } = doorOf(context);
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? '');
+  const say = (notice: Notice) => redirect(`/account?said=${encodeURIComponent(notice)}`);
+  const answer = (result: AccountResult, notice?: Notice) => {
+    if (result.at === 'stale') return redirect('/sign-in?to=/desk/account');
+    if (result.at !== 'done') return data(result, { status: 422 });
+    return notice === undefined ? result : say(notice);
+  };
+  switch (form.get('act')) {
+    case 'rename':
+      return answer(await account.rename(text('name')), 'name');
+    case 'end':
+      await account.endSession(text('id'));
+      return say('session');
+    case 'end others':
+      await account.endOtherSessions();
+      return say('sessions');
+    case 'end all':
+      await account.endAllSessions();
+      return redirect('/sign-in');
+    case 'add passkey':
+      return answer(await account.addPasskey(text('answer'), text('passkey-name')), 'passkey');
+    case 'remove passkey':
+      return answer(await account.removePasskey(text('id')), 'no passkey');
+    case 'password':
+      return answer(
+        await account.choosePassword({ password: text('password'), code: text('code') }),
+      );
+    case 'code app':
+      return answer(await account.changeCodeApp(text('new-code')));
+    default:
+      throw new Response(null, { status: 400 });
+  }
+}
+
+export default function AccountPage() {
+  const { me, account, now, said } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const wrong = (what: AccountField) =>
+    answer?.at === 'problem' && answer.with === what ? answer.sentence : null;
+  if (answer?.at === 'done')
+    return (
+      <main id="main" className="page">
+        <title>New codes · Desk</title>
+        <h1>Your password and codes are set</h1>
+        <p>All other sessions are ended. The ten codes that you had until now no longer work.</p>
+        <RecoveryCodes codes={answer.recoveryCodes} next="/desk/account" />
+      </main>
+    );
+  return (
+    <main id="main" className="page account">
+      <title>Your account · Desk</title>
+      <div className="page-head">
+        <h1>Your account</h1>
+        <Form method="post" action="/sign-out">
+          <button type="submit">Sign out</button>
+        </Form>
+      </div>
+      {said && (
+        <p className="notice" role="status">
+          {notices[said]}
+        </p>
+      )}
+      {answer?.at === 'busy' && (
+        <p className="notice wrong" role="alert">
+          Many people are signing in at this moment. Please try again.
+        </p>
+      )}
+      <div className="piles">
+        <div>
+          <section className="panel" aria-labelledby="you">
+            <h2 id="you">{me.name}</h2>
+            <p className="muted">
+              {me.email}, {roleNames[me.role].toLowerCase()}
+            </p>
+            <Form method="post" className="form">
+              <Field
+                name="name"
+                label="How colleagues see you"
+                defaultValue={me.name}
+                autoComplete="name"
+                maxLength={60}
+                required
+                wrong={wrong('name')}
+              />
+              <button type="submit" name="act" value="rename">
+                Change the name
+              </button>
+            </Form>
+          </section>
+          <SessionsPanel sessions={account.sessions} now={now} />
+        </div>
+        <div>
+          <PasskeysPanel account={account} now={now} wrong={wrong('passkey')} />
+          <PasswordPanel
+            account={account}
+            email={me.email}
+            wrongPassword={wrong('password')}
+            wrongCode={wrong('code')}
+            wrongNewCode={wrong('new code')}
+          />
+        </div>
+      </div>
+    </main>
+  );
+}

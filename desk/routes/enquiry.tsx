@@ -1,0 +1,89 @@
+/** One enquiry and its person. Every act is a form; what was done stands in the address, so that it can be undone. */
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { deskContext } from '../door/desk-context.ts';
+import { doorOf } from '../door/door-of.ts';
+import { doWork } from '../enquiry/do-work.ts';
+import { EnquirySheetPage } from '../enquiry/enquiry-sheet-page.tsx';
+import { NotOpen } from '../enquiry/not-open.tsx';
+import { readWork } from '../enquiry/read-work.ts';
+import type { Refused } from '../enquiry/refused-notice.tsx';
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const door = doorOf(context, 'enquiries');
+  const look = await door.enquiry.look(params.id ?? '');
+  const asked = new URL(request.url).searchParams;
+  const found = {
+    id: params.id ?? '',
+    look,
+    now: context.get(deskContext).now,
+    me: door.me,
+    colleagues: await door.colleagues(),
+    mayOpenOrders: door.may('orders'),
+    did: asked.get('did'),
+    isHeld: asked.has('held'),
+  };
+  return data(found, { status: look.at === 'taken' ? 403 : look.at === 'gone' ? 410 : 200 });
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const door = doorOf(context, 'enquiries');
+  const id = params.id ?? '';
+  const form = await request.formData();
+  const work = readWork(form, context.get(deskContext).now);
+  if (work === null) throw new Response(null, { status: 400 });
+  const typed = String(form.get('note') ?? '');
+  const seen = form.get('seen');
+  const acted = await doWork(door.enquiry, id, work, {
+    note: typed,
+    seen: typeof seen === 'string' ? seen : null,
+  });
+  if (acted.at === 'erased') return redirect(`/enquiries/${id}${acted.isGone ? '' : '?held'}`);
+  if (acted.at === 'done') return redirect(`/enquiries/${id}?did=${acted.did}`);
+  if (acted.at === 'unchanged' && typed.trim() === '') return redirect(`/enquiries/${id}`);
+  const refused: Refused = {
+    at: acted.at,
+    pressed: String(form.get('do') ?? ''),
+    sentence: acted.at === 'refused' ? acted.sentence : null,
+    typed,
+    becomes: String(form.get('becomes') ?? ''),
+    seen: typeof seen === 'string' ? seen : '',
+  };
+  return data(refused, { status: acted.at === 'refused' ? 400 : 409 });
+}
+
+export default function EnquiryRoute() {
+  const found = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const { look, now, colleagues } = found;
+  const names = new Map(colleagues.map(({ id, name }) => [id, name]));
+  const nameOf = (id: string) => names.get(id) ?? null;
+  const did = refused === undefined ? found.did : null;
+  if (look.at === 'open')
+    return (
+      <EnquirySheetPage
+        {...found}
+        sheet={look.sheet}
+        refused={refused ?? null}
+        did={did}
+        nameOf={nameOf}
+      />
+    );
+  return (
+    <NotOpen
+      look={look}
+      nameOf={nameOf}
+      now={now}
+      did={did}
+      isHeld={found.isHeld}
+      typed={refused?.typed ?? ''}
+      action={`/desk/enquiries/${found.id}`}
+    />
+  );
+}

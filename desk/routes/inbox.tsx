@@ -1,0 +1,125 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  redirect,
+  useLoaderData,
+} from 'react-router';
+import { deskContext } from '../door/desk-context.ts';
+import { doorOf } from '../door/door-of.ts';
+import { BulkBar } from '../inbox/bulk-bar.tsx';
+import { doAct } from '../inbox/do-act.ts';
+import { EmptyInbox } from '../inbox/empty-inbox.tsx';
+import { EnquiryTable } from '../inbox/enquiry-table.tsx';
+import { FilterForm } from '../inbox/filter-form.tsx';
+import {
+  filterOf,
+  inboxLink,
+  readInboxAddress,
+  writeInboxAddress,
+} from '../inbox/inbox-address.ts';
+import { KeepView } from '../inbox/keep-view.tsx';
+import { readNotice, writeNotice } from '../inbox/notice.ts';
+import { NoticePanel } from '../inbox/notice-panel.tsx';
+import { Pager } from '../inbox/pager.tsx';
+import { ViewTabs } from '../inbox/view-tabs.tsx';
+import { KeysDialog } from '../ui/keys-dialog.tsx';
+import { LiveState } from '../ui/live-state.tsx';
+import { counted } from '../words.ts';
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { me, may, inbox, colleagues } = doorOf(context, 'enquiries');
+  const { searchParams } = new URL(request.url);
+  const view = readInboxAddress(searchParams);
+  const notice = readNotice(searchParams);
+  // A form sends its empty fields too; the address that stays says what is set, and nothing else.
+  const clean = new URLSearchParams(writeInboxAddress(view));
+  for (const [name, value] of notice ? writeNotice(notice) : []) clean.append(name, value);
+  if (clean.toString() !== searchParams.toString()) throw redirect(`/enquiries?${clean}`);
+  // Before the list is read: what comes in between is told twice rather than not at all.
+  const news = await inbox.newsNow();
+  return {
+    now: context.get(deskContext).now,
+    me: me.id,
+    view,
+    news,
+    notice,
+    did: notice?.did ? await inbox.did(notice.did) : null,
+    list: await inbox.list(filterOf(view, me.id), view.page),
+    fresh: await inbox.countFresh(),
+    kept: await inbox.views(),
+    offers: inbox.offers(),
+    takers: may('assign') ? await inbox.takers() : null,
+    mayKeepForAll: may('settings'),
+    mayExport: may('export enquiries'),
+    colleagues: await colleagues(),
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { inbox } = doorOf(context, 'enquiries');
+  throw redirect(await doAct(inbox, await request.formData()), 303);
+}
+
+export default function Inbox() {
+  const {
+    now,
+    me,
+    view,
+    news,
+    notice,
+    did,
+    list,
+    fresh,
+    kept,
+    offers,
+    takers,
+    mayKeepForAll,
+    mayExport,
+    colleagues,
+  } = useLoaderData<typeof loader>();
+  const here = inboxLink(view);
+  const names = new Map(colleagues.map(({ id, name }) => [id, name]));
+  return (
+    <main id="main" className="page inbox">
+      <title>{`${fresh > 0 ? `(${fresh}) ` : ''}Inbox · Desk`}</title>
+      <div className="page-head">
+        <h1>Inbox</h1>
+        <p className="muted figure" data-live="total">
+          {counted(list.total, 'enquiry', 'enquiries')}
+        </p>
+        <div className="page-side">
+          <LiveState here={here} news={news} />
+          <KeysDialog />
+        </div>
+      </div>
+      <NoticePanel notice={notice} did={did} names={names} back={here} />
+      <ViewTabs view={view} kept={kept} fresh={fresh} />
+      <FilterForm view={view} me={me} colleagues={colleagues} offers={offers} />
+      <KeepView view={view} kept={kept} mayKeepForAll={mayKeepForAll} />
+      <div data-live="list">
+        {list.rows.length === 0 ? (
+          <EmptyInbox view={view} total={list.total} />
+        ) : (
+          <EnquiryTable
+            rows={list.rows}
+            label="Enquiries"
+            back={here}
+            now={now}
+            me={me}
+            names={names}
+            ticksFor="bulk"
+          />
+        )}
+      </div>
+      <Pager view={view} total={list.total} />
+      {mayExport && (
+        <p>
+          <a className="button quiet" href={`/desk/enquiries.csv?${writeInboxAddress(view)}`}>
+            What is listed, for a spreadsheet
+          </a>
+        </p>
+      )}
+      <BulkBar id="bulk" back={here} me={me} takers={takers} />
+    </main>
+  );
+}

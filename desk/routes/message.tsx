@@ -1,0 +1,181 @@
+/** One message that staff send again and again: written, tried on two people, saved or removed. */
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { messageBounds, messageChannels, placeholders } from '#office/messages/message-template.ts';
+import { doorOf } from '../door/door-of.ts';
+import type { SettingsDoor, Template, TemplateText } from '../door/settings-door.ts';
+import { Field } from '../ui/field.tsx';
+
+/** `new-mail` and `new-whatsapp` are messages that are not there yet. Throws the 404 of what never was. */
+async function templateAt(settings: SettingsDoor, id: string): Promise<Template> {
+  const { templates } = await settings.templates();
+  const channel = messageChannels.find((one) => id === `new-${one}`);
+  const found = channel
+    ? { id: '', channel, name: '', subject: '', body: 'Hello {name},\n' }
+    : templates.find((one) => one.id === id);
+  if (found === undefined) throw new Response(null, { status: 404 });
+  return found;
+}
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { settings } = doorOf(context, 'settings');
+  const template = await templateAt(settings, params.id ?? '');
+  return { template, samples: settings.samples(template), path: params.id ?? '' };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { settings } = doorOf(context, 'settings');
+  const { id, channel } = await templateAt(settings, params.id ?? '');
+  const form = await request.formData();
+  const text = (name: keyof TemplateText) => String(form.get(name) ?? '');
+  const typed: TemplateText = { name: text('name'), subject: text('subject'), body: text('body') };
+  switch (form.get('do')) {
+    case 'remove':
+      if (id === '') throw new Response(null, { status: 400 });
+      return redirect(`/settings?said=${(await settings.removeTemplate(id)) ? 'removed' : 'last'}`);
+    case 'preview':
+      return data({ typed, refusals: {}, samples: settings.samples(typed) });
+    case 'save': {
+      const saved = await settings.saveTemplate(id || null, channel, typed);
+      if (saved.at === 'saved') return redirect('/settings?said=saved');
+      const { refusals } = saved;
+      return data({ typed, refusals, samples: settings.samples(typed) }, { status: 400 });
+    }
+    default:
+      throw new Response(null, { status: 400 });
+  }
+}
+
+export default function Message() {
+  const { template, samples, path } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const text: TemplateText = answer?.typed ?? template;
+  const refusals: Partial<Record<keyof TemplateText, string>> = answer?.refusals ?? {};
+  const isMail = template.channel === 'mail';
+  const title = template.id === '' ? 'A new message' : template.name;
+  return (
+    <main id="main" className="page settings">
+      <title>{`${title} · Settings · Desk`}</title>
+      <p className="small">
+        <a href="/desk/settings">Settings</a>
+      </p>
+      <h1>
+        {title} <span className="muted">{isMail ? 'by mail' : 'on WhatsApp'}</span>
+      </h1>
+      <div className="side-by-side">
+        <form
+          method="post"
+          action={`/desk/settings/messages/${path}`}
+          className="form"
+          data-draft="message"
+        >
+          <Field
+            name="name"
+            type="text"
+            label="Name, by which it is chosen"
+            defaultValue={text.name}
+            maxLength={messageBounds.name}
+            wrong={refusals.name ?? null}
+          />
+          {isMail && (
+            <Field
+              name="subject"
+              type="text"
+              label="Subject"
+              defaultValue={text.subject}
+              maxLength={messageBounds.subject}
+              wrong={refusals.subject ?? null}
+            />
+          )}
+          <div className="field">
+            <label htmlFor="body">Message</label>
+            <textarea
+              id="body"
+              name="body"
+              rows={10}
+              maxLength={messageBounds.body}
+              defaultValue={text.body}
+              aria-invalid={refusals.body ? true : undefined}
+              aria-describedby={refusals.body ? 'body-wrong places' : 'places'}
+            />
+            {refusals.body && (
+              <p className="wrong" id="body-wrong">
+                {refusals.body}
+              </p>
+            )}
+          </div>
+          <div className="buttons">
+            <button type="submit" name="do" value="save" className="main">
+              Save
+            </button>
+            <button type="submit" name="do" value="preview">
+              Try it
+            </button>
+            {template.id !== '' && (
+              <button type="button" popoverTarget="remove" className="grave">
+                Remove…
+              </button>
+            )}
+          </div>
+          {template.id !== '' && (
+            <div
+              id="remove"
+              popover="auto"
+              className="sheet"
+              role="dialog"
+              aria-labelledby="remove-head"
+            >
+              <h2 id="remove-head">Remove “{template.name}”?</h2>
+              <p>It is offered no more. What was sent with it stays sent.</p>
+              <div className="buttons">
+                <button type="submit" name="do" value="remove" className="grave">
+                  Remove it
+                </button>
+                <button type="button" popoverTarget="remove" popoverTargetAction="hide">
+                  Keep it
+                </button>
+              </div>
+            </div>
+          )}
+        </form>
+
+        <div className="tried">
+          <section className="panel" aria-labelledby="places-head">
+            <h2 id="places-head">What is filled in</h2>
+            <dl className="facts" id="places">
+              {Object.entries(placeholders).map(([name, meaning]) => (
+                <div key={name}>
+                  <dt>
+                    <code>{`{${name}}`}</code>
+                  </dt>
+                  <dd>{meaning}</dd>
+                </div>
+              ))}
+            </dl>
+            <p className="small muted">
+              A sentence is left out when there is nothing to fill in: “The fee is {'{fee}'}.” is
+              not sent to somebody who named no offer.
+            </p>
+          </section>
+          {(answer?.samples ?? samples).map(({ for: whom, subject, body }) => (
+            <section key={whom} className="panel sample" aria-label={`For ${whom}`}>
+              <h2>For {whom}</h2>
+              {isMail && (
+                <p className="subject">
+                  {subject || (text.subject === '' ? 'No subject yet' : 'No subject is left')}
+                </p>
+              )}
+              <p className="as-written">{body}</p>
+            </section>
+          ))}
+        </div>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,225 @@
+import {
+  type ActionFunctionArgs,
+  Form,
+  type LoaderFunctionArgs,
+  redirect,
+  useLoaderData,
+} from 'react-router';
+import { formatPaise } from '#office/money.ts';
+import { deskContext } from '../door/desk-context.ts';
+import { doorOf } from '../door/door-of.ts';
+import { happenedInWords } from '../orders/happened.ts';
+import { OrderStateTag } from '../orders/order-state-tag.tsx';
+import { readQuestion } from '../orders/read-question.ts';
+import { RulePanel } from '../orders/rule-panel.tsx';
+import { When } from '../ui/when.tsx';
+
+const longestNote = 500;
+
+/** What became of an act, said by the page that comes after it. */
+const notices = {
+  refund: 'The refund is asked for. It is paid back within seconds, and the page says when it was.',
+  late: 'Somebody else was quicker: nothing was asked for a second time.',
+  grant: 'Granted, and noted below.',
+  reconcile: 'The payment provider is being asked. Load the page again in a moment.',
+  settle: 'Settled. Your note stays with the order.',
+  'no sum': 'Please write how many rupees are to be paid back: at least 1, at most what was paid.',
+  'no note': `Please say in at most ${longestNote} letters what you found.`,
+} as const;
+type Notice = keyof typeof notices;
+const isWrong = (notice: Notice) => ['late', 'no sum', 'no note'].includes(notice);
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const door = doorOf(context, 'orders');
+  const { searchParams } = new URL(request.url);
+  const order = await door.orders.find(params.id ?? '');
+  const read = readQuestion(searchParams);
+  const question = read.at === 'asked' ? read.question : null;
+  const said = searchParams.get('said') as Notice | null;
+  const names = new Map((await door.colleagues()).map(({ id, name }) => [id, name]));
+  const ask = searchParams.get('ask') ?? 'refund';
+  const asks = ['refund', 'late start', 'change', 'move'] as const;
+  return {
+    now: context.get(deskContext).now,
+    order,
+    happened: order.happened.map((one) => ({ ...one, who: names.get(one.who) ?? one.who })),
+    asked: {
+      question,
+      ask: asks.find((one) => one === ask) ?? 'refund',
+      // Who has only chosen what is asked for is not scolded for the days that are still empty.
+      sentence: read.at === 'incomplete' && searchParams.size > 1 ? read.sentence : null,
+    },
+    answer: question && (await door.orders.answer(order.id, question)),
+    mayRefund: door.may('refunds'),
+    mayOpenEnquiry: door.may('enquiries'),
+    said: said !== null && Object.hasOwn(notices, said) ? said : null,
+  };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { orders } = doorOf(context, 'orders');
+  const form = await request.formData();
+  const id = params.id ?? '';
+  const read = readQuestion(form);
+  const say = (notice: Notice) => redirect(`/orders/${id}?said=${encodeURIComponent(notice)}`);
+  switch (form.get('act')) {
+    case 'reconcile':
+      await orders.reconcile(id);
+      return say('reconcile');
+    case 'settle': {
+      const note = String(form.get('note') ?? '').trim();
+      if (note === '' || note.length > longestNote) return say('no note');
+      await orders.settle(id, note);
+      return say('settle');
+    }
+    case 'grant':
+      if (read.at !== 'asked') throw new Response(null, { status: 400 });
+      await orders.grant(id, read.question);
+      return say('grant');
+    case 'refund': {
+      if (read.at !== 'asked') throw new Response(null, { status: 400 });
+      const { paise } = await orders.find(id);
+      const asked = Math.round(Number(form.get('rupees')) * 100);
+      if (!(asked >= 100 && asked <= paise)) return say('no sum');
+      return say((await orders.refund(id, asked, read.question)) ? 'refund' : 'late');
+    }
+    default:
+      throw new Response(null, { status: 400 });
+  }
+}
+
+export default function OrderPage() {
+  const { now, order, happened, asked, answer, mayRefund, mayOpenEnquiry, said } =
+    useLoaderData<typeof loader>();
+  const { link, refund } = order;
+  const name = order.payer ?? 'Somebody who was erased';
+  return (
+    <main id="main" className="page">
+      <title>{`${name}, ${order.offer} · Desk`}</title>
+      <p className="small">
+        <a href="/desk/orders">All orders</a>
+      </p>
+      <div className="page-head">
+        <h1>{name}</h1>
+        <OrderStateTag state={order.state} />
+      </div>
+      {said && (
+        <p
+          className={`notice ${isWrong(said) ? 'wrong' : ''}`}
+          role="status"
+          data-done={isWrong(said) ? undefined : ''}
+        >
+          {notices[said]}
+        </p>
+      )}
+      {order.doubt && (
+        <section className="panel doubt" aria-labelledby="doubt">
+          <h2 id="doubt">Waits for a person: {order.doubt}</h2>
+          <p>
+            The order stays as it is until somebody has compared it with the payment provider’s own
+            page. Say what you found; the note stays with the order for good.
+          </p>
+          {order.doubt === 'paid back elsewhere' && (
+            <p>
+              Settled here, the order stays paid. If what went back is its refund, have it settled
+              at the terminal: <code>npm run orders -- settle {order.id} "note" --refunded</code>
+            </p>
+          )}
+          {mayRefund && (
+            <Form method="post" className="form" data-draft="settle">
+              <div className="field">
+                <label htmlFor="note">What was found</label>
+                <textarea id="note" name="note" required maxLength={longestNote} />
+              </div>
+              <button type="submit" name="act" value="settle" className="main">
+                It is settled
+              </button>
+            </Form>
+          )}
+        </section>
+      )}
+      <div className="columns">
+        <section className="panel" aria-labelledby="facts">
+          <h2 id="facts">{order.offer}</h2>
+          <dl className="facts">
+            <dt>Fee</dt>
+            <dd className="figure">{formatPaise(order.paise)}</dd>
+            <dt>Made</dt>
+            <dd>
+              <When at={order.madeAt} now={now} />
+            </dd>
+            {order.email && <dt>Payer</dt>}
+            {order.email && (
+              <dd>
+                {order.email}
+                <br />
+                {order.phone}
+              </dd>
+            )}
+            {order.paidAt && <dt>Paid</dt>}
+            {order.paidAt && (
+              <dd>
+                <When at={order.paidAt} now={now} />
+                <br />
+                <span className="muted small">{order.paymentId}</span>
+              </dd>
+            )}
+            {order.receipt && <dt>Receipt</dt>}
+            {order.receipt && (
+              <dd>
+                <a href={`/desk/orders/${order.id}/receipt.pdf`}>{order.receipt}</a>
+              </dd>
+            )}
+            {refund && <dt>Refund</dt>}
+            {refund && (
+              <dd>
+                {formatPaise(refund.paise)}
+                {refund.isSent ? '' : ', not sent yet'}
+              </dd>
+            )}
+            {order.voucher && <dt>Voucher</dt>}
+            {order.voucher && (
+              <dd>
+                <a href={`/desk/orders/${order.id}/voucher.pdf`}>{order.voucher}</a>
+              </dd>
+            )}
+            {link && order.paidAt === null && <dt>Link</dt>}
+            {link && order.paidAt === null && (
+              <dd>
+                <a href={link.url} rel="noreferrer">
+                  {link.url}
+                </a>
+              </dd>
+            )}
+          </dl>
+          <div className="buttons">
+            {mayOpenEnquiry && order.enquiryId && (
+              <a className="button" href={`/desk/enquiries/${order.enquiryId}`}>
+                The enquiry
+              </a>
+            )}
+            <Form method="post">
+              <button type="submit" name="act" value="reconcile">
+                Ask the provider now
+              </button>
+            </Form>
+          </div>
+        </section>
+        <RulePanel order={order} asked={asked} answer={answer} mayRefund={mayRefund} />
+        <section className="panel" aria-labelledby="happened">
+          <h2 id="happened">What happened</h2>
+          <ol className="timeline">
+            {happened.toReversed().map((one) => (
+              <li key={one.id}>
+                <span>{happenedInWords(one)}</span>
+                <span className="muted small">
+                  <When at={one.at} now={now} /> · {one.who}
+                </span>
+              </li>
+            ))}
+          </ol>
+        </section>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,149 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  redirect,
+  useLoaderData,
+} from 'react-router';
+import { type MessageChannel, messageChannels } from '#office/messages/message-template.ts';
+import { type CounsellorView, counsellorViews } from '#office/staff/staff-roles.ts';
+import { doorOf } from '../door/door-of.ts';
+import type { Template } from '../door/settings-door.ts';
+import { UndoNotice } from '../ui/undo-notice.tsx';
+
+const said = {
+  seen: 'Counsellors see it so from now on.',
+  saved: 'The message is saved, and offered on every enquiry from now on.',
+  removed: 'The message is gone.',
+  last: 'One message of each kind stays. Write another one first.',
+} as const;
+type Notice = keyof typeof said;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { settings } = doorOf(context, 'settings');
+  const notice = new URL(request.url).searchParams.get('said') as Notice | null;
+  return {
+    ...(await settings.templates()),
+    counsellorsSee: await settings.counsellorsSee(),
+    notice: notice !== null && Object.hasOwn(said, notice) ? notice : null,
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { settings } = doorOf(context, 'settings');
+  const form = await request.formData();
+  const [act, id = ''] = String(form.get('do') ?? '').split(':');
+  if (act === 'up') {
+    await settings.moveUp(id);
+    return redirect('/settings#messages');
+  }
+  const view = counsellorViews.find((one) => one === form.get('see'));
+  if (act !== 'see' || view === undefined) throw new Response(null, { status: 400 });
+  await settings.setCounsellorsSee(view);
+  return redirect('/settings?said=seen');
+}
+
+const viewWords: Readonly<Record<CounsellorView, { label: string; help: string }>> = {
+  'own and unowned': {
+    label: 'Their own, and those that are nobody’s',
+    help: 'What a colleague works on is not there for them: not in lists, not by its address.',
+  },
+  all: {
+    label: 'All enquiries',
+    help: 'They can read what colleagues do. Acting on it stays with who has it, and with you.',
+  },
+};
+
+const channelWords: Readonly<Record<MessageChannel, string>> = {
+  whatsapp: 'WhatsApp',
+  mail: 'Mail',
+};
+
+export default function Settings() {
+  const { templates, areFirst, counsellorsSee, notice } = useLoaderData<typeof loader>();
+  return (
+    <main id="main" className="page settings">
+      <title>Settings · Desk</title>
+      <h1>Settings</h1>
+      {notice === 'last' && (
+        <p className="notice wrong" role="alert">
+          {said.last}
+        </p>
+      )}
+      {notice !== null && notice !== 'last' && <UndoNotice>{said[notice]}</UndoNotice>}
+
+      <section className="panel" aria-labelledby="see">
+        <h2 id="see">What counsellors see</h2>
+        <form method="post" action="/desk/settings" className="form">
+          <fieldset>
+            <legend className="visually-hidden">What counsellors see</legend>
+            {counsellorViews.map((view) => (
+              <label key={view} className="tick">
+                <input
+                  type="radio"
+                  name="see"
+                  value={view}
+                  defaultChecked={view === counsellorsSee}
+                />
+                <span>
+                  {viewWords[view].label}
+                  <span className="small muted"> {viewWords[view].help}</span>
+                </span>
+              </label>
+            ))}
+          </fieldset>
+          <button type="submit" name="do" value="see">
+            Save
+          </button>
+        </form>
+      </section>
+
+      <section aria-labelledby="messages" className="messages-list">
+        <h2 id="messages">Messages</h2>
+        <p className="muted">
+          Ready on every enquiry, filled in with the name, the offer, its fee and its start. The
+          first of each kind is the one behind the buttons WhatsApp and Mail.
+          {areFirst && ' These are the ones a desk begins with; change them into your own words.'}
+        </p>
+        {messageChannels.map((channel) => (
+          <ChannelList
+            key={channel}
+            channel={channel}
+            templates={templates.filter((one) => one.channel === channel)}
+          />
+        ))}
+      </section>
+    </main>
+  );
+}
+
+function ChannelList({ channel, templates }: { channel: MessageChannel; templates: Template[] }) {
+  return (
+    <section className="panel" aria-labelledby={`of-${channel}`}>
+      <div className="page-head">
+        <h3 id={`of-${channel}`}>{channelWords[channel]}</h3>
+        <a className="button" href={`/desk/settings/messages/new-${channel}`}>
+          Write another
+        </a>
+      </div>
+      <ol>
+        {templates.map(({ id, name, subject, body }, n) => (
+          <li key={id}>
+            <div>
+              <p>
+                <a href={`/desk/settings/messages/${id}`}>{name}</a>
+              </p>
+              <p className="small muted first-line">{subject || body}</p>
+            </div>
+            {n > 0 && (
+              <form method="post" action="/desk/settings">
+                <button type="submit" name="do" value={`up:${id}`} className="quiet">
+                  Earlier<span className="visually-hidden">: {name}</span>
+                </button>
+              </form>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

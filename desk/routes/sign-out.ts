@@ -1,0 +1,10 @@
+import { type ActionFunctionArgs, redirect } from 'react-router';
+import { deskContext } from '../door/desk-context.ts';
+
+/** Opened by its address, it signs nobody out. */
+export const loader = () => redirect('/');
+
+export async function action({ context }: ActionFunctionArgs) {
+  await context.get(deskContext).signIn.signOut();
+  return redirect('/sign-in');
+}

@@ -1,0 +1,123 @@
+/** Who works here: the owner invites, changes, and parts with people. */
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { deskContext } from '../door/desk-context.ts';
+import { doorOf } from '../door/door-of.ts';
+import type { StaffResult } from '../door/staff-door.ts';
+import { HandedLinkNotice } from '../staff/handed-link-notice.tsx';
+import { InvitePanel } from '../staff/invite-panel.tsx';
+import { PersonPanel } from '../staff/person-panel.tsx';
+import { When } from '../ui/when.tsx';
+
+const notices = {
+  role: 'The role is changed, from this moment on.',
+  turns: 'That is noted for the next new enquiry.',
+  name: 'The name is changed.',
+  left: 'They can no longer sign in, and are signed out everywhere. Their enquiries are handed over.',
+} as const;
+type Notice = keyof typeof notices;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { staff } = doorOf(context, 'staff');
+  const said = new URL(request.url).searchParams.get('said') as Notice | null;
+  return {
+    people: await staff.people(),
+    now: context.get(deskContext).now,
+    said: said !== null && Object.hasOwn(notices, said) ? said : null,
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { staff } = doorOf(context, 'staff');
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? '');
+  const id = text('id');
+  const answer = (result: StaffResult, notice?: Notice) => {
+    if (result.at === 'done') return redirect(`/staff?said=${notice}`);
+    const typed = { email: text('email'), name: text('name'), role: text('role') };
+    return data({ id, result, typed }, { status: result.at === 'problem' ? 422 : 200 });
+  };
+  switch (form.get('act')) {
+    case 'invite':
+      return answer(
+        await staff.invite({ email: text('email'), name: text('name'), role: text('role') }),
+      );
+    case 'link':
+      return answer(await staff.newLink(id));
+    case 'role':
+      return answer(await staff.changeRole(id, text('role')), 'role');
+    case 'turns':
+      return answer(await staff.setTakesTurns(id, form.has('turns')), 'turns');
+    case 'rename':
+      return answer(await staff.rename(id, text('name')), 'name');
+    case 'part':
+      return answer(await staff.partWith(id, text('heir') || null), 'left');
+    default:
+      throw new Response(null, { status: 400 });
+  }
+}
+
+export default function StaffPage() {
+  const { people, now, said } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const problem = answer?.result.at === 'problem' ? answer.result : null;
+  const about = (id: string) => (answer?.id === id ? problem : null);
+  const here = people.filter(({ state }) => state !== 'left');
+  const gone = people.filter(({ state }) => state === 'left');
+  return (
+    <main id="main" className="page staff">
+      <title>Staff · Desk</title>
+      <h1>Staff</h1>
+      {said && (
+        <p className="notice" role="status">
+          {notices[said]}
+        </p>
+      )}
+      {answer?.result.at === 'invited' && <HandedLinkNotice handed={answer.result} />}
+      <div className="piles uneven">
+        <div className="people">
+          {here.map((person) => (
+            <PersonPanel
+              key={person.id}
+              person={person}
+              colleagues={here}
+              now={now}
+              problem={about(person.id)}
+            />
+          ))}
+        </div>
+        <div>
+          <InvitePanel problem={about('')} typed={problem && answer ? answer.typed : null} />
+          {gone.length > 0 && (
+            <section className="panel" aria-labelledby="gone">
+              <h2 id="gone">Have left</h2>
+              <ul className="entries">
+                {gone.map(({ id, name, email, leftAt }) => (
+                  <li key={id}>
+                    <div>
+                      <strong>{name}</strong> <span className="muted">{email}</span>
+                    </div>
+                    {leftAt && (
+                      <span className="muted small">
+                        <When at={leftAt} now={now} />
+                      </span>
+                    )}
+                  </li>
+                ))}
+              </ul>
+              <p className="small muted">
+                Invited again at the same address, they come back with their history.
+              </p>
+            </section>
+          )}
+        </div>
+      </div>
+    </main>
+  );
+}

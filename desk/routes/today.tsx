@@ -1,0 +1,74 @@
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { deskContext } from '../door/desk-context.ts';
+import { doorOf } from '../door/door-of.ts';
+import { EnquiryTable } from '../inbox/enquiry-table.tsx';
+import { readNotice } from '../inbox/notice.ts';
+import { NoticePanel } from '../inbox/notice-panel.tsx';
+import { Counts } from '../today/counts.tsx';
+import { EmptyDay } from '../today/empty-day.tsx';
+import { Loads } from '../today/loads.tsx';
+import { LongestWaiting } from '../today/longest-waiting.tsx';
+import { KeysDialog } from '../ui/keys-dialog.tsx';
+import { LiveState } from '../ui/live-state.tsx';
+import { saidDate } from '../words/said-moment.ts';
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const door = doorOf(context);
+  // Who keeps the books begins with what they are here for.
+  if (!door.may('enquiries')) throw redirect('/orders');
+  const { now } = context.get(deskContext);
+  const notice = readNotice(new URL(request.url).searchParams);
+  // Before the lists are read: what comes in between is told twice rather than not at all.
+  const news = await door.inbox.newsNow();
+  return {
+    now,
+    news,
+    me: door.me,
+    day: await door.inbox.today(now),
+    notice,
+    did: notice?.did ? await door.inbox.did(notice.did) : null,
+    colleagues: await door.colleagues(),
+    isOwner: door.may('assign'),
+  };
+}
+
+export default function Today() {
+  const { now, news, me, day, notice, did, colleagues, isOwner } = useLoaderData<typeof loader>();
+  const names = new Map(colleagues.map(({ id, name }) => [id, name]));
+  return (
+    <main id="main" className="page today">
+      <title>{`${day.fresh > 0 ? `(${day.fresh}) ` : ''}Today · Desk`}</title>
+      <div className="page-head">
+        <h1>Today</h1>
+        <p className="muted">{saidDate(now)}</p>
+        <div className="page-side">
+          <LiveState here="/desk" news={news} />
+          <KeysDialog />
+        </div>
+      </div>
+      <NoticePanel notice={notice} did={did} names={names} back="/desk" />
+      <Counts day={day} />
+      <div data-live="longest">
+        {day.longestWaiting && <LongestWaiting enquiry={day.longestWaiting} now={now} me={me.id} />}
+      </div>
+      <Loads loads={day.loads} names={names} me={me.id} isOwner={isOwner} />
+      <div className="today-main" data-live="day">
+        {day.next.length === 0 ? (
+          <EmptyDay isOwner={isOwner} />
+        ) : (
+          <section aria-labelledby="next">
+            <h2 id="next">Next to do</h2>
+            <EnquiryTable
+              rows={day.next}
+              label="Next to do: late, then new, then due today"
+              back="/desk"
+              now={now}
+              me={me.id}
+              names={names}
+            />
+          </section>
+        )}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { returnPath } from './return-path.ts';
+
+describe('who signs in is led', () => {
+  it.each([
+    ['/desk', '/'],
+    ['/desk/', '/'],
+    ['/desk/enquiries/1?said=done#notes', '/enquiries/1?said=done#notes'],
+    ['/desk?view=mine', '/?view=mine'],
+  ])('to the page of the desk that they wanted: %s', (to, path) => {
+    expect(returnPath(to)).toBe(path);
+  });
+
+  it.each([
+    null,
+    undefined,
+    '',
+    'https://evil.example/desk',
+    '//evil.example/desk',
+    '/\\evil.example/desk',
+    '\\\\evil.example\\desk',
+    'javascript:alert(1)',
+    'desk',
+    '/desktop',
+    '/desk/../enroll-form',
+    '/desk/%2e%2e/enroll-form',
+    '/desk/sign-in?to=/desk',
+    '/desk/sign-out',
+    '/desk/sign-out.data',
+    '/desk/invitation?link=1',
+    `/desk/${'a'.repeat(3_000)}`,
+  ])('to the first page by %j', (to) => {
+    expect(returnPath(to)).toBe('/');
+  });
+
+  it('to no other host by slashes behind the desk', () => {
+    expect(returnPath('/desk//evil.example')).toBe('/evil.example');
+    expect(returnPath('/desk/\\evil.example')).toBe('/evil.example');
+  });
+});

@@ -1,0 +1,22 @@
+import { roleNames, staffRoles } from '#office/staff/staff-roles.ts';
+
+const means = {
+  owner: 'everything',
+  counsellor: 'enquiries',
+  accounts: 'orders and receipts, no notes',
+} as const;
+
+export function RoleSelect({ id, value }: { id: string; value: string }) {
+  return (
+    <div className="field">
+      <label htmlFor={id}>Role</label>
+      <select id={id} name="role" defaultValue={value} required>
+        {staffRoles.map((role) => (
+          <option key={role} value={role}>
+            {`${roleNames[role]}: ${means[role]}`}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Load } from '../door/inbox-door.ts';
+import { inboxLink } from '../inbox/inbox-address.ts';
+
+type LoadsProps = {
+  loads: readonly Load[];
+  names: ReadonlyMap<string, string>;
+  me: string;
+  isOwner: boolean;
+};
+
+/** Who has how much to do; the owner sees everybody. */
+export function Loads({ loads, names, me, isOwner }: LoadsProps) {
+  if (loads.length === 0) return null;
+  const nameOf = ({ ownerId }: Load) =>
+    ownerId === null ? 'Nobody yet' : ownerId === me ? 'You' : (names.get(ownerId) ?? 'Left');
+  const sorted = loads.toSorted((a, b) => b.now - a.now || b.open - a.open);
+  const most = Math.max(1, ...sorted.map(({ open }) => open));
+  return (
+    <section className="loads" aria-labelledby="loads" data-live="loads">
+      <h2 id="loads">{isOwner ? 'Who has how much' : 'How much there is'}</h2>
+      <ul>
+        {sorted.map((load) => (
+          <li key={load.ownerId ?? 'nobody'}>
+            <a className="load" href={inboxLink({ owner: load.ownerId ?? 'nobody', order: 'due' })}>
+              <strong>{nameOf(load)}</strong>
+              <span className="figure">
+                {load.open} open{load.now > 0 && `, ${load.now} now`}
+              </span>
+              <meter min={0} max={most} value={load.open} aria-hidden="true" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

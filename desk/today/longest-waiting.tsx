@@ -1,0 +1,31 @@
+import type { ListedEnquiry } from '../door/inbox-door.ts';
+import { CallWays } from '../inbox/call-ways.tsx';
+import { Since } from '../ui/when.tsx';
+import { kindWords, nameWords } from '../words.ts';
+
+type LongestWaitingProps = { enquiry: ListedEnquiry; now: Date; me: string };
+
+/** Whoever has waited longest for a first word, above everything else. */
+export function LongestWaiting({ enquiry, now, me }: LongestWaitingProps) {
+  const isFree = enquiry.ownerId === null || enquiry.ownerId === me;
+  return (
+    <section className="panel longest" aria-labelledby="longest">
+      <h2 id="longest">
+        Has waited longest: <Since at={enquiry.receivedAt} now={now} />
+      </h2>
+      <p>
+        <a className="longest-way" href={`/desk/enquiries/${enquiry.id}`}>
+          <bdi>{nameWords(enquiry)}</bdi>
+        </a>
+        <br />
+        {enquiry.wants ?? kindWords[enquiry.kind]}
+      </p>
+      <div className="buttons">
+        {isFree && <CallWays enquiry={enquiry} takes={enquiry.ownerId === null} />}
+        <a className="button main" href={`/desk/enquiries/${enquiry.id}`}>
+          Open
+        </a>
+      </div>
+    </section>
+  );
+}

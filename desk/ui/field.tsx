@@ -1,0 +1,42 @@
+import type { InputHTMLAttributes, ReactNode } from 'react';
+
+type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> & {
+  name: string;
+  label: string;
+  /** Where the same name stands in two forms of a page. */
+  id?: string;
+  help?: ReactNode;
+  wrong?: string | null;
+};
+
+/** One line to fill in: its label, what helps to fill it in, and what is wrong with what was typed. */
+export function Field({
+  name,
+  label,
+  id = name,
+  type = 'text',
+  help,
+  wrong,
+  ...input
+}: FieldProps) {
+  const described = [help && `${id}-help`, wrong && `${id}-wrong`].filter(Boolean).join(' ');
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        name={name}
+        type={type}
+        aria-invalid={wrong ? true : undefined}
+        aria-describedby={described || undefined}
+        {...input}
+      />
+      {help && <small id={`${id}-help`}>{help}</small>}
+      {wrong && (
+        <p className="wrong" id={`${id}-wrong`}>
+          {wrong}
+        </p>
+      )}
+    </div>
+  );
+}

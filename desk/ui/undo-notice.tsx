@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Glyph } from './glyph.tsx';
+
+type UndoNoticeProps = {
+  children: ReactNode;
+  /** What the form of the button sends; without it there is nothing to take back. */
+  undo?: Readonly<Record<string, string>> | undefined;
+  action?: string;
+  label?: string;
+};
+
+/** Says what was done, lets go of what was typed for it, and takes it back with one press. */
+export function UndoNotice({ children, undo, action, label = 'Undo' }: UndoNoticeProps) {
+  return (
+    <div className="notice" role="status" data-done>
+      <p>{children}</p>
+      {undo && (
+        <form method="post" action={action}>
+          {Object.entries(undo).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <button type="submit" className="quiet">
+            <Glyph name="undo" />
+            {label}
+          </button>
+        </form>
+      )}
+    </div>
+  );
+}

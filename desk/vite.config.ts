@@ -1,0 +1,9 @@
+import { reactRouter } from '@react-router/dev/vite';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  base: '/desk/',
+  publicDir: false,
+  plugins: [reactRouter()],
+  build: { target: 'es2022', assetsInlineLimit: 0 },
+});

@@ -1,0 +1,57 @@
+/** What the desk calls things. The stored values are those of `office/` and of the tables; nobody reads them. */
+import type { EnquiryKind } from '#office/enquiries/enquiry.ts';
+import type { EnquiryState, LostReason, Outcome } from '#office/enquiries/enquiry-states.ts';
+import type { InboxOrder } from '#office/enquiries/inbox-filter.ts';
+import type { StaffRole } from '#office/staff/staff-roles.ts';
+
+export const stateWords: Readonly<Record<EnquiryState, string>> = {
+  new: 'New',
+  reached: 'Reached',
+  thinking: 'Thinking it over',
+  enrolled: 'Enrolled',
+  lost: 'Lost',
+  'not reachable': 'Not reached',
+};
+
+export const kindWords: Readonly<Record<EnquiryKind, string>> = {
+  request_a_call: 'Call request',
+  enrollments: 'Enrolment',
+  email_subscriptions: 'Newsletter',
+};
+
+export const lostReasonWords: Readonly<Record<LostReason, string>> = {
+  'too expensive': 'Too expensive',
+  'no time': 'No time',
+  'chose another provider': 'Chose another provider',
+  'not what was sought': 'Not what was sought',
+  'wrong number': 'Wrong number',
+  'not meant seriously': 'Not meant seriously',
+  'another reason': 'Another reason',
+};
+
+export const outcomeWords: Readonly<Record<Outcome, string>> = {
+  answered: 'Answered',
+  'call later': 'Call later',
+  'no answer': 'No answer',
+  busy: 'Busy',
+  'wrong number': 'Wrong number',
+};
+
+export const orderWords: Readonly<Record<InboxOrder, string>> = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  due: 'What is due first',
+};
+
+export const roleWords: Readonly<Record<StaffRole, string>> = {
+  owner: 'Owner',
+  counsellor: 'Counsellor',
+  accounts: 'Accounts',
+};
+
+/** Who sent nothing but an address has no name. */
+export const nameWords = (of: { name: string | null; email: string | null }): string =>
+  of.name ?? of.email ?? 'Without a name';
+
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${count} ${count === 1 ? one : many}`;

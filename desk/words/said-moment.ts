@@ -1,0 +1,49 @@
+/**
+ * Moments as they are said over the telephone in India: "today 18:00", "Mon 23 Nov 10:00". The clock is India's,
+ * wherever the server stands.
+ */
+import { addDays } from '#office/calendar-date.ts';
+import { indianDay } from '#office/indian-day.ts';
+
+const zone = 'Asia/Kolkata';
+const clock = new Intl.DateTimeFormat('en-GB', {
+  timeZone: zone,
+  hour: '2-digit',
+  minute: '2-digit',
+});
+const dayOfYear = new Intl.DateTimeFormat('en-GB', {
+  timeZone: zone,
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+});
+const dayOfAnyYear = new Intl.DateTimeFormat('en-GB', {
+  timeZone: zone,
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+});
+
+export const saidClock = (at: Date): string => clock.format(at);
+
+/** "today", "tomorrow", "Mon 23 Nov", "3 Jan 2025". */
+export function saidDay(at: Date, now: Date): string {
+  const [day, today] = [indianDay(at), indianDay(now)];
+  if (day === today) return 'today';
+  if (day === addDays(today, 1)) return 'tomorrow';
+  if (day === addDays(today, -1)) return 'yesterday';
+  const isThisYear = day.slice(0, 4) === today.slice(0, 4);
+  return (isThisYear ? dayOfYear : dayOfAnyYear).format(at).replace(',', '');
+}
+
+export const saidMoment = (at: Date, now: Date): string => `${saidDay(at, now)} ${saidClock(at)}`;
+
+const wholeDay = new Intl.DateTimeFormat('en-GB', {
+  timeZone: zone,
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+});
+
+/** "Saturday 21 November", above a page. */
+export const saidDate = (at: Date): string => wholeDay.format(at).replace(',', '');
