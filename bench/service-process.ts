@@ -43,7 +43,8 @@ export async function startService(env: Record<string, string>): Promise<Service
   });
   const exited = once(child, 'exit').then(([code, signal]) => (code ?? signal) as number | string);
   const url = `http://127.0.0.1:${port}`;
-  const end = Date.now() + 30_000;
+  // A machine that others use lets a bench wait.
+  const end = Date.now() + 180_000;
   const answers = () =>
     fetch(`${url}/health/live`).then(
       (answer) => answer.ok,

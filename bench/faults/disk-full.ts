@@ -19,7 +19,7 @@ export async function diskFull(): Promise<FaultOutcome | null> {
     writeFileSync(join(disk.path, 'ballast'), Buffer.alloc(bavail * bsize - 512 * 1024, 1));
     const abort = new AbortController();
     const full = postLoad({ url: service.url, connections: 8, run: 'full', signal: abort.signal });
-    const until = Date.now() + 20_000;
+    const until = Date.now() + 120_000;
     const isRefusing = async () => (await fetch(`${service.url}/health/ready`)).status === 503;
     while (!(await isRefusing()) && Date.now() < until)
       await new Promise((r) => setTimeout(r, 100));

@@ -1,0 +1,124 @@
+/**
+ * What the desk asks of a full database, and how long each answer takes. With SQLite an answer holds the whole
+ * process, visitors included, so none may take long.
+ *
+ *   npm run bench:desk -- [enquiries=100000] [sqlite|postgres]
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openStore, type Place } from '#database/open.ts';
+import type { Store } from '#database/store.ts';
+import type { InboxFilter } from '#office/enquiries/inbox-filter.ts';
+import { throwawayPostgres } from '../tests/service/support/throwaway-postgres.ts';
+import { type FilledDesk, fillDesk } from './desk/fill-desk.ts';
+import { printHeading, tableOf } from './print-table.ts';
+
+const [wanted = '100000', engine = 'sqlite'] = process.argv.slice(2);
+const times = 20;
+const dayMs = 86_400_000;
+
+const database = engine === 'postgres' ? await throwawayPostgres() : null;
+const place: Place = {
+  dataDir: mkdtempSync(join(tmpdir(), 'miranaya-desk-')),
+  databaseUrl: database?.url ?? null,
+};
+printHeading(`The desk: ${wanted} enquiries, ${engine}`);
+await (await openStore(place)).close();
+const began = performance.now();
+const desk = await fillDesk(place, { enquiries: Number(wanted) });
+console.log(`Filled in ${((performance.now() - began) / 1000).toFixed(1)} s.\n`);
+const store = await openStore(place);
+try {
+  const line = tableOf(['asked', 'median ms', 'p95 ms', 'CPU, median ms', 'CPU, p95 ms'], 40);
+  for (const [what, ask] of questions(store, desk))
+    line([what, ...(await measured(ask)).map((ms) => ms.toFixed(1))]);
+} finally {
+  await store.close();
+  await database?.drop();
+  rmSync(place.dataDir, { recursive: true });
+}
+
+/** The processor's time beside the clock's: on a machine with much else to do, only the former says something. */
+async function measured(ask: (n: number) => Promise<unknown>): Promise<number[]> {
+  const took: number[] = [];
+  const worked: number[] = [];
+  for (let n = -2; n < times; n += 1) {
+    const before = process.cpuUsage();
+    const start = performance.now();
+    await ask(Math.abs(n));
+    const { user, system } = process.cpuUsage(before);
+    if (n < 0) continue;
+    took.push(performance.now() - start);
+    worked.push((user + system) / 1000);
+  }
+  return [took, worked].flatMap((all) => [at(all, 0.5), at(all, 0.95)]);
+}
+
+function at(all: number[], share: number): number {
+  return all.toSorted((a, b) => a - b)[Math.floor(all.length * share)] ?? 0;
+}
+
+function questions(
+  { desk }: Store,
+  { staffIds, ids, phones }: FilledDesk,
+): [string, (n: number) => Promise<unknown>][] {
+  const owner = staffIds[3] as string;
+  const now = new Date();
+  const ago = (days: number) => new Date(now.getTime() - days * dayMs);
+  const own = { ownOf: owner };
+  const list =
+    (filter: InboxFilter, page = 1) =>
+    () =>
+      desk.inbox({ isAside: false, ...filter }, 'all', page);
+  const seen = (filter: InboxFilter) => () => desk.inbox({ isAside: false, ...filter }, own, 1);
+  const phone = (n: number) => phones[n * 37] as string;
+  const id = (n: number) => ids[ids.length - 1 - n * 50] as string;
+  return [
+    ['inbox', list({})],
+    ['inbox, oldest first', list({ order: 'oldest' })],
+    ['inbox, by date', list({ order: 'due' })],
+    ['inbox, page 1000', list({}, 1_000)],
+    ['inbox, by date, page 1000', list({ order: 'due' }, 1_000)],
+    ['state: new', list({ states: ['new'] })],
+    ['state: not reachable, by date', list({ states: ['not reachable'], order: 'due' })],
+    ['state: lost, by date', list({ states: ['lost'], order: 'due' })],
+    ['states: new, reached, thinking', list({ states: ['new', 'reached', 'thinking'] })],
+    ['kind: newsletters', list({ kinds: ['email_subscriptions'] })],
+    ['owner', list({ owner })],
+    ['owner, open, by date', list({ owner, states: ['reached', 'thinking'], order: 'due' })],
+    ['nobody’s', list({ owner: 'nobody' })],
+    ['offer', list({ offer: 'flutter' })],
+    ['overdue, by date', list({ due: 'overdue', order: 'due' })],
+    ['overdue, newest', list({ due: 'overdue' })],
+    ['due today', list({ due: 'today', order: 'due' })],
+    ['a month', list({ since: ago(400), until: ago(370) })],
+    ['in quarantine', () => desk.inbox({ isAside: true }, 'all', 1)],
+    ['seen by one', seen({})],
+    ['seen by one, by date', seen({ order: 'due' })],
+    ['seen by one, overdue', seen({ due: 'overdue' })],
+    ['search: a whole number', (n) => list({ search: phone(n) })()],
+    ['search: five digits', (n) => list({ search: phone(n).slice(-5) })()],
+    ['search: +91 and five digits', (n) => list({ search: `+91-${phone(n).slice(4, 9)}` })()],
+    ['search: a common name', list({ search: 'asha' })],
+    ['search: two words', list({ search: 'asha rao' })],
+    ['search: a letter', list({ search: 'a' })],
+    ['search: nothing found', list({ search: 'xyzzy' })],
+    ['search: nothing found, three words', list({ search: 'asha rao xyzzy' })],
+    ['search of one, by date', seen({ search: 'lakshmi', order: 'due' })],
+    ['one enquiry', (n) => desk.findEnquiry(id(n))],
+    ['same person, suggested', (n) => desk.maybeSamePerson(id(n))],
+    ['counts of the day', () => desk.dayCounts('all', now)],
+    ['counts of the day, of one', () => desk.dayCounts(own, now)],
+    ['workloads', () => desk.workloads(now)],
+    ['newest', () => desk.newestId()],
+    ['numbers of a month', () => desk.numbers(ago(30), now)],
+    ['numbers of two years', () => desk.numbers(ago(731), now)],
+    [
+      'a claim',
+      (n) => desk.act(id(n), { kind: 'claim' }, { who: owner, staffId: owner, mayOverrule: true }),
+    ],
+    ['a note', (n) => desk.addNote(id(n), 'Wants to begin in July', owner)],
+    ['audit', () => desk.audit({})],
+  ];
+}

@@ -1,0 +1,197 @@
+/**
+ * Fills a database with enquiries as a busy provider has them after two years: every fifth of somebody who wrote
+ * before, most of them finished, a few thousand waiting. In bulk, past the service: only for trying how fast the
+ * desk is on a full database.
+ */
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { connect } from '#database/connection/sqlite-file.ts';
+import { type Place, sqlitePath } from '#database/open.ts';
+import { indianHour } from '#office/enquiries/due-moments.ts';
+import { lostReasons } from '#office/enquiries/enquiry-states.ts';
+import { indianDay } from '#office/indian-day.ts';
+
+const dayMs = 86_400_000;
+const period = 730 * dayMs;
+const givenNames = [
+  'Asha',
+  'Ravi',
+  'Meena',
+  'John',
+  'Lakshmi',
+  'Imran',
+  'Divya',
+  'Suresh',
+  'Anita',
+];
+const familyNames = ['Rao', 'Sharma', 'Iyer', 'Khan', 'Das', 'Reddy', 'Thomas', 'Patil'];
+const offers = ['mern-stack', 'flutter', 'power-bi', 'excel', 'sql', 'aws', 'testing', null];
+
+export type FilledDesk = { staffIds: string[]; ids: string[]; phones: string[] };
+
+type Row = Record<string, string | number | boolean | null>;
+
+/** A store must have been opened there before, so that the tables are there. */
+export async function fillDesk(
+  place: Place,
+  { enquiries = 100_000, people = 20_000, now = Date.now() } = {},
+): Promise<FilledDesk> {
+  const staffIds = Array.from({ length: 8 }, (_, n) => idAt(now - period + n, n));
+  const staff = staffIds.map(
+    (id, n): Row => ({
+      id,
+      email: `bench.${n}@example.com`,
+      name: `Counsellor ${n}`,
+      role: n === 0 ? 'owner' : 'counsellor',
+      state: 'active',
+      made_at: now - period,
+    }),
+  );
+  const persons = Array.from({ length: people }, (_, n) => personOf(n));
+  const calls: Row[] = [];
+  const enrolments: Row[] = [];
+  const subscriptions: Row[] = [];
+  const work: Row[] = [];
+  for (let n = 0; n < enquiries; n += 1) {
+    const created_at = Math.floor(now - period + (period * n) / enquiries);
+    const id = idAt(created_at, n);
+    const { name, email, phone } = persons[n % people] as ReturnType<typeof personOf>;
+    const offer = offers[n % offers.length] ?? null;
+    const subscribes = n % 10 === 9;
+    if (subscribes) subscriptions.push({ id, created_at, email: `news.${n}@example.com` });
+    else if (n % 10 >= 7) enrolments.push({ id, created_at, name, email, mobile: phone, offer });
+    else
+      calls.push({
+        id,
+        created_at,
+        name,
+        email,
+        phone,
+        program: 'Data Science',
+        message: null,
+        offer,
+      });
+    if (!subscribes) work.push({ id, ...workOn(n, enquiries, created_at, now, staffIds) });
+  }
+  const tables = {
+    staff,
+    request_a_call: calls,
+    enrollments: enrolments,
+    email_subscriptions: subscriptions,
+  };
+  if (place.databaseUrl === null) fillFile(sqlitePath(place.dataDir), tables, work);
+  else await fillPostgres(place.databaseUrl, tables, work);
+  const ids = [...calls, ...enrolments].map(({ id }) => `${id}`);
+  return { staffIds, ids, phones: persons.map(({ phone }) => phone) };
+}
+
+function personOf(n: number) {
+  const name = `${givenNames[n % givenNames.length]} ${familyNames[n % familyNames.length]} ${n}`;
+  const digits = `9${String((n * 7_919 + 100_000_007) % 1_000_000_000).padStart(9, '0')}`;
+  const phone = n % 2 === 0 ? `+91 ${digits.slice(0, 5)} ${digits.slice(5)}` : digits;
+  return { name, email: `${name.toLowerCase().replaceAll(' ', '.')}@example.com`, phone };
+}
+
+/** Of the last weeks some are new and some are worked on; what is older is finished, but for a few. */
+function workOn(n: number, all: number, created_at: number, now: number, staffIds: string[]): Row {
+  const recent = n > all * 0.96;
+  const dice = (n * 2_654_435_761) % 100;
+  const owner_id = staffIds[n % staffIds.length] ?? null;
+  const nothing = { owner_id: null, due_at: null, tries: 0, lost_reason: null, answered_at: null };
+  if (recent && dice < 40) return { ...nothing, state: 'new', due_at: created_at };
+  const answered_at = created_at + ((n * 48_271) % 2_880) * 60_000;
+  const isOpen = recent || dice < 4;
+  if (isOpen) {
+    const today = indianHour(indianDay(new Date(now)), 0).getTime();
+    const due_at = today + (((n * 69_621) % 168) - 24) * 3_600_000;
+    const state = ['reached', 'thinking', 'not reachable'][n % 3] as string;
+    const isAnswered = state !== 'not reachable';
+    return { ...nothing, owner_id, state, due_at, answered_at: isAnswered ? answered_at : null };
+  }
+  if (dice < 30) return { ...nothing, owner_id, state: 'enrolled', answered_at };
+  const lost_reason = lostReasons[n % lostReasons.length] ?? null;
+  return { ...nothing, owner_id, state: 'lost', lost_reason, answered_at };
+}
+
+function idAt(ms: number, n: number): string {
+  const time = Math.trunc(ms).toString(16).padStart(12, '0');
+  const counter = (n % 4_096).toString(16).padStart(3, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${counter}${randomUUID().slice(18)}`;
+}
+
+const workFields = ['state', 'owner_id', 'due_at', 'tries', 'lost_reason', 'answered_at'];
+
+function fillFile(path: string, tables: Record<string, Row[]>, work: Row[]): void {
+  const db = connect(path, { idempotencyKey: null, now: Date.now }, 5_000);
+  try {
+    db.exec('BEGIN IMMEDIATE');
+    for (const [table, rows] of Object.entries(tables)) {
+      const names = Object.keys(rows[0] ?? {});
+      const into = `INSERT INTO ${table} (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`;
+      const insert = db.prepare(into);
+      for (const row of rows) insert.run(...(Object.values(row) as (string | number | null)[]));
+    }
+    const set = workFields.map((name) => `${name} = ?`).join(', ');
+    const update = db.prepare(`UPDATE enquiries SET ${set} WHERE id = ?`);
+    for (const row of work)
+      update.run(...workFields.map((name) => row[name] as string | number | null), `${row.id}`);
+    db.exec('DELETE FROM recent_submissions; DELETE FROM outbox');
+    db.exec('COMMIT');
+    db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  } finally {
+    db.close();
+  }
+}
+
+async function fillPostgres(
+  url: string,
+  tables: Record<string, Row[]>,
+  work: Row[],
+): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const inChunks = async (rows: Row[], sql: string) => {
+    for (let from = 0; from < rows.length; from += 5_000) {
+      const chunk = rows.slice(from, from + 5_000).map((row) => ({ ...row, ...momentsOf(row) }));
+      await client.query(sql, [JSON.stringify(chunk)]);
+    }
+  };
+  try {
+    await client.query('BEGIN');
+    for (const [table, rows] of Object.entries(tables)) {
+      const to = table === 'staff' ? 'back_office.staff' : `public.${table}`;
+      // The trigger that receives a row gives it another id.
+      if (table !== 'staff') await client.query(`ALTER TABLE ${to} DISABLE TRIGGER USER`);
+      const names = Object.keys(rows[0] ?? {}).join(', ');
+      await inChunks(
+        rows,
+        `INSERT INTO ${to} (${names}) SELECT ${names} FROM jsonb_populate_recordset(null::${to}, $1)`,
+      );
+      if (table === 'staff') continue;
+      await client.query(
+        `INSERT INTO back_office.enquiries (id, kind, created_at) SELECT id, '${table}', created_at FROM ${to}`,
+      );
+      await client.query(`ALTER TABLE ${to} ENABLE TRIGGER USER`);
+    }
+    const set = workFields.map((name) => `${name} = given.${name}`).join(', ');
+    await inChunks(
+      work,
+      `UPDATE back_office.enquiries AS it SET ${set}
+         FROM jsonb_populate_recordset(null::back_office.enquiries, $1) AS given WHERE it.id = given.id`,
+    );
+    await client.query('COMMIT');
+    await client.query('VACUUM ANALYZE back_office.enquiries');
+  } finally {
+    await client.end();
+  }
+}
+
+/** SQLite keeps milliseconds. */
+function momentsOf(row: Row): Row {
+  const moments = Object.entries(row).filter(
+    ([name, value]) => name.endsWith('_at') && value !== null,
+  );
+  return Object.fromEntries(
+    moments.map(([name, ms]) => [name, new Date(Number(ms)).toISOString()]),
+  );
+}

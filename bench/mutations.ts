@@ -1,0 +1,150 @@
+/**
+ * How many small faults the tests notice: StrykerJS changes one thing at a time (a condition, a number, a
+ * word) and runs the tests that pass through it. A fault that no test notices survives.
+ *
+ *   npm run bench:mutations                          every part
+ *   npm run bench:mutations -- contract site/data    these rooms, or parts by their names
+ *   npm run bench:mutations -- contract --survivors  and what survived or was noticed by the clock, one line each
+ *   npm run bench:mutations -- contract --by-file    and a line for each file
+ *   npm run bench:mutations -- contract --again      all mutants, not only those of changed lines and tests
+ *   npm run bench:mutations -- contract --file contract/phone.ts    of that part only this file
+ *   npm run bench:mutations -- service --progress    how far it has come, every ten seconds
+ *
+ * The tests of the database get a PostgreSQL of their own that does not wait for the disk: nothing here is
+ * about power cuts, and hundreds of databases are made. `TEST_DATABASE_URL` names another.
+ */
+import { mkdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Stryker } from '@stryker-mutator/core';
+import { onServer } from '../tests/service/support/throwaway-postgres.ts';
+import { postgresCluster } from './faults/postgres-cluster.ts';
+import { type Part, parts } from './mutations/parts.ts';
+import { printHeading, tableOf } from './print-table.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    survivors: { type: 'boolean', default: false },
+    'by-file': { type: 'boolean', default: false },
+    again: { type: 'boolean', default: false },
+    file: { type: 'string', multiple: true },
+    progress: { type: 'boolean', default: false },
+    concurrency: { type: 'string', default: '2' },
+  },
+});
+
+const isAsked = ({ room, name }: Part) =>
+  positionals.length === 0 || positionals.includes(room) || positionals.includes(name);
+const asked = parts.filter(isAsked);
+if (asked.length === 0) {
+  console.error(`No such room. There are: ${parts.map(({ name }) => name).join(', ')}`);
+  process.exit(1);
+}
+
+const asksDatabase = asked.some(({ room }) => room === 'database' || room === 'service');
+const isGiven = process.env.TEST_DATABASE_URL !== undefined;
+const cluster = asksDatabase && !isGiven ? await postgresCluster() : null;
+if (cluster) {
+  process.once('exit', () => cluster.remove());
+  cluster.start();
+  await onServer((client) => client.query('ALTER SYSTEM SET fsync = off'), cluster.url);
+  await onServer((client) => client.query('SELECT pg_reload_conf()'), cluster.url);
+  process.env.TEST_DATABASE_URL = cluster.url;
+}
+
+const folder = join(tmpdir(), 'miranaya-mutations');
+mkdirSync(folder, { recursive: true });
+
+type Mutant = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
+
+async function mutate(part: Part): Promise<readonly Mutant[]> {
+  process.env.MUTATION_TESTS = part.tests.join(' ');
+  process.env.MUTATION_PATIENCE_MS = part.triesConstants ? '20000' : '60000';
+  const stryker = new Stryker({
+    mutate: values.file ?? [...part.mutate, '!**/*.test.*'],
+    testRunner: 'vitest',
+    vitest: { configFile: 'bench/mutations/vitest.config.ts', related: false },
+    plugins: ['@stryker-mutator/vitest-runner', './bench/mutations/what-matters.ts'],
+    ignorers: ['what-matters'],
+    coverageAnalysis: 'perTest',
+    ignoreStatic: !part.triesConstants,
+    // TypeScript 7 has no interface that Stryker could read the project with.
+    tsconfigFile: 'none',
+    disableTypeChecks: false,
+    concurrency: Number(values.concurrency),
+    tempDirName: join(folder, 'sandbox'),
+    // What no test of these rooms opens, so that the copy that is mutated is small.
+    ignorePatterns: ['/build', '/data', '/releases', '/public', '/projects'],
+    // What is known from the last run counts by the lines and tests that a mutant met then. A constant met
+    // none, so that new tests for it would go unseen.
+    incremental: !part.triesConstants && values.file === undefined,
+    incrementalFile: join(folder, `${part.name.replace('/', '-')}.json`),
+    force: values.again,
+    reporters: values.progress ? ['progress-append-only'] : [],
+    logLevel: 'error',
+    // On a machine with much else to do a run can wait for a minute before it begins.
+    timeoutMS: 120_000,
+  } as ConstructorParameters<typeof Stryker>[0]);
+  return stryker.runMutationTest();
+}
+
+printHeading('Small faults, one at a time, and whether the tests notice');
+const line = tableOf(
+  ['part', 'mutants', 'killed', 'of these by time', 'survived', 'score %', 'left out', 'minutes'],
+  18,
+);
+const all: Mutant[] = [];
+for (const part of asked) {
+  const started = performance.now();
+  const mutants = await mutate(part);
+  all.push(...mutants);
+  print(part.name, mutants, (performance.now() - started) / 60_000);
+  if (values['by-file'])
+    for (const [file, ofFile] of Map.groupBy(mutants, ({ fileName }) => fileName))
+      print(relative(process.cwd(), file), ofFile, null);
+  if (values.survivors)
+    for (const mutant of mutants.filter((one) => isMissed(one) || isByTime(one)))
+      console.log(describe(mutant));
+}
+if (asked.length > 1) print('all of these', all, null);
+
+function isMissed({ status }: Mutant): boolean {
+  return status === 'Survived' || status === 'NoCoverage';
+}
+
+/** Under which the tests did not come to an end: by the bench's clock or by their own. */
+function isByTime({ status, statusReason }: Mutant): boolean {
+  return status === 'Timeout' || (status === 'Killed' && /timed out in/.test(statusReason ?? ''));
+}
+
+function print(name: string, mutants: readonly Mutant[], minutes: number | null): void {
+  const missed = mutants.filter(isMissed).length;
+  const killed = mutants.filter(({ status }) => /^(?:Killed|Timeout)$/.test(status)).length;
+  const slow = mutants.filter(isByTime).length;
+  const tried = killed + missed;
+  line([
+    name,
+    String(tried),
+    String(killed),
+    String(slow),
+    String(missed),
+    tried === 0 ? '' : ((100 * killed) / tried).toFixed(1),
+    String(mutants.length - tried),
+    minutes === null ? '' : minutes.toFixed(1),
+  ]);
+}
+
+/** `contract/phone.ts:23  Regex  /^00/ → /00/`, with a star where no test passes at all, a tilde by time. */
+function describe(mutant: Mutant): string {
+  const { fileName, location, mutatorName, status, replacement } = mutant;
+  const lines = readFileSync(fileName, 'utf8').split('\n');
+  const { start, end } = location;
+  const first = lines[start.line - 1] ?? '';
+  const last = start.line === end.line ? end.column - 1 : first.length;
+  const before = first.slice(start.column - 1, last);
+  const place = `${relative(process.cwd(), fileName)}:${start.line}`;
+  const sign = status === 'NoCoverage' ? '*' : isByTime(mutant) ? '~' : ' ';
+  return `${sign} ${place}  ${mutatorName}  ${before} → ${replacement?.replace(/\s+/g, ' ')}`;
+}

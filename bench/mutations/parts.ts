@@ -1,0 +1,229 @@
+/**
+ * What is mutated, part by part, and the tests that have to notice. A part is as much as one run takes in
+ * minutes; its tests are those that call its files in their own process.
+ */
+export type Part = {
+  room: string;
+  name: string;
+  mutate: readonly string[];
+  tests: readonly string[];
+  /**
+   * Whether to try what is computed once, when a file is loaded: tables of constants, expressions, schemas.
+   * Each of these needs all tests of its part, in modules loaded anew, so that only quick parts have them.
+   */
+  triesConstants: boolean;
+};
+
+const inProcess = 'tests/service/{browser-form,rest-contract,vitals}';
+
+/** What decides without a server, each with its test beside it. */
+const rules =
+  '{client-address,content-types,edit-distance,encryption,form-guard,limiter,log-options,loopback,origin,read-row,site-table,wire-errors}';
+
+/** What the commands read and say, without a database. */
+const cliWords = '{arguments,copy-facts,csv,indian-time,lead-columns,parse-strictly}';
+
+/**
+ * Left out, since they run in a process of their own, which never sees a mutant: the doors of programs.
+ * `tests/service/start.test.ts` and the commands' own tests go through them as a person would.
+ */
+const doors = [
+  '!service/{main,start,require-node}.ts',
+  '!service/cli/{backup,leads,move-to-postgres,restore,vitals,real-terminal,say-and-exit}.ts',
+];
+
+export const parts: readonly Part[] = [
+  {
+    room: 'contract',
+    name: 'contract',
+    mutate: ['contract/*.ts'],
+    tests: ['contract/*.test.ts'],
+    triesConstants: true,
+  },
+  {
+    room: 'contract',
+    name: 'contract/comparison',
+    mutate: ['contract/comparison/*.ts'],
+    tests: ['contract/comparison/*.test.ts'],
+    triesConstants: true,
+  },
+  {
+    room: 'site/data',
+    name: 'site/data',
+    mutate: ['site/data/*.ts'],
+    tests: ['site/data/*.test.ts'],
+    triesConstants: true,
+  },
+  {
+    room: 'site/forms',
+    name: 'site/forms',
+    mutate: ['site/forms/*.{ts,tsx}'],
+    tests: ['site/forms/*.test.{ts,tsx}'],
+    triesConstants: true,
+  },
+  {
+    room: 'database',
+    name: 'database/connection',
+    mutate: [
+      'database/connection/*.ts',
+      '!database/connection/{office-database,postgres-presence}.ts',
+      'database/uuid-v7.ts',
+    ],
+    tests: ['database/connection/*.test.ts', 'database/uuid-v7.test.ts'],
+    triesConstants: true,
+  },
+  {
+    room: 'office',
+    name: 'office',
+    mutate: ['office/**/*.ts'],
+    tests: ['office/**/*.test.ts'],
+    triesConstants: true,
+  },
+  {
+    room: 'database',
+    name: 'database/visitors',
+    mutate: [
+      'database/{*-store,open,vitals}.ts',
+      'database/visitors/*.ts',
+      'database/connection/postgres-presence.ts',
+    ],
+    tests: ['database/store.test.ts', 'database/visitors/*.test.ts'],
+    triesConstants: false,
+  },
+  {
+    room: 'database',
+    name: 'database/outbox',
+    mutate: ['database/{outbox,quarantine,enquiries}/*.ts'],
+    tests: ['database/store.test.ts', 'database/{enquiries,outbox}/*.test.ts'],
+    triesConstants: false,
+  },
+  {
+    room: 'database',
+    name: 'database/orders',
+    mutate: ['database/orders/*.ts', 'database/connection/office-database.ts'],
+    tests: ['database/orders/*.test.ts'],
+    triesConstants: false,
+  },
+  {
+    room: 'database',
+    name: 'database/migrate',
+    mutate: ['database/migrate/*.ts'],
+    tests: ['database/migrate/*.test.ts'],
+    triesConstants: false,
+  },
+  {
+    room: 'database',
+    name: 'database/copies',
+    mutate: ['database/copies/*.ts', 'database/move/*.ts'],
+    tests: ['service/cli/{backup,move,restore}.test.ts'],
+    triesConstants: false,
+  },
+  {
+    room: 'service',
+    name: 'service/rules',
+    mutate: [`service/${rules}.ts`],
+    tests: [`service/${rules}.test.ts`],
+    triesConstants: true,
+  },
+  {
+    room: 'service',
+    name: 'service/routes',
+    mutate: ['service/{routes,plugins}/*.ts'],
+    tests: ['service/{routes,plugins}/*.test.ts', `${inProcess}.test.ts`],
+    triesConstants: false,
+  },
+  {
+    room: 'service',
+    name: 'service/app',
+    mutate: ['service/{app,pages,drain}.ts'],
+    tests: [
+      'tests/service/{abuse,browser-form,offer,raw-socket,rest-contract}.test.ts',
+      'service/drain.test.ts',
+      'service/plugins/*.test.ts',
+    ],
+    triesConstants: false,
+  },
+  {
+    room: 'service',
+    name: 'service/static',
+    mutate: ['service/*.ts', `!service/${rules}.ts`, '!service/{app,pages,drain}.ts', ...doors],
+    tests: ['service/*.test.ts'],
+    triesConstants: false,
+  },
+  {
+    room: 'service',
+    name: 'service/payments',
+    mutate: [
+      'service/payments/{hmac,offers-on-sale,order-address,order-view,sold-facts,status-page}.ts',
+      'service/payments/letters/{letter-mail,order-letter}.ts',
+    ],
+    tests: [
+      'service/payments/{offers-on-sale,order-address,order-view,status-page}.test.ts',
+      'service/payments/letters/order-letter.test.ts',
+    ],
+    triesConstants: true,
+  },
+  {
+    room: 'service',
+    name: 'service/payments/worker',
+    mutate: ['service/payments/{order-errands,payment-waits,payment-worker}.ts'],
+    tests: ['service/payments/{order-errands,payment-waits,payment-worker}.test.ts'],
+    triesConstants: true,
+  },
+  {
+    room: 'service',
+    name: 'service/payments/razorpay',
+    mutate: ['service/payments/razorpay/*.ts'],
+    tests: ['service/payments/razorpay/{razorpay-calls,read-event}.test.ts'],
+    triesConstants: true,
+  },
+  {
+    room: 'service',
+    name: 'service/payments/doors',
+    mutate: [
+      'service/payments/{order-status,provider-events}.ts',
+      'service/payments/demonstration/*.ts',
+      'service/payments/receipt/{receipt-door,receipt-facts,receipts}.ts',
+    ],
+    tests: [
+      'service/payments/{order-status,provider-events}.test.ts',
+      'service/payments/{demonstration,receipt}/*.test.ts',
+    ],
+    triesConstants: true,
+  },
+  {
+    room: 'service',
+    name: 'service/payments/whole',
+    mutate: [
+      'service/payments/payments.ts',
+      'service/payments/letters/{visitor-pace,visitor-sender}.ts',
+      'service/payments/receipt/{letterhead,receipt-pdf}.ts',
+    ],
+    tests: [
+      'service/payments/{add-payments,payments}.test.ts',
+      'service/payments/{letters,receipt}/*.test.ts',
+    ],
+    triesConstants: false,
+  },
+  {
+    room: 'service',
+    name: 'service/notify',
+    mutate: ['service/notify/*.ts'],
+    tests: ['service/notify/*.test.ts'],
+    triesConstants: false,
+  },
+  {
+    room: 'service',
+    name: 'service/cli/words',
+    mutate: [`service/cli/${cliWords}.ts`],
+    tests: [`service/cli/${cliWords}.test.ts`],
+    triesConstants: true,
+  },
+  {
+    room: 'service',
+    name: 'service/cli',
+    mutate: ['service/cli/**/*.ts', `!service/cli/${cliWords}.ts`, ...doors],
+    tests: ['service/cli/{backup,erase,leads,move,restore,vitals}.test.ts'],
+    triesConstants: false,
+  },
+];
