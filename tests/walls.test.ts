@@ -11,6 +11,7 @@ import { scratchFolder } from './service/support/scratch-folder.ts';
 const climbs = 'write #room/file.ts';
 const sql = 'SQL stands only in database/';
 const network = 'asks the network only in';
+const door = 'The desk reaches data through its door only';
 const settings = 'Settings are read in one place';
 const build = 'Only site/data/endpoint.ts reads';
 
@@ -18,14 +19,27 @@ const build = 'Only site/data/endpoint.ts reads';
 const refused: [file: string, source: string, says: string][] = [
   ['site/climbs.ts', `import open from '../database/open.ts';`, climbs],
   ['service/routes/climbs.ts', `export * from '../../database/store.ts';`, climbs],
+  ['desk/routes/climbs.ts', `import open from '../../database/open.ts';`, climbs],
   ['site/sections/later.ts', `export const app = import('../../service/app.ts');`, climbs],
   ['tests/e2e/support/climbs.ts', `import '../../../service/main.ts';`, climbs],
   ['site/names.ts', `import open from '#database/open.ts';`, 'The site knows a base URL'],
   ['content/names.ts', `import rows from '#contract/rows.ts';`, 'Content is plain data'],
+  ['content/asks-office.ts', `import gst from '#office/gst.ts';`, 'Content is plain data'],
   ['contract/names.ts', `import pages from '#content/pages.ts';`, 'The contract is what both'],
+  ['contract/heavy.ts', `import * as z from 'zod';`, 'import zod/mini'],
+  ['office/names.ts', `import rows from '#contract/tables.ts';`, 'The office is rules'],
+  ['office/reads.ts', `import { readFileSync } from 'node:fs';`, 'The office is rules'],
+  ['office/rules/keeps.ts', `import { sql } from 'kysely';`, 'The office is rules'],
+  ['site/calculates.ts', `import gst from '#office/gst.ts';`, 'The site knows a base URL'],
+  ['site/heavy.ts', `import * as z from 'zod/mini';`, 'Schemas come from #contract'],
+  ['site/checks.ts', `import check from '#content/check.ts';`, 'Checking the content is the build'],
   ['service/names.ts', `import pages from '#content/pages.ts';`, 'The service takes rows in'],
   ['database/names.ts', `import config from '#service/config.ts';`, 'The database knows what'],
   ['press/names.ts', `import config from '#service/config.ts';`, 'The press finishes files'],
+  ['desk/names.ts', `import store from '#database/store.ts';`, door],
+  ['desk/routes/names.ts', `import { app } from '#service/app.ts';`, door],
+  ['site/names-desk.ts', `import root from '#desk/root.tsx';`, 'The site knows a base URL'],
+  ['service/names-desk.ts', `import root from '#desk/root.tsx';`, 'The service takes rows in'],
 
   ['service/routes/reads.ts', `export const url = process.env.SMTP_URL;`, settings],
   [
@@ -34,18 +48,28 @@ const refused: [file: string, source: string, says: string][] = [
     settings,
   ],
   ['database/reads.ts', `const { env } = process;\nexport const url = env.DATABASE_URL;`, settings],
+  ['office/settings.ts', `export const rate = process.env.GST;`, settings],
+  ['press/settings.ts', `export const url = globalThis.process.env.SITE_URL;`, settings],
   ['site/ui/reads.ts', `export const key = import.meta.env.VITE_DATA_SERVICE_KEY;`, build],
   ['site/reads.ts', `export const { VITE_SITE_URL } = import.meta.env;`, build],
 
   ['site/forms/asks.ts', `export const answer = await fetch('/rest/v1/enrollments');`, network],
   ['site/ui/asks.ts', `export const answer = await window.fetch('/x');`, network],
   ['service/routes/asks.ts', `const get = fetch;\nexport const x = await get('/x');`, network],
+  ['desk/routes/asks.ts', `export const answer = await fetch('/desk/news');`, network],
+  ['contract/asks.ts', `export const request = new XMLHttpRequest();`, network],
+  ['office/asks.ts', `export const events = new EventSource('/x');`, network],
+  ['service/payments/asks.ts', `export const answer = await fetch('https://x.example');`, network],
   ['database/asks.ts', `export const socket = new WebSocket('wss://x.example');`, network],
 
   ['service/asks.ts', 'export const all = `\n  SELECT name\n  FROM enrollments`;', sql],
   ['service/cli/erases.ts', `export const erase = 'DELETE FROM enrollments';`, sql],
   ['service/adds.ts', `export const add = (t: string) => \`insert into \${t} values (1)\`;`, sql],
   ['service/picks.ts', `export const pick = (c: string) => \`SELECT \${c} FROM outbox\`;`, sql],
+  ['office/counts.ts', `export const count = 'SELECT count(*) AS n FROM orders';`, sql],
+  ['press/empties.ts', `export const empty = 'TRUNCATE outbox';`, sql],
+  ['contract/joins.ts', `export const both = 'WITH a AS (VALUES (1)) TABLE a';`, sql],
+  ['site/changes.ts', `export const change = 'pragma: delete from it';`, sql],
   ['scripts/begins.ts', `export const begin = 'BEGIN IMMEDIATE';`, sql],
 ];
 
@@ -54,6 +78,13 @@ const allowed: [file: string, source: string][] = [
   ['service/config.ts', 'export const settings = process.env;'],
   ['scripts/reads.ts', 'export const home = process.env.HOME;'],
   ['site/data/asks.ts', `export const answer = await fetch('/x');`],
+  ['desk/browser/asks.ts', `export const news = new EventSource('/desk/news');`],
+  ['service/knows-door.ts', `import type { DeskDoor } from '#desk/door/desk-door.ts';`],
+  [
+    'service/payments/razorpay/ask-razorpay.ts',
+    `export const answer = await fetch('https://x.example');`,
+  ],
+  ['service/env-file.ts', 'export const settings = process.env;'],
   ['service/notify/asks.ts', `export const answer = await fetch('https://x.example');`],
   ['service/serves.test.ts', `export const answer = await fetch('http://127.0.0.1/x');`],
   ['site/data/endpoint.ts', 'export const url = import.meta.env.VITE_SITE_URL;'],

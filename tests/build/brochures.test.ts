@@ -1,74 +1,110 @@
 import { describe, expect, it } from 'vitest';
-import { courses } from '#content/catalogue/courses.ts';
-import { families } from '#content/catalogue/families.ts';
-import { intermediatePrograms } from '#content/catalogue/intermediate-programs.ts';
-import { skillPrograms } from '#content/catalogue/skill-programs.ts';
-import { superPrograms } from '#content/catalogue/super-programs.ts';
-import { fees } from '#content/fees.ts';
+import { findCourseByTitle } from '#content/catalogue/match-course.ts';
 import { formatRupees } from '#content/format-rupees.ts';
+import { fields } from '#content/offers/fields.ts';
+import { jobGuarantee, placementMeaning } from '#content/offers/job-guarantee.ts';
+import { kindIds, kinds } from '#content/offers/kinds.ts';
+import { formatLength } from '#content/offers/length.ts';
+import { needsList } from '#content/offers/needs-list.ts';
+import { offerFacts } from '#content/offers/offer-facts.ts';
+import { offers } from '#content/offers/offers.ts';
 import { provider } from '#content/provider.ts';
 import { brochureMaxBytes } from '#press/brochures/brochures.ts';
+import { brochureSubjects } from '#press/brochures/subjects.ts';
 import { bytesOf, files, read } from './support/built-site.ts';
 import { readPdf } from './support/read-pdf.ts';
 
-const courseBrochures = courses.map((course) => ({
-  slug: course.slug,
-  title: course.title,
-  page: `${families.find(({ slug }) => slug === course.family)?.detailsPath}/${course.slug}`,
-  fee: fees.internshipRupees,
-  modules: course.modules,
-}));
-const programBrochures = [skillPrograms, intermediatePrograms, superPrograms].flatMap(
-  ({ terms, programs }) =>
-    programs.map((program) => ({
-      slug: program.slug,
-      title: program.title,
-      page: `${terms.path}#${program.slug}`,
-      fee: terms.feeRupees,
-      modules: program.modules,
-    })),
-);
-const brochures = [...courseBrochures, ...programBrochures];
+const subjects = brochureSubjects().map((subject) => ({ ...subject, slug: subject.offer.slug }));
 const fileOf = (slug: string) => `assets/brochures/${slug}.pdf`;
 /** Lines break where they must; the words stay the same. */
 const squeeze = (text: string) => text.replaceAll(/\s+/g, '');
+const textOf = (slug: string) => squeeze(readPdf(read(fileOf(slug))).text);
 
 describe('brochures', () => {
-  it('there is one for each of the 16 courses and 26 programs, and the prospectus', () => {
-    expect(courseBrochures).toHaveLength(16);
-    expect(programBrochures).toHaveLength(26);
-    const expected = [...brochures.map(({ slug }) => slug), 'miranaya-prospectus'].map(fileOf);
+  it('there is one for each of the 16 courses, 26 programs and 4 workshops, and the prospectus', () => {
+    expect(subjects).toHaveLength(46);
+    const expected = [...subjects.map(({ slug }) => slug), 'miranaya-prospectus'].map(fileOf);
     const built = files.filter((file) => file.startsWith('assets/brochures/'));
     expect(built).toEqual(expected.sort());
   });
 
-  it.each(brochures)('$title: opens, says what the page says, and leads there', (brochure) => {
-    const pdf = readPdf(read(fileOf(brochure.slug)));
+  it.each(subjects)('$slug: opens, says what the page says, and leads there', (subject) => {
+    const { offer, syllabus } = subject;
+    const pdf = readPdf(read(fileOf(offer.slug)));
     const text = squeeze(pdf.text);
 
-    expect(pdf.title).toContain(brochure.title.replaceAll('&', 'and'));
+    expect(pdf.title).toContain(offer.title.replaceAll('&', 'and'));
     expect(pdf.author).toBe(provider.name);
     expect(pdf.subject).not.toBe('');
     expect(pdf.language).toBe('en-IN');
     expect(pdf.isTagged).toBe(true);
     expect(pdf.outline).toEqual(
-      expect.arrayContaining(['What it is', 'Syllabus', 'Fees', 'How to enrol', 'Contact']),
+      expect.arrayContaining([
+        'What it is',
+        'At a glance',
+        'What you need',
+        'Fees',
+        'How to enrol',
+        'Contact',
+        ...(syllabus.length ? ['Syllabus'] : []),
+      ]),
     );
     expect(pdf.pageCount).toBeGreaterThanOrEqual(4);
-    for (const { title, topics } of brochure.modules) {
+    for (const { title, topics } of syllabus) {
       expect(text).toContain(squeeze(title));
       for (const topic of topics) expect(text).toContain(squeeze(topic));
     }
-    expect(text).toContain(formatRupees(brochure.fee));
-    expect(pdf.links.some((link) => link.endsWith(brochure.page))).toBe(true);
+    for (const path of [offer.path, offer.enrolPath, offer.callPath, '/terms']) {
+      expect(pdf.links.some((link) => link.endsWith(path))).toBe(true);
+    }
     expect(text).not.toContain('\ufffd');
   });
 
-  it('the prospectus names every course and program with its fee', () => {
-    const pdf = readPdf(read(fileOf('miranaya-prospectus')));
-    const text = squeeze(pdf.text);
-    for (const { title } of brochures) expect(text).toContain(squeeze(title));
-    for (const fee of Object.values(fees)) expect(text).toContain(formatRupees(fee));
+  it.each(subjects)('$slug: says the facts of its record', ({ offer }) => {
+    const text = textOf(offer.slug);
+    const facts = offerFacts(offer, '')
+      .filter(({ id }) => id !== 'start')
+      .map(({ value }) => value);
+    const needs = needsList(offer.needs).map((need) => need.text);
+    const guarantee = offer.guarantee === null ? [] : [offer.guarantee];
+    const said = [kinds[offer.kind].title, ...facts, ...needs, ...offer.covers, ...guarantee];
+    expect(said.filter((words) => !text.includes(squeeze(words)))).toEqual([]);
+  });
+
+  it.each(subjects)('$slug: promises no job without the conditions', ({ offer }) => {
+    const text = textOf(offer.slug);
+    const says = (words: string) => text.toLowerCase().includes(squeeze(words).toLowerCase());
+    expect(says('job guarantee')).toBe(offer.kind === 'super');
+    if (says('placement assistance')) expect(text).toContain(squeeze(placementMeaning));
+  });
+
+  it.each(subjects)('$slug: is found by its title and by each of its keywords', ({ offer }) => {
+    const alike = offers.filter(({ kind }) => kind === offer.kind);
+    for (const words of [offer.title, ...offer.keywords]) {
+      expect(findCourseByTitle(words, alike)?.slug, words).toBe(offer.slug);
+    }
+  });
+
+  it('the prospectus lists each of the 46 offers with its field, its length and its fee', () => {
+    const text = textOf('miranaya-prospectus');
+    const rows = offers.map(({ title, fields: [field = 'web'], length, feeRupees }) =>
+      squeeze(`${title}${fields[field].title}${formatLength(length)}${formatRupees(feeRupees)}`),
+    );
+    expect(rows.filter((row) => !text.includes(row))).toEqual([]);
+  });
+
+  it('the prospectus tells the five kinds apart, and what comes back', () => {
+    const text = textOf('miranaya-prospectus');
+    for (const kind of kindIds) {
+      const { title, taught } = kinds[kind];
+      const { feeRupees = 0, registrationChargeRupees: charge = 0 } =
+        offers.find((offer) => offer.kind === kind) ?? {};
+      const amounts = [feeRupees, charge, feeRupees - charge].map(formatRupees).join('');
+      expect(text).toContain(squeeze(taught));
+      expect(text).toContain(squeeze(`${title}${amounts}`));
+    }
+    expect(text).toContain(squeeze(jobGuarantee.conditions));
+    expect(text).toContain(squeeze(placementMeaning));
   });
 
   it(`none has more than ${brochureMaxBytes} bytes`, () => {

@@ -30,6 +30,10 @@ describe('the landing page', () => {
     expect(over('/ HTML', brotliBytes('index.html'), 20 * kB)).toEqual([]);
   });
 
+  it('its data has at most 20,000 characters: above that it would no longer stand in the page', () => {
+    expect(over('/ data', read('_.data').length, 20_000)).toEqual([]);
+  });
+
   it('all its scripts together have at most 130 kB in gzip', () => {
     const modules = modulesOf(landing);
     expect(modules.length).toBeGreaterThan(3);
@@ -55,6 +59,20 @@ describe('the landing page', () => {
       brotliBytes('index.html'),
     );
     expect(over('/ before interaction', whole, 150 * kB)).toEqual([]);
+  });
+});
+
+describe('the search', () => {
+  const chunks = files.filter((file) => /assets\/loaded-search-[^/]+\.js$/.test(file));
+
+  it('is one file of code and index, of at most 12 kB in brotli', () => {
+    expect(chunks).toHaveLength(1);
+    expect(over('search', brotliBytes(chunks[0] ?? ''), 12 * kB)).toEqual([]);
+  });
+
+  it('is asked for by no page before somebody means to search', () => {
+    const asking = pages.filter((shown) => modulesOf(shown).includes(`/${chunks[0]}`));
+    expect(asking.map(({ file }) => file)).toEqual([]);
   });
 });
 

@@ -1,120 +1,19 @@
-/**
- * What a visitor does before the scripts are there is not undone when they come. The scripts are held back
- * on the way, as a slow connection would, so that there is a time before.
- */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+/** Every page comes alive as it was built. One visitor opens them all, one after another. */
+import { expect, it } from 'vitest';
 import { addresses, isMissing } from '../support/addresses.ts';
-import { openBrowser, openPage, untilReady, type Visit } from '../support/browser.ts';
-import { type RunningSite, startSite } from '../support/running-site.ts';
+import { oneVisitor } from '../support/visitors.ts';
 import { pages } from './support/built-site.ts';
 
-let site: RunningSite;
-let browser: Browser;
-let visit: Visit;
-let page: Page;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
-beforeEach(async () => {
-  visit = await openPage(browser);
-  page = visit.page;
-});
-afterEach(async () => {
-  await visit.leave();
-});
+const visitor = oneVisitor();
+const framed = new Set(
+  pages.filter(({ html }) => !html.includes('data-modules')).map(({ address }) => address),
+);
 
-/** Opens an address; no module of it arrives before the returned function is called. */
-async function openSlowly(address: string): Promise<() => void> {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  await page.goto(site.url + address);
-  return release;
-}
-
-describe('before the scripts are there', () => {
-  it('a menu that was opened and a text that was typed stay as they are', async () => {
-    const letCome = await openSlowly('/');
-    await page.getByText('Programs', { exact: true }).first().click();
-    await page.getByLabel('Name').first().fill('Asha Rao');
-    await page.getByLabel(/mail/i).first().fill('asha@example.in');
-    letCome();
-    await untilReady(page);
-    await expect.poll(() => page.getByLabel('Name').first().inputValue()).toBe('Asha Rao');
-    expect(await page.getByLabel(/mail/i).first().inputValue()).toBe('asha@example.in');
-    expect(await page.locator('details[open]').count()).toBe(1);
-    expect(visit.troubles).toEqual([]);
-  });
-
-  it('a carousel that was scrolled stays where it is', async () => {
-    const letCome = await openSlowly('/');
-    // The last of them with more slides than it shows, moved on by one slide.
-    const track = await page.evaluateHandle(() => {
-      const tracks = [...document.querySelectorAll<HTMLElement>('.carousel-track')];
-      const track = tracks.findLast((one) => one.scrollWidth > one.clientWidth + 100);
-      const [first, second] = track?.children ?? [];
-      if (!track || !first || !second) throw new Error('No carousel has slides out of sight.');
-      const step = second.getBoundingClientRect().left - first.getBoundingClientRect().left;
-      track.scrollTo({ left: step, behavior: 'instant' });
-      return track;
-    });
-    const moved = await track.evaluate((element) => element.scrollLeft);
-    expect(moved).toBeGreaterThan(0);
-    letCome();
-    await untilReady(page);
-    expect(await track.evaluate((element) => element.scrollLeft)).toBe(moved);
-  });
-
-  it('a button that was pressed does its work once, as soon as it can', async () => {
-    const letCome = await openSlowly('/enroll-form');
-    await page.getByRole('button', { name: /pay/i }).click();
-    await page.getByRole('button', { name: /pay/i }).click();
-    expect(new URL(page.url()).pathname).toBe('/enroll-form');
-    letCome();
-    await page.getByText('All fields are required').waitFor();
-    expect(visit.troubles).toEqual([]);
-  });
-
-  it('a form sends itself when the scripts never come', async () => {
-    await page.route('**/assets/*.js', (route) => route.abort());
-    await page.goto(`${site.url}/enroll-form`);
-    await page.getByLabel('Name').first().fill('Asha Rao');
-    await page.getByLabel(/mail/i).first().fill('asha@example.in');
-    await page
-      .getByLabel(/mobile/i)
-      .first()
-      .fill('+91 98765 43210');
-    await page.getByRole('button', { name: /pay/i }).click();
-    await page.waitForURL(/\/enroll-form\/payment/);
-  });
-
-  it('nothing but the document, its font and its pictures has been asked for', async () => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await page.goto(`${site.url}/`, { waitUntil: 'domcontentloaded' });
-    expect(asked.filter((path) => /\.(js|css|data)$/.test(path))).toEqual([]);
-    expect(asked.length).toBeLessThanOrEqual(12);
-  });
-});
-
-describe('coming alive', () => {
-  const framed = new Set(
-    pages.filter(({ html }) => !html.includes('data-modules')).map(({ address }) => address),
+it.each(addresses)('%s: React finds what it expects, and nothing is refused', async (address) => {
+  const page = await visitor.open(address);
+  expect(await page.evaluate(() => 'isAppReady' in window)).toBe(!framed.has(address));
+  const status = await page.evaluate(() =>
+    performance.getEntriesByType('navigation').map((entry) => Reflect.get(entry, 'responseStatus')),
   );
-
-  it.each(addresses)('%s: React finds what it expects, and nothing is refused', async (address) => {
-    await page.goto(site.url + address);
-    if (!framed.has(address)) await untilReady(page);
-    const expected = isMissing(address) ? 1 : 0;
-    const unexpected = visit.troubles.filter((trouble) => !/status of 404/.test(trouble));
-    expect(unexpected).toEqual([]);
-    expect(visit.troubles.length).toBeLessThanOrEqual(expected);
-  });
+  expect(status).toEqual([isMissing(address) ? 404 : 200]);
 });

@@ -51,8 +51,11 @@ const agreed = [
   '/request-call',
   '/request-call/thanks',
   '/enroll-form/payment',
+  '/enroll-form/status',
   '/subscribed',
   '/accessibility',
+  '/compare',
+  '/how-we-teach',
 ];
 const redirected = new Map(siteTable.redirects.map(({ from, to }) => [from, to]));
 const isOurs = (url: string) => url.startsWith('/') || url.startsWith('#');

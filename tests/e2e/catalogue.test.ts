@@ -1,47 +1,27 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { families } from '#content/catalogue/families.ts';
-import { openBrowser, openPage, untilReady, type Visit } from '../support/browser.ts';
-import { type RunningSite, startSite } from '../support/running-site.ts';
+import { untilReady } from '../support/browser.ts';
+import { freshVisitors } from '../support/visitors.ts';
 
-let browser: Browser;
-let site: RunningSite;
-let visit: Visit;
-beforeAll(async () => {
-  browser = await openBrowser();
-  site = await startSite();
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
-beforeEach(async () => {
-  visit = await openPage(browser);
-});
-afterEach(async () => {
-  expect(visit.troubles).toEqual([]);
-  await visit.leave();
-});
-
-async function open(path: string): Promise<Page> {
-  await visit.page.goto(site.url + path);
-  await untilReady(visit.page);
-  return visit.page;
-}
+const visitors = freshVisitors();
+const { open } = visitors;
 
 const brochureOf = (page: Page) => page.getByRole('link', { name: /brochure/i }).first();
 
 /** Opens a detail page as a link of the app would, with what it hands over. */
 async function arriveWith(path: string, state: object): Promise<Page> {
   const page = await open('/terms');
+  // The address is there before the page that belongs to it: what is waited for is the page.
+  const loaded = page.waitForEvent('load');
   await page.evaluate(
     ([to, usr]) => {
       history.pushState({ usr, key: 'test', idx: 1 }, '', to as string);
-      location.reload();
+      setTimeout(() => location.reload());
     },
     [path, state] as const,
   );
-  await page.waitForURL(`**${path}`);
+  await loaded;
   await untilReady(page);
   return page;
 }
@@ -67,7 +47,7 @@ describe.each(families.map((family) => [family.card.title, family] as const))(
       expect(await page.getByRole('heading', { name: /modules/i }).count()).toBe(1);
 
       const brochure = await page.request.get(
-        site.url + (await brochureOf(page).getAttribute('href')),
+        visitors.site.url + (await brochureOf(page).getAttribute('href')),
       );
       expect(brochure.headers()['content-type']).toBe('application/pdf');
       expect((await brochure.body()).subarray(0, 5).toString()).toBe('%PDF-');
@@ -77,7 +57,7 @@ describe.each(families.map((family) => [family.card.title, family] as const))(
       await page.getByRole('heading', { level: 1, name: title }).waitFor();
 
       await page.getByRole('link', { name: 'Enroll Now' }).first().click();
-      await page.waitForURL('**/enroll-form');
+      await page.waitForURL(`**/enroll-form?offer=${family.courses[0]}`);
       await page.goBack();
       await page.getByRole('heading', { level: 1, name: title }).waitFor();
     });
@@ -132,9 +112,11 @@ describe('pages in frames', () => {
     ['/govtexams', '/Govtexams/index.html'],
   ])('%s shows %s, and nothing of ours is nested in it', async (path, framed) => {
     const page = await open(path);
-    const frame = page.frames().find((one) => one.parentFrame() === page.mainFrame());
+    const frameOf = () => page.frames().find((one) => one.parentFrame() === page.mainFrame());
+    const pathOf = (address: string) => new URL(address).pathname;
+    await expect.poll(() => pathOf(frameOf()?.url() ?? 'about:blank')).toBe(framed);
+    const frame = frameOf();
     await frame?.waitForLoadState();
-    expect(new URL(frame?.url() ?? '').pathname).toBe(framed);
     expect(page.frames()).toHaveLength(2);
     expect(await frame?.locator('h1').count()).toBe(1);
     expect(await page.locator('iframe').getAttribute('title')).toBeTruthy();
@@ -148,6 +130,7 @@ describe('a custom request', () => {
     page.on('request', (request) => {
       if (request.method() !== 'GET') sent.push(request.url());
     });
+    await page.getByRole('heading', { name: 'A project of your own' }).click();
     const form = page.locator('form.custom-request, .custom-request form').first();
     const area = form.locator('textarea').first();
     await area.fill('An attendance register with fingerprints');

@@ -1,51 +1,31 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openBrowser, openPage, untilReady, type Visit } from '../support/browser.ts';
-import { type RunningSite, startSite } from '../support/running-site.ts';
+import { describe, expect, it } from 'vitest';
+import { freshVisitors } from '../support/visitors.ts';
 
 const rice = { light: 'rgb(251, 246, 236)', dark: 'rgb(21, 18, 43)' };
 
-let browser: Browser;
-let site: RunningSite;
-let visit: Visit;
-beforeAll(async () => {
-  browser = await openBrowser();
-  site = await startSite();
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
-beforeEach(async () => {
-  visit = await openPage(browser);
-});
-afterEach(async () => {
-  expect(visit.troubles).toEqual([]);
-  await visit.leave();
-});
+const visitors = freshVisitors();
+const { open } = visitors;
 
 const ground = () =>
-  visit.page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  visitors.page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 const pressSwitch = () =>
-  visit.page.getByRole('button', { name: 'Switch between light and dark' }).click();
+  visitors.page.getByRole('button', { name: 'Switch between light and dark' }).click();
 
 describe('light and dark', () => {
   it('follow the system as long as the visitor has not chosen', async () => {
-    await visit.page.goto(site.url);
+    const page = await open('/');
     expect(await ground()).toBe(rice.light);
-    await visit.page.emulateMedia({ colorScheme: 'dark' });
-    expect(await ground()).toBe(rice.dark);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(ground).toBe(rice.dark);
   });
 
   it('follow the switch, which is remembered on other pages and other days', async () => {
-    const { page } = visit;
-    await page.goto(site.url);
+    const page = await open('/');
     await pressSwitch();
     await expect.poll(ground).toBe(rice.dark);
-    await page.goto(`${site.url}/terms`);
+    await open('/terms');
     expect(await ground()).toBe(rice.dark);
     await page.emulateMedia({ colorScheme: 'dark' });
-    await untilReady(page);
     await pressSwitch();
     await expect.poll(ground).toBe(rice.light);
     await page.reload();
@@ -53,7 +33,7 @@ describe('light and dark', () => {
   });
 
   it('never show the other one first', async () => {
-    const { page } = visit;
+    const page = await visitors.come();
     await page.addInitScript(() => {
       localStorage.setItem('theme', 'dark');
       const seen: string[] = [];
@@ -64,16 +44,14 @@ describe('light and dark', () => {
       };
       requestAnimationFrame(look);
     });
-    await page.goto(site.url);
-    await untilReady(page);
+    await open('/');
+    // The first 30 frames, or as many as there were by then: a slow machine paints fewer.
     const seen = await page.evaluate(() => Reflect.get(window, 'groundsSeen') as string[]);
     expect(new Set(seen)).toEqual(new Set([rice.dark]));
   });
 
   it('are taken on by the covers, though each is a file of its own', async () => {
-    const { page } = visit;
-    await page.goto(`${site.url}/fullstack-details/mern-stack`);
-    await untilReady(page);
+    const page = await open('/fullstack-details/mern-stack');
     const cover = () => page.locator('.page-head .cover').screenshot({ animations: 'disabled' });
     const light = await cover();
     await pressSwitch();
@@ -84,9 +62,7 @@ describe('light and dark', () => {
   });
 
   it('are taken on by a framed page', async () => {
-    const { page } = visit;
-    await page.goto(`${site.url}/lms`);
-    await untilReady(page);
+    const page = await open('/lms');
     await pressSwitch();
     const frame = page.frameLocator('iframe').locator('html');
     await expect
@@ -97,10 +73,7 @@ describe('light and dark', () => {
 
 describe('with colours forced by the system', () => {
   it('buttons keep an edge, and what has the focus an outline', async () => {
-    const { page } = visit;
-    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
-    await page.goto(site.url);
-    await untilReady(page);
+    const page = await open('/', { forcedColors: 'active', reducedMotion: 'reduce' });
     const edges = await page
       .locator('.button:visible, .round-button:visible, .chat-button, .field input:visible')
       .evaluateAll((all) =>

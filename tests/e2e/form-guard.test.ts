@@ -1,18 +1,12 @@
 /** What tells a person from a script, seen from the person's side: nothing, however late our own scripts come. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, openPage, untilReady } from '../support/browser.ts';
-import { listLeads, type RunningSite, runLeads, startSite } from '../support/running-site.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { untilReady } from '../support/browser.ts';
+import { listLeads, runLeads } from '../support/running-site.ts';
+import { freshVisitors } from '../support/visitors.ts';
 
-let browser: Browser;
-let site: RunningSite;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
+const visitors = freshVisitors();
+const { open } = visitors;
 
 /** Nobody has read a page, typed an address and pressed the button before it has been there for this long. */
 const readingMs = 1_500;
@@ -29,13 +23,13 @@ async function press(page: Page): Promise<string> {
 }
 
 async function subscribe(email: string, scriptsCome: 'before the press' | 'after the press') {
-  const { page, troubles, leave } = await openPage(browser);
+  const page = await visitors.come();
   const { promise: released, resolve: letCome } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await released;
     await route.continue();
   });
-  await page.goto(site.url, { waitUntil: 'domcontentloaded' });
+  await page.goto(visitors.site.url, { waitUntil: 'domcontentloaded' });
   await subscribeForm(page).getByLabel('Email').fill(email);
   await page.waitForFunction((ms) => performance.now() > ms, readingMs);
   if (scriptsCome === 'before the press') {
@@ -45,8 +39,6 @@ async function subscribe(email: string, scriptsCome: 'before the press' | 'after
   const pressed = press(page);
   letCome();
   expect(Number(await pressed)).toBeGreaterThanOrEqual(readingMs);
-  expect(troubles).toEqual([]);
-  await leave();
 }
 
 describe('nine people behind one address, to whom the scripts come late,', () => {
@@ -54,26 +46,24 @@ describe('nine people behind one address, to whom the scripts come late,', () =>
     const people = Array.from({ length: 9 }, (_, n) => `visitor.${n + 1}@example.com`);
     for (const [n, email] of people.entries())
       await subscribe(email, n % 3 === 0 ? 'after the press' : 'before the press');
-    expect(await runLeads(site, ['quarantine', '--json'])).toBe('');
-    expect((await listLeads(site)).map((row) => row.email).sort()).toEqual(people);
+    expect(await runLeads(visitors.site, ['quarantine', '--json'])).toBe('');
+    expect((await listLeads(visitors.site)).map((row) => row.email).sort()).toEqual(people);
   });
 });
 
 describe('a page', () => {
   it('says nothing of its age after a reload, because browsers put back what was typed', async () => {
-    const { page, leave } = await openPage(browser);
-    await page.goto(site.url);
+    const page = await open('/');
     await page.reload();
     await untilReady(page);
     await subscribeForm(page).getByLabel('Email').fill('reloaded@example.com');
     expect(await press(page)).toBe('');
-    await leave();
   });
 
   it('asks every password manager to leave the trap alone, and hides it from everybody else', async () => {
-    const { page, leave } = await openPage(browser, { javaScriptEnabled: false });
+    await visitors.come({ javaScriptEnabled: false });
     for (const address of ['/request-call', '/enroll-form', '/']) {
-      await page.goto(site.url + address);
+      const page = await open(address);
       const trap = page.locator('form[action^="/rest/v1/"] input[name=subject]').first();
       const attributes = await trap.evaluate((input) =>
         Object.fromEntries([...input.attributes].map(({ name, value }) => [name, value])),
@@ -90,6 +80,5 @@ describe('a page', () => {
       });
       expect(await page.getByRole('textbox', { name: 'Leave this empty' }).count()).toBe(0);
     }
-    await leave();
   });
 });

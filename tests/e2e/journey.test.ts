@@ -9,7 +9,10 @@ const administrator =
   process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 
 async function postgresAnswers(): Promise<boolean> {
-  const client = new pg.Client({ connectionString: administrator, connectionTimeoutMillis: 2000 });
+  const client = new pg.Client({
+    connectionString: administrator,
+    connectionTimeoutMillis: 10_000,
+  });
   try {
     await client.connect();
     await client.end();
@@ -69,7 +72,7 @@ async function visitorDoesEverything(site: RunningSite): Promise<void> {
   await enrol.getByLabel('Email').fill('anbarasi@example.com');
   await enrol.getByLabel('Mobile').fill('098765-43210');
   await enrol.getByRole('button', { name: /₹3,?999/ }).click();
-  await page.waitForURL('**/enroll-form/payment');
+  await page.waitForURL('**/demonstration-bank?*');
   await page
     .getByText(/demonstration/i)
     .first()

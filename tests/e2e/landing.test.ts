@@ -1,33 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { display } from '#content/display.ts';
 import { collaborators } from '#content/landing/collaborators.ts';
-import { openBrowser, openPage, untilReady, type Visit } from '../support/browser.ts';
-import { type RunningSite, startSite } from '../support/running-site.ts';
+import { freshVisitors } from '../support/visitors.ts';
 
-let browser: Browser;
-let site: RunningSite;
-let visit: Visit;
-beforeAll(async () => {
-  browser = await openBrowser();
-  site = await startSite();
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
-beforeEach(async () => {
-  visit = await openPage(browser);
-});
-afterEach(async () => {
-  expect(visit.troubles).toEqual([]);
-  await visit.leave();
-});
-
-async function land(path = '/'): Promise<Page> {
-  await visit.page.goto(site.url + path);
-  await untilReady(visit.page);
-  return visit.page;
-}
+const visitors = freshVisitors();
+const land = (path = '/', options?: BrowserContextOptions) => visitors.open(path, options);
 
 describe('the sections of the landing page', () => {
   it('stand in the order of the specification', async () => {
@@ -89,8 +67,7 @@ describe('the sections of the landing page', () => {
     [1000, 3],
     [1300, 4],
   ])('show on %i px as many programs side by side as specified', async (width, count) => {
-    await visit.page.setViewportSize({ width, height: 900 });
-    const page = await land();
+    const page = await land('/', { viewport: { width, height: 900 } });
     const visible = await page.locator('#programs .carousel-track').evaluate((track) => {
       const box = track.getBoundingClientRect();
       return [...track.children].filter((slide) => {
@@ -99,6 +76,115 @@ describe('the sections of the landing page', () => {
       }).length;
     });
     expect(visible).toBe(count);
+  });
+});
+
+describe('the first screen of a small phone', () => {
+  it.each([
+    [360, 640],
+    [320, 640],
+  ])(
+    'at %i × %i says what there is and from what to what, and has both ways on',
+    async (width, height) => {
+      const page = await land('/', { viewport: { width, height } });
+      const hero = page.locator('.hero');
+      const shown = [
+        page.getByRole('heading', { level: 1 }),
+        hero.getByText(/^\d+ offers from ₹[\d,]+ to ₹[\d,]+, from .+ to .+$/),
+        hero.getByRole('link', { name: 'See all courses' }),
+        hero.getByRole('link', { name: 'Contact Us' }),
+      ];
+      for (const part of shown) {
+        const box = await part.boundingBox();
+        expect(box && box.y + box.height).toBeLessThanOrEqual(height);
+      }
+      expect(await shown[2]?.getAttribute('href')).toBe('/courses');
+      expect(await shown[3]?.getAttribute('href')).toBe('#request-call');
+    },
+  );
+
+  it('is followed by the programs before long', async () => {
+    const page = await land('/', { viewport: { width: 360, height: 640 } });
+    const top = () =>
+      page.locator('#programs').evaluate((section) => {
+        for (const each of document.querySelectorAll('section'))
+          each.style.contentVisibility = 'visible';
+        return section.getBoundingClientRect().top + scrollY;
+      });
+    // It was 2,392 px.
+    expect(await top()).toBeLessThan(1400);
+  });
+
+  it('keeps the name, the mission and the vision folded, and opens them for who asks', async () => {
+    const page = await land('/', { viewport: { width: 360, height: 640 } });
+    const mission = page.getByText('Our mission', { exact: true });
+    expect(await mission.isVisible()).toBe(false);
+    await page.locator('#about summary').click();
+    await mission.waitFor();
+    await land('/terms');
+    await page
+      .getByRole('navigation', { name: 'Quick links' })
+      .getByRole('link', { name: 'About' })
+      .click();
+    await page.waitForURL('**/#about');
+    await mission.waitFor();
+  });
+
+  it.each([768, 1280])('shows them open at %i px', async (width) => {
+    const page = await land('/', { viewport: { width, height: 900 } });
+    expect(await page.getByText('Our vision', { exact: true }).isVisible()).toBe(true);
+    expect(await page.locator('#about summary').isVisible()).toBe(false);
+  });
+});
+
+describe('a plan card', () => {
+  it.each([
+    ['Skill X', '/Miranaya-skill-program'],
+    ['Super X', '/super-program'],
+    ['Intermediate Level', '/Miranaya-super-program'],
+  ])('of %s leads to %s, by its title and by a link that says so', async (title, target) => {
+    const page = await land();
+    const card = page.locator('.plan').filter({ hasText: title });
+    expect(await card.getByRole('link', { name: title }).getAttribute('href')).toBe(target);
+    expect(await card.getByRole('link', { name: /^See .+ programs$/ }).getAttribute('href')).toBe(
+      target,
+    );
+  });
+
+  it.each([360, 1280])(
+    'says Coming Soon in the card at %i px and covers nothing of it',
+    async (width) => {
+      const page = await land('/', { viewport: { width, height: 800 } });
+      const card = page.locator('.plan').first();
+      const start = card.getByLabel('Start Learning: Skill X');
+      await start.click();
+      const notice = card.getByRole('alert');
+      await notice.waitFor();
+      expect(await notice.innerText()).toBe('Coming Soon');
+      const [button, said, whole, link] = await Promise.all(
+        [start, notice, card, card.getByRole('link').last()].map((part) => part.boundingBox()),
+      );
+      if (!button || !said || !whole || !link) throw new Error('Something is not shown.');
+      expect(said.y).toBeGreaterThanOrEqual(button.y + button.height);
+      expect(link.y).toBeGreaterThanOrEqual(said.y + said.height);
+      expect(said.y + said.height).toBeLessThanOrEqual(whole.y + whole.height);
+    },
+  );
+});
+
+describe('pictures', () => {
+  it.each([360, 768, 992, 1440])('are at most as high as specified at %i px', async (width) => {
+    const page = await land('/', { viewport: { width, height: 900 } });
+    const heights = (selector: string) =>
+      page.locator(selector).evaluateAll((all) => all.map((image) => image.clientHeight));
+    const highest = async (selector: string) => Math.max(...(await heights(selector)));
+    await page.evaluate(() => {
+      for (const each of document.querySelectorAll('section'))
+        each.style.contentVisibility = 'visible';
+    });
+    expect(await highest('#software img')).toBeLessThanOrEqual(display.imageMaxHeight.software);
+    expect(await highest('.card .cover')).toBeLessThanOrEqual(display.imageMaxHeight.card);
+    expect(await highest('.card .cover')).toBeGreaterThan(100);
   });
 });
 
@@ -117,8 +203,15 @@ describe('what moves', () => {
       return at;
     });
 
+  /** Half a minute of the page's timers passes at once, each in its turn. */
+  const halfMinute = (page: Page) => page.clock.runFor(30_000);
+  async function landWithClock(options?: BrowserContextOptions): Promise<Page> {
+    await (await visitors.come(options)).clock.install();
+    return land();
+  }
+
   it('types the three phrases in turn, and rests when it is paused', async () => {
-    const page = await land();
+    const page = await landWithClock();
     const typed = page.locator('.hero-typed [aria-hidden]').first();
     // The page itself writes down what stood there: asked from outside, a phrase could be missed.
     await typed.evaluate((line) => {
@@ -137,21 +230,24 @@ describe('what moves', () => {
     ];
     const seen = () =>
       page.evaluate(() => [...(Reflect.get(window, 'phrasesSeen') as Set<string>)]);
-    await expect.poll(seen, { timeout: 60_000 }).toEqual(expect.arrayContaining(phrases));
+    await halfMinute(page);
+    await expect.poll(seen).toEqual(expect.arrayContaining(phrases));
     await page.getByRole('button', { name: 'Pause the typing' }).click();
     const paused = await typed.innerText();
-    await page.waitForTimeout(500);
+    const before = (await seen()).length;
+    await halfMinute(page);
     expect(await typed.innerText()).toBe(paused);
+    expect(await seen()).toHaveLength(before);
   });
 
   it('moves the programs on by itself, until the visitor pauses them', async () => {
-    const page = await land();
+    const page = await landWithClock();
     await page.locator('#programs').scrollIntoViewIfNeeded();
     await expect.poll(() => place(page, 'programs')).toBeGreaterThan(50);
     await page.getByRole('button', { name: 'Pause Fields to learn in' }).click();
     const paused = await placeAtRest(page, 'programs');
-    await page.waitForTimeout(3500);
-    expect(await place(page, 'programs')).toBe(paused);
+    await halfMinute(page);
+    expect(await placeAtRest(page, 'programs')).toBe(paused);
   });
 
   it('goes on after a visitor used the buttons', async () => {
@@ -187,9 +283,8 @@ describe('what moves', () => {
   });
 
   it('rests under reduced motion', async () => {
-    await visit.page.emulateMedia({ reducedMotion: 'reduce' });
-    const page = await land();
-    await page.waitForTimeout(3600);
+    const page = await landWithClock({ reducedMotion: 'reduce' });
+    await halfMinute(page);
     expect(await place(page, 'programs')).toBe(0);
     expect(await place(page, 'collaborators')).toBe(0);
     expect(await page.locator('.hero-typed [aria-hidden]').first().innerText()).toContain(
@@ -200,8 +295,7 @@ describe('what moves', () => {
 
 describe('the navbar', () => {
   it('collapses below 992 px and closes when an item is chosen', async () => {
-    await visit.page.setViewportSize({ width: 991, height: 900 });
-    const page = await land();
+    const page = await land('/', { viewport: { width: 991, height: 900 } });
     const about = page
       .getByRole('navigation', { name: 'Main' })
       .getByRole('link', { name: 'About' });
@@ -209,7 +303,7 @@ describe('the navbar', () => {
     await page.getByText('Menu', { exact: true }).click();
     await about.click();
     await expect.poll(() => about.isVisible()).toBe(false);
-    expect(new URL(page.url()).hash).toBe('#about');
+    await page.waitForURL('**/#about');
   });
 
   it('opens a dropdown by keyboard and gives the focus back on Escape', async () => {
@@ -220,26 +314,45 @@ describe('the navbar', () => {
     const link = page
       .getByRole('navigation', { name: 'Main' })
       .getByRole('link', { name: /super/i });
-    expect(await link.isVisible()).toBe(true);
+    await link.waitFor();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Escape');
-    expect(await link.isVisible()).toBe(false);
-    expect(await programs.evaluate((element) => element === document.activeElement)).toBe(true);
+    await link.waitFor({ state: 'hidden' });
+    await expect
+      .poll(() => programs.evaluate((element) => element === document.activeElement))
+      .toBe(true);
   });
 
   it('has one dropdown open at a time and closes it when the visitor points elsewhere', async () => {
     const page = await land();
     await page.locator('summary', { hasText: 'Programs' }).click();
     await page.locator('summary', { hasText: 'Webinars' }).click();
-    expect(await page.locator('details.dropdown[open]').count()).toBe(1);
+    await expect.poll(() => page.locator('details.dropdown[open]').count()).toBe(1);
     await page.locator('h1').click();
     await expect.poll(() => page.locator('details.dropdown[open]').count()).toBe(0);
+  });
+
+  it('leads to every kind of program and to all courses, the published three first', async () => {
+    const page = await land();
+    await page.locator('summary', { hasText: 'Programs' }).click();
+    await page.locator('.dropdown[open]').waitFor();
+    const targets = await page
+      .locator('.dropdown[open]')
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(targets).toEqual([
+      '/short-term',
+      '/intermediate-programs',
+      '/super-program',
+      '/Miranaya-skill-program',
+      '/courses',
+    ]);
   });
 
   it('shows Others as a text without a link', async () => {
     const page = await land();
     await page.locator('summary', { hasText: 'Webinars' }).click();
-    expect(await page.getByText('Others', { exact: false }).first().isVisible()).toBe(true);
+    await page.getByText('Others', { exact: false }).first().waitFor();
     expect(await page.getByRole('link', { name: 'Others' }).count()).toBe(0);
   });
 

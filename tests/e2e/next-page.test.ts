@@ -50,6 +50,33 @@ describe('the next page', () => {
     expect(fetched('.js')).toEqual([]);
   });
 
+  it.each([
+    ['/', '.hero', '/terms', 'Home'],
+    ['/terms', '.clauses-text', '/', 'Terms'],
+  ])(
+    '%s, reached without a page load, looks as when it is opened',
+    async (path, part, from, link) => {
+      const { page } = visit;
+      const look = () =>
+        page.locator(part).evaluate((element) => {
+          const all = [element, ...element.querySelectorAll('*')];
+          return all.map((one) => {
+            const { display, fontSize, color, paddingTop } = getComputedStyle(one);
+            return `${one.tagName}.${one.className} ${[display, fontSize, color, paddingTop]}`;
+          });
+        });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto(site.url + path);
+      await untilReady(page);
+      const opened = await look();
+      await page.goto(site.url + from);
+      await untilReady(page);
+      await page.getByRole('link', { name: link }).first().click();
+      await page.waitForURL(site.url + path);
+      await expect.poll(look).toEqual(opened);
+    },
+  );
+
   it('may be given up for another one while it appears', async () => {
     const { page } = visit;
     await page.goto(`${site.url}/fullstack`);

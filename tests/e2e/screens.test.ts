@@ -1,9 +1,8 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addresses } from '../support/addresses.ts';
-import { openBrowser, openPage, type Visit } from '../support/browser.ts';
+import { resize } from '../support/browser.ts';
 import { overflowing, smallTargets, underChatButton } from '../support/layout-problems.ts';
-import { type RunningSite, startSite } from '../support/running-site.ts';
+import { oneVisitor } from '../support/visitors.ts';
 
 /** 720 px is a window of 1440 at a zoom of 200 %; 740 × 360 is a phone on its side. */
 const screens = [
@@ -19,29 +18,16 @@ const screens = [
 /** Targets are measured where fingers are, and where the wide layout begins. */
 const touched = new Set<number>([360, 992]);
 
-let browser: Browser;
-let site: RunningSite;
-let visit: Visit;
-beforeAll(async () => {
-  browser = await openBrowser();
-  site = await startSite();
-  // What is measured is layout; at rest nothing is on its way from one place to another.
-  visit = await openPage(browser, { reducedMotion: 'reduce' });
-});
-afterAll(async () => {
-  await visit.leave();
-  await browser.close();
-  await site.stop();
-});
+// What is measured is layout; at rest nothing is on its way from one place to another.
+const visitor = oneVisitor({ reducedMotion: 'reduce' });
 
 describe.each(addresses)('%s', (address) => {
   it('fits every screen, with nothing cut, covered or too small to press', async () => {
-    const { page } = visit;
-    await page.goto(site.url + address, { waitUntil: 'load' });
+    const page = await visitor.open(address);
     await page.evaluate(() => document.fonts.ready);
     const problems: string[] = [];
     for (const [width, height] of screens) {
-      await page.setViewportSize({ width, height });
+      await resize(page, { width, height });
       const found = [
         ...(await page.evaluate(overflowing)),
         ...(await page.evaluate(underChatButton)),
@@ -54,13 +40,12 @@ describe.each(addresses)('%s', (address) => {
 });
 
 it('the open menu fits a small phone, upright and on its side', async () => {
-  const { page } = visit;
-  await page.goto(site.url, { waitUntil: 'load' });
+  const page = await visitor.open('/');
   for (const [width, height] of [
     [320, 640],
     [740, 360],
   ] as const) {
-    await page.setViewportSize({ width, height });
+    await resize(page, { width, height });
     await page.evaluate(() => {
       for (const menu of document.querySelectorAll('details')) menu.open = true;
     });

@@ -18,6 +18,7 @@ import type { Terminal } from '#service/cli/terminal.ts';
 import { readConfig } from '#service/config.ts';
 import { composeMail } from '#service/notify/mail-message.ts';
 import { webhookBody } from '#service/notify/webhook-sender.ts';
+import { unknownOffers } from '#service/offers.ts';
 import { formPage } from '#service/routes/form-page.ts';
 import { allThatIsKept } from './support/all-that-is-kept.ts';
 import { scratchFolder } from './support/scratch-folder.ts';
@@ -32,6 +33,8 @@ function valueFor(table: TableName, column: string, way: Way): string {
   const field: FormField = (formFields[table] as Record<string, FormField>)[column] as FormField;
   const ways: Way[] = ['form', 'script', 'quarantine'];
   const n = tableNames.indexOf(table) * ways.length + ways.indexOf(way);
+  if (field.kind === 'offer') return `${way}-${n}-of-${table.replaceAll('_', '-')}`;
+  if (field.kind === 'silent') return `${way}-${n}.example → /of-${table.replaceAll('_', '-')}`;
   if (field.kind === 'choice') return field.choices[n % field.choices.length]?.value ?? '';
   if (field.kind === 'line' && field.type === 'email') return `${way}.${column}.${n}@example.in`;
   if (field.kind === 'line' && field.type === 'tel') return `+91 98765 4320${n}`;
@@ -135,7 +138,7 @@ function columnsAreCarried(make: () => Promise<{ place: Place; other: Place; cop
     read['mail about one'] = mail.leads
       .map((lead) => composeMail({ ...mail, leads: [lead] }, 'desk@example.in').text)
       .join('\n');
-    read.webhook = webhook?.leads.map(webhookBody).join('\n') ?? '';
+    read.webhook = webhook?.leads.map((lead) => webhookBody(lead)).join('\n') ?? '';
 
     await runBackup(configOf(place), copy, silent);
     const staged = await restorePlace(other).stage(copy);
@@ -252,7 +255,7 @@ describe.skipIf(!hasPostgres)(`every column, on ${postgresName}`, () => {
 
 describe('the page of a form that could not be saved', () => {
   it.each(given)('asks again for every column of $table, with what was typed by $way', (one) => {
-    const common = { code: '23514', message: '', anonKey: 'k', siteUrl: '' };
+    const common = { code: '23514', message: '', anonKey: 'k', siteUrl: '', offers: unknownOffers };
     const { html } = formPage({ ...common, table: one.table, values: one.row });
     for (const [column, value] of Object.entries(one.row)) {
       expect(html).toContain(`name="${column}"`);

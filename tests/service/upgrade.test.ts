@@ -1,6 +1,6 @@
 /**
  * `npm run upgrade` on a place as docs/running.md sets it up, with a stand-in for systemd. What it does under load,
- * with a real build, is in `faults.test.ts`; here the build is a copy of the one that is there, and things go wrong.
+ * with a real build, is in `faults/upgrade.test.ts`; here the build is a copy of the one that is there, and things go wrong.
  */
 import { appendFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -50,7 +50,23 @@ export async function openPage(
   return { page, troubles, leave: () => context.close() };
 }
 
-/** Until React has taken over the page: before that a press is an ordinary link or form. */
+/**
+ * Until React has taken over the page: before that a press is an ordinary link or form, and what is changed in the
+ * page is not what React expects to find. A framed page has no React, and is ready when it is there.
+ */
 export async function untilReady(page: Page): Promise<void> {
-  await page.waitForFunction(() => 'isAppReady' in window);
+  await page.waitForFunction(
+    () =>
+      'isAppReady' in window ||
+      (document.readyState === 'complete' && !document.querySelector('[data-modules]')),
+  );
+}
+
+/** Another size of the window, once the page has it: what is measured sooner is measured in the old one. */
+export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size);
+  await page.waitForFunction(
+    ({ width, height }) => innerWidth === width && innerHeight === height,
+    size,
+  );
 }

@@ -50,9 +50,13 @@ export function underChatButton(): string[] {
   if (!chat) return [];
   scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
   const button = chat.getBoundingClientRect();
+  // On the header it can only cover the header: what is scrolled below that is covered anyway.
+  const header = document.querySelector('.site-header');
+  const isOnHeader = button.bottom <= (header?.getBoundingClientRect().bottom ?? 0);
   return [...document.querySelectorAll('a, button, input, select, textarea, summary')].flatMap(
     (element) => {
       if (element === chat || !element.checkVisibility()) return [];
+      if (isOnHeader && !header?.contains(element)) return [];
       const box = element.getBoundingClientRect();
       const isUnder =
         box.width > 0 &&

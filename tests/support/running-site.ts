@@ -22,9 +22,23 @@ export interface SiteOptions {
   environment?: Record<string, string>;
 }
 
-/** Starts `service/main.ts` on the built site and waits until it is open. */
+/**
+ * Starts `service/main.ts` on the built site and waits until it is open. A port that was free when it was chosen may
+ * be somebody else's a second later, when the service listens: unless it was asked for, another one is taken then.
+ */
 export async function startSite(options: SiteOptions = {}): Promise<RunningSite> {
-  const port = options.port ?? (await freePort());
+  if (options.port !== undefined) return startAt(options.port, options);
+  for (;;) {
+    const port = await freePort();
+    try {
+      return await startAt(port, options);
+    } catch (error) {
+      if (!`${error}`.includes(`Port ${port} is taken`)) throw error;
+    }
+  }
+}
+
+async function startAt(port: number, options: SiteOptions): Promise<RunningSite> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'miranaya-'));
   const child = spawn(process.execPath, ['service/main.ts'], {
     env: {

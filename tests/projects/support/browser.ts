@@ -55,7 +55,8 @@ export async function newVisitor(
   });
   await context.addCookies(cookies);
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  // Generous, because the machine may have much else to do.
+  page.setDefaultTimeout(60_000);
   const troubles: string[] = [];
   page.on('console', (message) => {
     const answeredWithRefusal = /the server responded with a status of 4\d\d/.test(message.text());
@@ -67,4 +68,12 @@ export async function newVisitor(
     void dialog.dismiss();
   });
   return { page, troubles, close: () => context.close() };
+}
+
+/**
+ * Does what leads to another page, and waits until that page is there: a click is over before the form has been
+ * sent, and what is read then is read off the page that is about to go.
+ */
+export async function followed(page: Page, act: () => Promise<unknown>): Promise<void> {
+  await Promise.all([page.waitForEvent('load'), act()]);
 }

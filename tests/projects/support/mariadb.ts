@@ -23,7 +23,7 @@ function run(client: string, args: string[], input?: string) {
   return spawnSync(client, [...connect, '--default-character-set=utf8mb4', ...args], {
     input: input ?? '',
     encoding: 'utf8',
-    timeout: 20_000,
+    timeout: 60_000,
   });
 }
 
@@ -36,7 +36,7 @@ export function databaseClient(): string | null {
 export function mariadbMissing(): string | null {
   const client = databaseClient();
   if (client === null) return 'no mariadb or mysql client on this machine';
-  const answer = run(client, ['--connect-timeout=3', '--execute=SELECT 1']);
+  const answer = run(client, ['--connect-timeout=10', '--execute=SELECT 1']);
   if (answer.status === 0) return null;
   return `MariaDB does not answer on ${databaseServer.host}:${databaseServer.port} as root without a password`;
 }

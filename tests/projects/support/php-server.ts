@@ -23,7 +23,7 @@ export interface RunningServer {
 
 /** Waits until `url` answers anything at all; throws with the process's output if it ends or stays silent. */
 async function answers(child: ChildProcess, url: string, log: () => string): Promise<void> {
-  const giveUpAt = Date.now() + 30_000;
+  const giveUpAt = Date.now() + 120_000;
   while (Date.now() < giveUpAt) {
     if (child.exitCode !== null) throw new Error(`the installation ended early:\n${log()}`);
     try {

@@ -25,7 +25,8 @@ function setUpNginx({ port, folder, hosts }: Place): Command {
   const servers = hosts.map((host) => `server ${host} max_fails=1 fail_timeout=5s;`);
   const site = readFileSync(join(deploy, 'nginx.conf'), 'utf8')
     .replace(/server 127\.0\.0\.1:3000 .*;/, servers.join('\n'))
-    .replace('listen 80;', `listen 127.0.0.1:${port};`);
+    .replace('listen 80;', `listen 127.0.0.1:${port};`)
+    .replaceAll('/var/log/nginx', folder);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((kind) => `${kind}_temp_path ${folder}/${kind};`)
     .join('\n');

@@ -17,16 +17,24 @@ export type TestApp = {
   log: string[];
   leads(): Promise<Lead[]>;
   inject(options: InjectOptions): Promise<LightMyRequestResponse>;
+  /** Ends the service and leaves its store open. */
+  stop(): Promise<void>;
   close(): Promise<void>;
 };
 
 export type TestAppOptions = Partial<Omit<AppOptions, 'config'>> & {
   env?: Record<string, string>;
+  /** Any that is free when it is left out. */
+  port?: number;
 };
 
 export const anonKey = 'miranaya-public-key';
 
-export async function testApp({ env = {}, ...options }: TestAppOptions = {}): Promise<TestApp> {
+export async function testApp({
+  env = {},
+  port = 0,
+  ...options
+}: TestAppOptions = {}): Promise<TestApp> {
   const folder = scratchFolder();
   const config = readConfig({ DATA_DIR: join(folder.path, 'data'), ...env });
   const store = options.store ?? (await openStore(config, options.clock));
@@ -38,7 +46,7 @@ export async function testApp({ env = {}, ...options }: TestAppOptions = {}): Pr
     store,
     config,
   });
-  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  const url = await app.listen({ port, host: '127.0.0.1' });
   return {
     url,
     store,
@@ -50,6 +58,7 @@ export async function testApp({ env = {}, ...options }: TestAppOptions = {}): Pr
       return all;
     },
     inject: (request) => app.inject(request),
+    stop: () => app.close(),
     async close() {
       await app.close();
       await store.close();

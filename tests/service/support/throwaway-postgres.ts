@@ -14,7 +14,7 @@ export const postgresName = hasPostgres
   : `PostgreSQL (none at ${serverUrl}: skipped)`;
 
 async function canConnect(): Promise<boolean> {
-  const client = new pg.Client({ connectionString: serverUrl, connectionTimeoutMillis: 1_500 });
+  const client = new pg.Client({ connectionString: serverUrl, connectionTimeoutMillis: 10_000 });
   try {
     await client.connect();
     await client.end();

@@ -1,0 +1,111 @@
+/**
+ * What a visitor does before the scripts are there is not undone when they come. The scripts are held back
+ * on the way, as a slow connection would, so that there is a time before.
+ */
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { untilReady } from '../support/browser.ts';
+import { freshVisitors } from '../support/visitors.ts';
+
+const visitors = freshVisitors();
+let page: Page;
+beforeEach(async () => {
+  page = await visitors.come();
+});
+
+/** Opens an address; no module of it arrives before the returned function is called. */
+async function openSlowly(address: string): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(visitors.site.url + address);
+  return release;
+}
+
+describe('before the scripts are there', () => {
+  it('a menu that was opened and a text that was typed stay as they are', async () => {
+    const letCome = await openSlowly('/');
+    await page.getByText('Programs', { exact: true }).first().click();
+    await page.getByLabel('Name').first().fill('Asha Rao');
+    await page.getByLabel(/mail/i).first().fill('asha@example.in');
+    letCome();
+    await untilReady(page);
+    await expect.poll(() => page.getByLabel('Name').first().inputValue()).toBe('Asha Rao');
+    expect(await page.getByLabel(/mail/i).first().inputValue()).toBe('asha@example.in');
+    expect(await page.locator('details[open]').count()).toBe(1);
+  });
+
+  it('a carousel that was scrolled stays where it is', async () => {
+    const letCome = await openSlowly('/');
+    // The last of them with more slides than it shows, moved on by one slide.
+    const track = await page.evaluateHandle(() => {
+      const tracks = [...document.querySelectorAll<HTMLElement>('.carousel-track')];
+      const track = tracks.findLast((one) => one.scrollWidth > one.clientWidth + 100);
+      const [first, second] = track?.children ?? [];
+      if (!track || !first || !second) throw new Error('No carousel has slides out of sight.');
+      const step = second.getBoundingClientRect().left - first.getBoundingClientRect().left;
+      track.scrollTo({ left: step, behavior: 'instant' });
+      return track;
+    });
+    const moved = await track.evaluate((element) => element.scrollLeft);
+    expect(moved).toBeGreaterThan(0);
+    letCome();
+    await untilReady(page);
+    expect(await track.evaluate((element) => element.scrollLeft)).toBe(moved);
+  });
+
+  it('a button that was pressed does its work once, as soon as it can', async () => {
+    const letCome = await openSlowly('/enroll-form');
+    await page.getByRole('button', { name: /pay/i }).click();
+    await page.getByRole('button', { name: /pay/i }).click();
+    expect(new URL(page.url()).pathname).toBe('/enroll-form');
+    letCome();
+    await page.getByText('All fields are required').waitFor();
+  });
+
+  it('a form that can be sent looks at once as if it is, and its button keeps its name', async () => {
+    const letCome = await openSlowly('/request-call');
+    const form = page.getByRole('form', { name: 'Request a call' });
+    const button = form.getByRole('button');
+    const look = () => button.evaluate((element) => getComputedStyle(element).backgroundColor);
+    const atRest = await look();
+    await button.click();
+    // There is nothing in it yet, so nothing is on its way.
+    expect(await form.getAttribute('aria-busy')).toBe('false');
+    await form.getByLabel('Name').fill('Asha Rao');
+    await form.getByLabel('Email').fill('asha@example.in');
+    await form.getByLabel('Phone').fill('98765 43210');
+    await form.getByRole('combobox').selectOption({ index: 1 });
+    await button.click();
+    expect(await form.getAttribute('aria-busy')).toBe('true');
+    expect(await look()).not.toBe(atRest);
+    expect(await button.innerText()).toBe('Request a call');
+    letCome();
+    await page.getByText('Thank you!').waitFor();
+  });
+
+  it('a form sends itself when the scripts never come', async () => {
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto(`${visitors.site.url}/enroll-form`);
+    await page.getByLabel('Name').first().fill('Asha Rao');
+    await page.getByLabel(/mail/i).first().fill('asha@example.in');
+    await page
+      .getByLabel(/mobile/i)
+      .first()
+      .fill('+91 98765 43210');
+    await page.getByRole('button', { name: /pay/i }).click();
+    await page.waitForURL(/\/demonstration-bank/);
+    // Each script that did not come is an error to the browser's console.
+    visitors.troubles.splice(0);
+  });
+
+  it('nothing but the document, its font and its pictures has been asked for', async () => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(`${visitors.site.url}/`, { waitUntil: 'domcontentloaded' });
+    expect(asked.filter((path) => /\.(js|css|data)$/.test(path))).toEqual([]);
+    expect(asked.length).toBeLessThanOrEqual(12);
+  });
+});

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { formatRupees } from '#content/format-rupees.ts';
+import { offers } from '#content/offers/offers.ts';
+import { all, attribute, type BuiltPage, page, textOf } from './support/built-site.ts';
+
+interface Told {
+  '@type': string;
+  name: string;
+  description: string;
+  offers: { price: number } | { price: number }[];
+}
+
+/** Every course and workshop that a page tells search engines of, also those within its list. */
+function toldOn(from: BuiltPage): Told[] {
+  const found: Told[] = [];
+  const gather = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    const type = (value as Told)['@type'];
+    if (type === 'Course' || type === 'EducationEvent') found.push(value as Told);
+    else Object.values(value).forEach(gather);
+  };
+  for (const script of all(from, 'script')) {
+    if (attribute(script, 'type') === 'application/ld+json') gather(JSON.parse(textOf(script)));
+  }
+  return found;
+}
+
+const shownOn = (from: BuiltPage) => all(from, 'main').map(textOf).join('');
+
+test.each(offers)('search engines are told of $slug on its page, at the fee it shows', (offer) => {
+  const [address = ''] = offer.path.split('#');
+  const built = page(address);
+  const told = toldOn(built).find(({ name }) => name === offer.title);
+  expect(told).toMatchObject({ description: offer.text });
+  expect([told?.offers].flat()[0]?.price).toBe(offer.feeRupees);
+  expect(shownOn(built)).toContain(offer.title);
+  expect(shownOn(built)).toContain(formatRupees(offer.feeRupees));
+});

@@ -1,0 +1,89 @@
+/** A button keeps its label and its shape on every ground, in both schemes, whatever is done to it. */
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { whyUnreadable } from '../support/colour-contrast.ts';
+import { freshVisitors } from '../support/visitors.ts';
+
+const buttons = '.button, .round-button, .link-button, .chat-button, .theme-switch';
+/** Between them these have every ground that a button stands on, the night of footer and forms among them. */
+const addresses = [
+  '/',
+  '/fullstack',
+  '/fullstack-details/mern-stack',
+  '/super-program',
+  '/short-term',
+  '/enroll-form',
+  '/request-call',
+];
+const states = {
+  'at rest': [],
+  'pointed at': ['hover'],
+  'held down': ['hover', 'active'],
+  'reached by keyboard': ['focus', 'focus-visible'],
+} as const;
+
+const visitors = freshVisitors({ reducedMotion: 'reduce' });
+
+/** Puts every button of the page into one state after another, as the browser's own tools do. */
+async function statesOf(page: Page) {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('DOM.enable');
+  await devtools.send('CSS.enable');
+  const { root } = await devtools.send('DOM.getDocument');
+  const { nodeIds } = await devtools.send('DOM.querySelectorAll', {
+    nodeId: root.nodeId,
+    selector: buttons,
+  });
+  expect(nodeIds.length).toBeGreaterThan(3);
+  return async (forcedPseudoClasses: readonly string[]) => {
+    for (const nodeId of nodeIds)
+      await devtools.send('CSS.forcePseudoState', {
+        nodeId,
+        forcedPseudoClasses: [...forcedPseudoClasses],
+      });
+  };
+}
+
+const problemsOf = (page: Page) =>
+  page.evaluate(
+    ([selector, source]) => {
+      const why = new Function(`return (${source})`)() as (control: Element) => string | null;
+      return [...document.querySelectorAll(selector)]
+        .filter((control) => control.checkVisibility())
+        .flatMap((control) => why(control) ?? []);
+    },
+    [buttons, whyUnreadable.toString()] as const,
+  );
+
+describe.each(['light', 'dark'] as const)('in the %s scheme', (colorScheme) => {
+  it.each(addresses)('every button of %s can be read in every state', async (address) => {
+    const page = await visitors.open(address, { colorScheme, bypassCSP: true });
+    const found: string[] = [];
+    const force = await statesOf(page);
+    for (const [name, classes] of Object.entries(states)) {
+      await force(classes);
+      found.push(...(await problemsOf(page)).map((problem) => `${name}: ${problem}`));
+    }
+    expect(found).toEqual([]);
+  });
+
+  it('a button that was tapped looks as it did before', async () => {
+    const page = await visitors.open('/', {
+      colorScheme,
+      hasTouch: true,
+      isMobile: true,
+      viewport: { width: 360, height: 640 },
+    });
+    const start = page.locator('summary', { hasText: 'Start Learning' }).first();
+    const look = () =>
+      start.evaluate((element) => {
+        const { color, backgroundColor, borderTopColor } = getComputedStyle(element);
+        return [color, backgroundColor, borderTopColor];
+      });
+    const before = await look();
+    await start.tap();
+    await page.getByText('Coming Soon').first().waitFor();
+    // The look of a press lasts a moment longer than the press.
+    await expect.poll(look).toEqual(before);
+  });
+});

@@ -1,0 +1,191 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { comparePairs } from '#content/offers/compare-pairs.ts';
+import { offers } from '#content/offers/offers.ts';
+import { accessibilityProblems } from '../support/axe.ts';
+import { resize } from '../support/browser.ts';
+import { overflowing, smallTargets } from '../support/layout-problems.ts';
+import { type StaticHost, startStaticHost } from '../support/static-host.ts';
+import { freshVisitors } from '../support/visitors.ts';
+
+const phone = { width: 360, height: 740 };
+const three = '/compare?offers=machine-learning,data-science-python,data-science-ai-engineering';
+
+const visitors = freshVisitors({ viewport: phone, reducedMotion: 'reduce' });
+const { open } = visitors;
+let host: StaticHost;
+beforeAll(async () => {
+  host = await startStaticHost();
+});
+afterAll(() => host.stop());
+
+const heads = (page: Page) => page.getByRole('columnheader').getByRole('link').allInnerTexts();
+const cellsOf = (page: Page, name: string) =>
+  page
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name, exact: true }) })
+    .getByRole('cell')
+    .allInnerTexts();
+
+describe.each([
+  ['with JavaScript', true],
+  ['without JavaScript', false],
+] as const)('a visitor %s', (_, javaScriptEnabled) => {
+  const comes = (address: string) => open(address, { javaScriptEnabled });
+
+  it('reads two offers side by side on a phone, what is the same only once', async () => {
+    const page = await comes('/compare?offers=front-end-web,mern-stack');
+    await expect.poll(() => heads(page)).toEqual(['Front-End Web Development', 'MERN Stack']);
+    expect(await cellsOf(page, 'Length')).toEqual(['2 months', '18 weeks']);
+    expect(await cellsOf(page, 'Level')).toEqual([]);
+    const same = page.locator('.compared-same');
+    expect(await same.innerText()).toContain('From the beginning');
+    const boxes = await page.getByRole('columnheader').all();
+    const [left, right] = await Promise.all(boxes.map((box) => box.boundingBox()));
+    expect(left?.y).toBe(right?.y);
+  });
+
+  it('begins with one of them: the enrolment knows which', async () => {
+    const page = await comes('/compare?offers=front-end-web,mern-stack');
+    await page
+      .getByRole('link', { name: /^Enroll Now ?: MERN Stack$/ })
+      .first()
+      .click();
+    await page.waitForURL('**/enroll-form?offer=mern-stack');
+    await page.goBack();
+    await expect.poll(() => heads(page)).toHaveLength(2);
+    await page
+      .getByRole('link', { name: /^Request a call ?: Front-End/ })
+      .first()
+      .click();
+    await page.waitForURL('**/request-call?offer=front-end-web');
+  });
+
+  it('takes one away and comes back', async () => {
+    const page = await comes(three);
+    await expect.poll(() => heads(page)).toHaveLength(3);
+    await page.getByRole('link', { name: /^Take away ?: Data Science with Python$/ }).click();
+    await page.waitForURL('**/compare?offers=machine-learning,data-science-ai-engineering');
+    await expect
+      .poll(() => heads(page))
+      .toEqual(['Machine Learning', 'Data Science and AI Engineering']);
+    await page.goBack();
+    await expect.poll(() => heads(page)).toHaveLength(3);
+  });
+
+  it('changes one in the list', async () => {
+    const page = await comes('/compare?offers=mern-stack,power-bi');
+    await expect.poll(() => page.getByLabel('Second').inputValue()).toBe('power-bi');
+    await page.getByLabel('Second').selectOption('lamp-stack');
+    await page.getByRole('button', { name: 'Compare' }).click();
+    await expect.poll(() => heads(page)).toEqual(['MERN Stack', 'LAMP Stack']);
+    expect(await page.getByLabel('First').inputValue()).toBe('mern-stack');
+    expect(new URL(page.url()).searchParams.getAll('offers').join(',').replace(/,$/, '')).toBe(
+      'mern-stack,lamp-stack',
+    );
+  });
+
+  it('comes with nothing and is led to what people weigh', async () => {
+    const page = await comes('/compare');
+    expect(await page.getByRole('table').count()).toBe(0);
+    const [first] = comparePairs;
+    await page.getByRole('link', { name: first?.question ?? '' }).click();
+    await expect.poll(() => heads(page)).toEqual(['Front-End Web Development', 'MERN Stack']);
+  });
+
+  it('comes with one and is told what to put beside it', async () => {
+    const page = await comes('/compare?offers=tally-gst');
+    await expect.poll(() => heads(page)).toEqual(['Accounting with TallyPrime and GST']);
+    await page.locator('.compared-beside').getByRole('link').first().click();
+    await expect.poll(() => heads(page)).toHaveLength(2);
+  });
+
+  it('is told of what is unknown and what is too many, and sees the rest', async () => {
+    const page = await comes('/compare?offers=cobol,mern-stack,mean-stack,lamp-stack,flutter');
+    await page.getByText(/not on our list/).waitFor();
+    await page.getByText(/first three/).waitFor();
+    await expect.poll(() => heads(page)).toEqual(['MERN Stack', 'MEAN Stack', 'LAMP Stack']);
+    expect(await page.getByText(/cobol/i).count()).toBe(0);
+  });
+});
+
+describe('on a host that only hands out files', () => {
+  it('the browser puts them side by side itself', async () => {
+    const page = await open(host.url + three);
+    await expect.poll(() => heads(page)).toHaveLength(3);
+    expect(await page.getByLabel('Third').inputValue()).toBe('data-science-ai-engineering');
+  });
+
+  it('without JavaScript every offer can still be reached', async () => {
+    const page = await open(host.url + three, { javaScriptEnabled: false });
+    // What stands in a <noscript> is not looked into when asked for by its text.
+    await page.locator('.compare-by-hand summary').click();
+    const links = page.locator('.compare-by-hand a');
+    expect(await links.count()).toBe(offers.length);
+    expect(await links.first().isVisible()).toBe(true);
+  });
+
+  it('an offer that cannot be fetched is said to be so, and can be tried again', async () => {
+    const page = await open(`${host.url}/compare`);
+    await page.context().setOffline(true);
+    await page.getByLabel('First').selectOption('mern-stack');
+    await page
+      .getByRole('alert')
+      .getByText(/could not be fetched/)
+      .waitFor();
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => heads(page)).toEqual(['MERN Stack']);
+    visitors.troubles.splice(0);
+  });
+});
+
+describe('side by side', () => {
+  it('has what the service put there, and asks for nothing more', async () => {
+    const page = await visitors.come();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await open(three);
+    await expect.poll(() => heads(page)).toHaveLength(3);
+    expect(asked.filter((path) => path.startsWith('/offers/'))).toEqual([]);
+  });
+
+  it('keeps the heads in sight below the header while one reads down', async () => {
+    const page = await open(three);
+    await page.getByRole('rowheader', { name: 'Extra costs' }).scrollIntoViewIfNeeded();
+    for (const head of await page.getByRole('columnheader').all()) {
+      const box = await head.boundingBox();
+      expect(box?.y).toBeGreaterThanOrEqual(60);
+      expect(box?.y).toBeLessThan(120);
+    }
+  });
+
+  it.each([
+    ['light', 1280],
+    ['dark', 360],
+  ] as const)('is fine to axe, %s at %i px, and fits', async (colorScheme, width) => {
+    const page = await open(three, { colorScheme, viewport: { width, height: 800 } });
+    await expect.poll(() => heads(page)).toHaveLength(3);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    for (const at of [320, 360, 768, 992, 1440]) {
+      await resize(page, { width: at, height: 800 });
+      expect(await page.evaluate(overflowing), `${at} px`).toEqual([]);
+    }
+    await resize(page, phone);
+    expect(await page.evaluate(smallTargets, '#comparison')).toEqual([]);
+  });
+
+  it('is one sheet of paper', async () => {
+    const page = await open(three);
+    const pdf = await page.pdf({ format: 'A4' });
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+  });
+
+  it('takes the focus along when what was pressed is gone', async () => {
+    const page = await open(three);
+    await page.getByRole('link', { name: /^Take away ?: Machine Learning$/ }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => heads(page)).toHaveLength(2);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('compared');
+  });
+});

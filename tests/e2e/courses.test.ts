@@ -1,0 +1,444 @@
+/** The list of all offers, as a visitor uses it: with a script, without one, on a phone, with the keyboard. */
+import fc from 'fast-check';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { fieldSlugs } from '#content/offers/fields.ts';
+import { feeChoicesRupees, lengthBandIds } from '#content/offers/filter-choices.ts';
+import { kindIds } from '#content/offers/kinds.ts';
+import { lengthInDays } from '#content/offers/length.ts';
+import { levelIds } from '#content/offers/levels.ts';
+import type { Offer } from '#content/offers/offer-schema.ts';
+import { offers } from '#content/offers/offers.ts';
+import { writeFilter } from '#site/search/filter-address.ts';
+import { hundredQueries } from '#site/search/hundred-queries.ts';
+import { fitsFilter, noFilter, type OfferFilter, offerRow } from '#site/search/offer-filter.ts';
+import { accessibilityProblems } from '../support/axe.ts';
+import { openBrowser, openPage, untilReady, type Visit } from '../support/browser.ts';
+import { overflowing, smallTargets } from '../support/layout-problems.ts';
+import { type RunningSite, startSite } from '../support/running-site.ts';
+
+let browser: Browser;
+let site: RunningSite;
+let visit: Visit;
+let page: Page;
+beforeAll(async () => {
+  [browser, site] = await Promise.all([openBrowser(), startSite()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+afterEach(async () => {
+  expect(visit.troubles).toEqual([]);
+  await visit.leave();
+});
+
+async function open(search = '', options: BrowserContextOptions = {}): Promise<void> {
+  visit = await openPage(browser, options);
+  page = visit.page;
+  await page.goto(`${site.url}/courses${search}`);
+  if (options.javaScriptEnabled !== false) await untilReady(page);
+}
+
+const withoutScript = { javaScriptEnabled: false };
+const phone = { viewport: { width: 360, height: 740 } };
+
+/** Slugs of the rows that are seen, from top to bottom. */
+const shown = () =>
+  page
+    .locator('.offer:visible')
+    .evaluateAll((rows) => rows.map((row) => row.querySelector('input')?.value ?? ''));
+const expectShown = (slugs: readonly string[]) => expect.poll(shown).toEqual(slugs);
+const fitting = (change: Partial<OfferFilter>) =>
+  offers
+    .map(offerRow)
+    .filter((row) => fitsFilter(row, { ...noFilter, ...change }))
+    .map(({ slug }) => slug);
+const everything = offers.map(({ slug }) => slug);
+
+/** Slugs as the list would order them: its own order among equals. */
+const byNumber = (numberOf: (offer: Offer) => number) =>
+  offers.toSorted((a, b) => numberOf(a) - numberOf(b)).map(({ slug }) => slug);
+const byFee = byNumber(({ feeRupees }) => feeRupees);
+const byLength = byNumber(({ length }) => lengthInDays(length));
+const order = () => page.getByRole('combobox', { name: 'Order of the list' });
+
+const field = () => page.getByRole('searchbox', { name: 'What do you want to learn?' });
+const choice = (name: string) => page.getByLabel(name, { exact: false }).first();
+const box = (title: string) => page.getByLabel(`Compare: ${title}`, { exact: true });
+const result = () => page.locator('.result').textContent();
+const addressIs = (search: string) =>
+  expect.poll(() => page.evaluate(() => location.search)).toBe(search);
+
+describe('searching', () => {
+  it('finds what is meant, best first, at each key, and says how many', async () => {
+    await open();
+    await field().pressSequentially('fullstack');
+    await expect.poll(async () => (await shown())[0]).toBe('full-stack-engineering');
+    await expect.poll(result).toMatch(/^\d+ of 46 fit “fullstack”, best first\.$/);
+    await addressIs('?q=fullstack');
+  });
+
+  const hindi = hundredQueries.filter(({ query }) => /[\u0900-\u097f]/.test(query));
+  it.each(hindi)('understands Hindi: $query', async (expected) => {
+    await open(`?q=${encodeURIComponent(expected.query)}`);
+    await expect.poll(result).toMatch(/best first|1 of/);
+    const first = (await shown()).slice(0, 3);
+    if ('finds' in expected) expect(first).toEqual(expect.arrayContaining([...expected.finds]));
+    else expect(expected.onlyFrom).toEqual(expect.arrayContaining(first));
+  });
+
+  it('takes a price out of what was typed, by the fees of the page', async () => {
+    await open('?q=python+under+3000');
+    await expect.poll(result).toContain('at ₹3,000 or less.');
+    expect((await shown())[0]).toBe('python-automation');
+  });
+
+  it('is fetched when somebody means to search, and nothing is asked for at a key', async () => {
+    const asked: string[] = [];
+    visit = await openPage(browser);
+    page = visit.page;
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(`${site.url}/courses`);
+    await untilReady(page);
+    const isSearch = (path: string) => path.includes('loaded-search');
+    expect(asked.filter(isSearch)).toEqual([]);
+    await field().focus();
+    await expect.poll(() => asked.filter(isSearch)).toHaveLength(1);
+    asked.length = 0;
+    await field().pressSequentially('react', { delay: 50 });
+    await addressIs('?q=react');
+    expect(asked.filter((path) => /\.(js|data)$/.test(path))).toEqual([]);
+  });
+
+  it('that can not be had says so, and leaves the list and the filters', async () => {
+    visit = await openPage(browser);
+    page = visit.page;
+    await page.route('**/loaded-search*', (route) => route.abort());
+    await page.goto(`${site.url}/courses?q=react`);
+    await page.getByText('The search could not be fetched').waitFor();
+    await expectShown(everything);
+    visit.troubles.length = 0;
+  });
+
+  it('begins with what was typed and ticked before the script came', async () => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    visit = await openPage(browser);
+    page = visit.page;
+    await page.route('**/assets/*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(`${site.url}/courses?level=zero`, { waitUntil: 'domcontentloaded' });
+    await choice('Web and design').check();
+    await field().fill('stack');
+    await order().selectOption('Lowest fee first');
+    release();
+    await untilReady(page);
+    await addressIs('?q=stack&field=web&level=zero&order=fee');
+    await expect.poll(() => field().inputValue()).toBe('stack');
+    await expect.poll(async () => await shown()).toContain('mern-stack');
+    await expect.poll(() => order().inputValue()).toBe('fee');
+  });
+});
+
+describe('filtering', () => {
+  it('stands in the address, counts what each choice would show, and Back undoes one step', async () => {
+    await open();
+    await choice('Mechanical').check();
+    await addressIs('?field=mechanical');
+    await expectShown(fitting({ fields: ['mechanical'] }));
+    expect(await page.locator('label', { hasText: 'Up to ₹2,500' }).textContent()).toMatch(/1$/);
+    await choice('Up to ₹2,500').check();
+    await addressIs('?field=mechanical&fee=2500');
+    await expectShown(['solidworks-workshop']);
+    await expect.poll(result).toBe('1 of 46 fits.');
+    await page.goBack();
+    await expectShown(fitting({ fields: ['mechanical'] }));
+    await expect.poll(() => choice('Any fee').isChecked()).toBe(true);
+    await page.goBack();
+    await expectShown(everything);
+    await page.goForward();
+    await expectShown(fitting({ fields: ['mechanical'] }));
+  });
+
+  it('takes a word typed in several goes for one step', async () => {
+    await open();
+    await choice('Web and design').check();
+    await field().pressSequentially('rea');
+    await addressIs('?q=rea&field=web');
+    await field().pressSequentially('ct');
+    await addressIs('?q=react&field=web');
+    await page.goBack();
+    await addressIs('?field=web');
+    await expect.poll(() => field().inputValue()).toBe('');
+    await expectShown(fitting({ fields: ['web'] }));
+  });
+
+  it('can be shared: an address shows the same to whoever opens it', async () => {
+    await open('?q=react&field=web&fee=4000');
+    await expect.poll(result).toContain('“react”');
+    expect(await field().inputValue()).toBe('react');
+    expect(await choice('Web and design').isChecked()).toBe(true);
+    expect(await choice('Up to ₹4,000').isChecked()).toBe(true);
+    const may = fitting({ fields: ['web'], mostRupees: 4000 });
+    expect(may).toEqual(expect.arrayContaining(await shown()));
+  });
+
+  it('takes a fee from the address that is none of the choices', async () => {
+    await open('?fee=3000');
+    await expectShown(fitting({ mostRupees: 3000 }));
+    expect(await choice('Up to ₹3,000').isChecked()).toBe(true);
+  });
+
+  it('is cleared by one press', async () => {
+    await open('?field=civil&level=zero&q=revit');
+    await page.getByRole('button', { name: 'Clear all' }).first().click();
+    await addressIs('');
+    await expectShown(everything);
+    await expect.poll(() => field().inputValue()).toBe('');
+  });
+});
+
+describe('ordering', () => {
+  it('puts the cheapest first, says so, stands in the address, and Back undoes it', async () => {
+    await open();
+    await order().selectOption('Lowest fee first');
+    await addressIs('?order=fee');
+    await expectShown(byFee);
+    expect(await result()).toBe('All 46 are shown, lowest fee first.');
+    await order().selectOption('Shortest first');
+    await addressIs('?order=length');
+    await expectShown(byLength);
+    await page.goBack();
+    await expectShown(byFee);
+    expect(await order().inputValue()).toBe('fee');
+    await page.goBack();
+    await expectShown(everything);
+    expect(await order().inputValue()).toBe('');
+  });
+
+  it('holds for what was searched and ticked, and is shared with it', async () => {
+    await open('?q=python&field=data&order=length');
+    await expect.poll(result).toMatch(/fit “python”, shortest first\.$/);
+    const seen = await shown();
+    expect(seen.length).toBeGreaterThan(2);
+    expect(seen).toEqual(byLength.filter((slug) => seen.includes(slug)));
+    expect(await order().inputValue()).toBe('length');
+    await order().selectOption('Best match first');
+    await expect.poll(result).toMatch(/fit “python”, best first\.$/);
+  });
+
+  it('by what says nothing today, or by nonsense, is the order of the list', async () => {
+    await open('?order=start&field=web');
+    await expectShown(fitting({ fields: ['web'] }));
+    expect(await result()).not.toContain('soonest');
+    expect(await order().inputValue()).toBe('');
+    await page.goto(`${site.url}/courses?order=constructor`);
+    await expectShown(everything);
+  });
+
+  it('is done without a script, for the eye and for the Tab key alike', async () => {
+    await open('', withoutScript);
+    await order().selectOption('Lowest fee first');
+    const tops = await page.locator('.offer').evaluateAll((rows) =>
+      rows
+        .map((row) => ({
+          slug: row.querySelector('input')?.value ?? '',
+          top: row.getBoundingClientRect().top,
+        }))
+        .sort((a, b) => a.top - b.top)
+        .map(({ slug }) => slug),
+    );
+    expect(tops).toEqual(byFee);
+    await order().focus();
+    const walked: (string | null)[] = [];
+    for (let press = 0; press < 6; press += 1) {
+      await page.keyboard.press('Tab');
+      const slug = () => document.activeElement?.closest('.offer')?.querySelector('input')?.value;
+      walked.push((await page.evaluate(slug)) ?? null);
+    }
+    // Each row has three stops: its name, its enrolment, its box.
+    expect(walked).toEqual(byFee.slice(0, 2).flatMap((slug) => [slug, slug, slug]));
+  });
+});
+
+describe('when nothing fits', () => {
+  it('what comes nearest is shown, with a call that knows what was looked for', async () => {
+    await open('?q=tally&field=mechanical');
+    await page.getByRole('heading', { name: 'Nothing fits all of this' }).waitFor();
+    expect(await result()).toBe('None of 46 fits “tally”.');
+    expect((await shown())[0]).toBe('tally-gst');
+    // What can't be ordered is not offered in another order.
+    expect(await order().count()).toBe(0);
+    await page.getByRole('link', { name: 'Request a call' }).first().click();
+    const message = page.getByLabel('Message');
+    await expect.poll(() => message.inputValue()).toContain('I looked for “tally”');
+  });
+
+  it('a subject that we do not teach leads to the fields', async () => {
+    await open('?q=blockchain');
+    await page.getByText('Look by field instead').waitFor();
+    await page.getByRole('link', { name: 'AI and data' }).click();
+    await expectShown(fitting({ fields: ['data'] }));
+    await expect.poll(() => field().inputValue()).toBe('');
+  });
+});
+
+describe('comparing', () => {
+  it('takes up to three, keeps them while the list changes, and leads to them', async () => {
+    await open();
+    await box('MERN Stack').check();
+    await box('MEAN Stack').check();
+    expect(await box('LAMP Stack').isEnabled()).toBe(true);
+    await box('Flutter').check();
+    await expect.poll(() => box('LAMP Stack').isEnabled()).toBe(false);
+    await page.getByText('Three chosen, which is the most.').waitFor();
+    await choice('Mechanical').check();
+    await page.getByRole('button', { name: 'Compare side by side' }).click();
+    await page.waitForURL('**/compare?offers=mern-stack,mean-stack,flutter');
+    await page.goBack();
+    await choice('Mechanical').uncheck();
+    await expect.poll(() => box('Flutter').isChecked()).toBe(true);
+  });
+
+  it('is one press less after another thought', async () => {
+    await open();
+    await box('MERN Stack').check();
+    await page.getByRole('button', { name: 'Untick all' }).click();
+    await expect.poll(() => box('MERN Stack').isChecked()).toBe(false);
+    await page.getByRole('button', { name: 'Compare side by side' }).waitFor({ state: 'hidden' });
+  });
+});
+
+describe('without a script', () => {
+  it('the list is whole, and each row leads on', async () => {
+    await open('', withoutScript);
+    expect(await shown()).toEqual(everything);
+    expect(await field().isVisible()).toBe(false);
+    const links = await page
+      .locator('.offer a')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(links).toEqual(offers.flatMap(({ path, enrolPath }) => [path, enrolPath]));
+  });
+
+  it('ticks show what the script would show', async () => {
+    await open('', withoutScript);
+    const filters = fc.sample(
+      fc.record({
+        query: fc.constant(''),
+        fields: fc.subarray([...fieldSlugs], { maxLength: 3 }),
+        kinds: fc.subarray([...kindIds], { maxLength: 2 }),
+        lengths: fc.subarray([...lengthBandIds], { maxLength: 2 }),
+        levels: fc.subarray([...levelIds], { maxLength: 2 }),
+        mostRupees: fc.option(fc.constantFrom(...feeChoicesRupees)),
+        order: fc.constant(null),
+      }),
+      60,
+    );
+    for (const filter of filters) {
+      // The ticks are set as a press would set them; sixty times a dozen presses would take minutes.
+      await page.evaluate(
+        (address) => {
+          const wanted = [...new URLSearchParams(address)].map((pair) => pair.join());
+          for (const input of document.querySelectorAll<HTMLInputElement>('.course-filter input'))
+            input.checked =
+              wanted.includes(`${input.name},${input.value}`) ||
+              (input.value === '' && !address.includes('fee='));
+        },
+        `${writeFilter(filter)}`,
+      );
+      expect(await shown(), `${writeFilter(filter)}`).toEqual(fitting(filter));
+    }
+  });
+
+  it('a press on a choice filters, and one on Clear brings all back', async () => {
+    await open('', { ...withoutScript, ...phone });
+    await page.getByText('Filters', { exact: true }).click();
+    await page.getByText('Civil', { exact: true }).click();
+    await expectShown(fitting({ fields: ['civil'] }));
+    // What only a script could keep true is not said; the rows are counted by the styles.
+    expect(await page.locator('.result, .filters-count').filter({ visible: true }).count()).toBe(0);
+    expect(await page.getByText('of 46 are shown.').isVisible()).toBe(true);
+    await page.getByRole('button', { name: 'Clear all' }).click();
+    await expectShown(everything);
+  });
+
+  it('ticked offers are taken to the comparison', async () => {
+    await open('', withoutScript);
+    await box('MERN Stack').check();
+    await box('MEAN Stack').check();
+    await page.getByRole('button', { name: 'Compare side by side' }).click();
+    await page.waitForURL('**/compare?offers=mern-stack&offers=mean-stack');
+  });
+});
+
+describe('on a phone', () => {
+  it('the filters are folded, say how many are left, and lead to them', async () => {
+    await open('', { ...phone, hasTouch: true });
+    const filters = page.locator('.filters > summary');
+    expect(await choice('Civil').isVisible()).toBe(false);
+    await filters.click();
+    await page.getByText('Civil', { exact: true }).click();
+    await expect.poll(() => filters.textContent()).toMatch(/Filters ?3 fit$/);
+    await page.getByRole('link', { name: 'Show 3' }).click();
+    await expect
+      .poll(() =>
+        page
+          .locator('.offer')
+          .first()
+          .evaluate((row) => row.getBoundingClientRect().top),
+      )
+      .toBeLessThan(740 / 2);
+  });
+
+  it('a fee is seen without scrolling, nothing is cut, and a finger meets every control', async () => {
+    await open('', { ...phone, hasTouch: true });
+    const fee = page.locator('.offer-fee dd').first();
+    expect((await fee.boundingBox())?.y).toBeLessThan(740);
+    await page.locator('.filters > summary').click();
+    expect(await page.evaluate(overflowing)).toEqual([]);
+    expect(await page.evaluate(smallTargets, '.courses')).toEqual([]);
+  });
+});
+
+describe('for everybody', () => {
+  it.each(['light', 'dark'] as const)('axe finds nothing, %s', async (colorScheme) => {
+    await open('?field=web', { ...phone, colorScheme });
+    await page.locator('.filters > summary').click();
+    await box('MERN Stack').check();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.goto(`${site.url}/courses?q=blockchain`);
+    await page.getByRole('heading', { name: 'Nothing fits' }).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+
+  it('search, a filter, comparing and enrolling can be reached and done by keys', async () => {
+    await open();
+    await field().focus();
+    await page.keyboard.type('civil');
+    await addressIs('?q=civil');
+    await page.keyboard.press('Tab');
+    // The first choice: its box takes a press of the space bar.
+    await page.keyboard.press('Space');
+    await addressIs('?q=civil&field=web');
+    await expect.poll(() => choice('Web and design').isChecked()).toBe(true);
+    await page.keyboard.press('Space');
+    await addressIs('?q=civil');
+    await page.getByRole('link', { name: 'AutoCAD for Civil Drafting', exact: true }).focus();
+    await page.keyboard.press('Tab');
+    const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+    await expect.poll(focused).toMatch(/^Enroll Now/);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await page.getByText('One chosen.').waitFor();
+  });
+
+  it('on paper the list is there and the controls are not', async () => {
+    await open();
+    await page.emulateMedia({ media: 'print' });
+    expect(await shown()).toHaveLength(46);
+    expect(await field().isVisible()).toBe(false);
+    expect(await page.getByRole('link', { name: /^Enroll Now/ }).count()).toBe(0);
+  });
+});

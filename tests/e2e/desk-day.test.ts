@@ -1,0 +1,133 @@
+/**
+ * A whole day at the desk. Twenty enquiries arrive while two counsellors work side by side on their phones: every
+ * one ends in a state, and nobody is rung by both. Then the owner's: inviting, giving out, looking, taking along,
+ * parting with somebody.
+ */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Staff } from '#database/staff/staff-port.ts';
+import { arrives, joins } from '../../tests/service/support/desk-people.ts';
+import { type RunningDesk, startDesk } from '../../tests/service/support/running-desk.ts';
+import { openBrowser, type Visit } from '../support/browser.ts';
+
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+const count = 20;
+
+let desk: RunningDesk;
+let browser: Browser;
+let owner: Staff;
+beforeAll(async () => {
+  desk = await startDesk();
+  browser = await openBrowser();
+  owner = await joins(desk.store, 'owner');
+});
+afterAll(async () => {
+  await browser?.close();
+  await desk?.close();
+});
+
+const outcomes = ['Answered', 'No answer', 'Busy'];
+const nobodys = '/desk/enquiries?state=new&owner=nobody&order=oldest';
+
+/** Takes what has waited longest and notes how the call went, until nothing waits. */
+async function worksThrough({ page }: Visit, hasAllArrived: () => boolean): Promise<number> {
+  let met = 0;
+  for (let turn = 0; ; turn += 1) {
+    const hadAllArrived = hasAllArrived();
+    await page.goto(desk.url + nobodys);
+    const first = page.locator('a.enquiry-way').first();
+    if ((await first.count()) === 0) {
+      if (hadAllArrived) return met;
+      continue;
+    }
+    const way = await first.getAttribute('href');
+    const answer = await page.goto(desk.url + way);
+    // A colleague may have taken it since the list was read.
+    if (answer?.status() !== 200) continue;
+    const outcome = outcomes[turn % outcomes.length] ?? '';
+    const sent = page.waitForResponse((one) => one.request().method() === 'POST');
+    await page.getByRole('button', { name: outcome, exact: true }).click();
+    await sent;
+    await page.waitForLoadState();
+    if (await page.locator('[data-done]').count()) met += 1;
+  }
+}
+
+it('two counsellors answer twenty enquiries side by side, and ring nobody twice', async () => {
+  const ids: string[] = [];
+  const [asha, ravi] = [await joins(desk.store), await joins(desk.store)];
+  const visits = [
+    await desk.visitAs(browser, asha, phone),
+    await desk.visitAs(browser, ravi, { ...phone, javaScriptEnabled: false }),
+  ];
+  const arriving = async () => {
+    while (ids.length < count) ids.push((await arrives(desk.store)).id);
+  };
+  const all = () => ids.length === count;
+  const [, ...met] = await Promise.all([
+    arriving(),
+    ...visits.map((visit) => worksThrough(visit, all)),
+  ]);
+  expect(met.reduce((sum, one) => sum + one, 0)).toBe(count);
+  for (const one of met) expect(one).toBeGreaterThan(0);
+
+  for (const id of ids) {
+    const enquiry = await desk.store.desk.findEnquiry(id);
+    expect(enquiry?.state).not.toBe('new');
+    expect(enquiry?.dueAt).not.toBeNull();
+    const rung = (await desk.store.desk.eventsOf([id])).filter(
+      ({ type }) => type === 'enquiry.tried',
+    );
+    expect(rung.map(({ who }) => who)).toEqual([enquiry?.ownerId]);
+  }
+  for (const { leave } of visits) await leave();
+});
+
+it('an owner invites, gives out in turn, sees the numbers, takes them along and parts with somebody', async () => {
+  const [staying, leaving] = [await joins(desk.store), await joins(desk.store)];
+  for (const { id, role } of await desk.store.staff.staff())
+    if (role !== 'counsellor' || ![staying.id, leaving.id].includes(id))
+      await desk.store.staff.setTakesTurns(id, false, 'terminal');
+  const ids: string[] = [];
+  for (let n = 0; n < 4; n += 1) ids.push((await arrives(desk.store)).id);
+
+  const visit = await desk.visitAs(browser, owner, { viewport: { width: 1440, height: 900 } });
+  const { page } = visit;
+  await page.goto(`${desk.url}/desk/staff`);
+  await page.getByLabel('Name').last().fill('Kavya');
+  await page.getByLabel('Mail address').fill('kavya@example.com');
+  await page.getByRole('button', { name: 'Make the link' }).click();
+  await page.getByText('/desk/invitation').first().waitFor();
+
+  await page.goto(`${desk.url}/desk/enquiries?state=new&owner=nobody`);
+  for (const id of ids) await page.locator(`input[name=id][value="${id}"]`).check();
+  await page.getByRole('button', { name: 'Give out in turn' }).click();
+  await page.locator('.notice').waitFor();
+  expect(await ownersOf(ids)).toEqual([staying.id, staying.id, leaving.id, leaving.id].sort());
+
+  await page.goto(`${desk.url}/desk/numbers?days=7`);
+  expect(await figure(page, 'Enquiries')).toBe(`${count + ids.length}`);
+  const file = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'For a spreadsheet' }).click();
+  expect((await file).suggestedFilename()).toBe('numbers.csv');
+
+  await page.goto(`${desk.url}/desk/staff`);
+  const person = page.getByRole('article', { name: leaving.name, exact: true });
+  await person.locator('summary').first().click();
+  await person.locator('.part-with > summary').click();
+  await person.getByLabel('Their enquiries go to').selectOption(staying.id);
+  await person.getByLabel(/End the access of/).check();
+  await person.locator('button[value=part]').click();
+  await page.getByText('They can no longer sign in').waitFor();
+  expect(await ownersOf(ids)).toEqual(ids.map(() => staying.id));
+  expect((await desk.store.staff.findStaff(leaving.id))?.state).toBe('left');
+  await visit.leave();
+});
+
+const figure = (page: Page, name: string) =>
+  page.locator('.figure-panel', { hasText: name }).first().locator('strong').textContent();
+
+async function ownersOf(ids: readonly string[]) {
+  const found = await Promise.all(ids.map((id) => desk.store.desk.findEnquiry(id)));
+  return found.map((enquiry) => enquiry?.ownerId ?? null).sort();
+}

@@ -1,0 +1,390 @@
+/** One enquiry at the desk, as counsellors on their phones and the owner at a screen work with it. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Staff } from '#database/staff/staff-port.ts';
+import { arrives, joins } from '../../tests/service/support/desk-people.ts';
+import { type RunningDesk, startDesk } from '../../tests/service/support/running-desk.ts';
+import { openBrowser, type Visit } from '../support/browser.ts';
+
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+
+let desk: RunningDesk;
+let browser: Browser;
+let owner: Staff;
+let asha: Staff;
+let ravi: Staff;
+const visits: Visit[] = [];
+
+beforeAll(async () => {
+  desk = await startDesk();
+  browser = await openBrowser();
+  owner = await named(await joins(desk.store, 'owner'), 'Meera');
+  asha = await named(await joins(desk.store), 'Asha');
+  ravi = await named(await joins(desk.store), 'Ravi');
+});
+afterEach(async () => {
+  for (const { troubles, leave } of visits.splice(0)) {
+    await leave();
+    expect(troubles).toEqual([]);
+  }
+});
+afterAll(async () => {
+  await browser?.close();
+  await desk?.close();
+});
+
+async function named(staff: Staff, name: string): Promise<Staff> {
+  await desk.store.staff.rename(staff.id, name, staff.id);
+  return staff;
+}
+
+async function opens(staff: Staff, path: string, options = {}): Promise<Visit> {
+  const visit = await desk.visitAs(browser, staff, options);
+  visits.push(visit);
+  await visit.page.goto(desk.url + path);
+  return visit;
+}
+const at = (id: string) => `/desk/enquiries/${id}`;
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const notice = (page: Page) => page.locator('.notice');
+const history = (page: Page) => page.getByRole('region', { name: 'What happened' });
+const noted = (page: Page) => page.getByLabel('What was said, what was promised');
+
+describe('a counsellor on a phone', () => {
+  it('reaches somebody in one tap, with a message that knows them, and notes the outcome in one more', async () => {
+    const { id } = await arrives(desk.store, { name: 'Priya Nair', offer: 'mern-stack' });
+    const { page } = await opens(asha, at(id), phone);
+    const way = (name: string) =>
+      page.locator('.work-bar').getByRole('link', { name, exact: true });
+    expect(await way('Call').getAttribute('href')).toBe('tel:+919876543210');
+    const chat = new URL((await way('WhatsApp').getAttribute('href')) ?? '');
+    expect(chat.href).toMatch(/^https:\/\/wa\.me\/919876543210\?/);
+    const text = chat.searchParams.get('text');
+    for (const part of ['Priya Nair', 'MERN Stack', '₹3,999', 'Asha']) expect(text).toContain(part);
+    expect(await way('Mail').getAttribute('href')).toMatch(
+      /^mailto:asha\.desk\.\d+@example\.com\?subject=/,
+    );
+
+    await noted(page).fill('Rang twice, then off');
+    await press(page, 'No answer');
+    await expect
+      .poll(() => notice(page).textContent())
+      .toContain('Asha called: no answer, first try.');
+    expect(await history(page).textContent()).toContain('Rang twice, then off');
+    expect(await noted(page).inputValue()).toBe('');
+
+    await press(page, 'Undo');
+    await expect.poll(() => notice(page).textContent()).toContain('Asha took the last step back');
+    expect((await desk.store.desk.findEnquiry(id))?.state).toBe('new');
+  });
+
+  it('has all of it under the thumb, and nothing lies on anything else', async () => {
+    const { id } = await arrives(desk.store, { offer: 'mern-stack' });
+    const { page } = await opens(asha, at(id), phone);
+    const bar = await page.locator('.work-bar').boundingBox();
+    const tabs = await page.locator('.desk-nav').boundingBox();
+    expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual((tabs?.y ?? 0) + 1);
+    expect(bar?.y).toBeGreaterThan(740 / 2);
+    for (const control of await page.locator('.work-bar :is(a, button):visible').all()) {
+      const box = await control.boundingBox();
+      expect(box?.height).toBeGreaterThanOrEqual(44);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
+    }
+    const end = async () => {
+      await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+      const last = await history(page).locator('li').last().boundingBox();
+      return (last?.y ?? 0) + (last?.height ?? 0);
+    };
+    await expect.poll(end).toBeLessThanOrEqual(bar?.y ?? 0);
+  });
+
+  it('takes what is nobody’s with the tap that calls, and is told when a colleague was quicker', async () => {
+    const { id } = await arrives(desk.store);
+    const first = await opens(asha, at(id), phone);
+    const second = await opens(ravi, at(id), phone);
+    await first.page.getByRole('link', { name: 'Call', exact: true }).click();
+    await expect
+      .poll(() => first.page.locator('.enquiry-head').textContent())
+      .toContain('with you');
+    expect((await desk.store.desk.findEnquiry(id))?.ownerId).toBe(asha.id);
+    await second.page.getByRole('link', { name: 'Call', exact: true }).click();
+    await expect.poll(() => second.page.locator('h1').textContent()).toBe('Taken by Asha');
+    forgiven(first, /scheme does not have a registered handler/);
+    forgiven(second, /status of 40[39]/);
+  });
+
+  it('who comes second sees who was first, and keeps what was typed', async () => {
+    const { id } = await arrives(desk.store);
+    const visit = await opens(ravi, at(id), { ...phone, javaScriptEnabled: false });
+    await noted(visit.page).fill('Spoke to her sister');
+    await desk.store.desk.act(
+      id,
+      { kind: 'claim' },
+      { who: asha.id, staffId: asha.id, mayOverrule: false },
+    );
+    await press(visit.page, 'Answered');
+    await expect.poll(() => visit.page.locator('h1').textContent()).toBe('Taken by Asha');
+    expect(await visit.page.getByLabel('What you had typed').inputValue()).toBe(
+      'Spoke to her sister',
+    );
+    expect(await desk.store.desk.notesOf([id])).toEqual([]);
+    forgiven(visit, /status of 40[39]/);
+  });
+});
+
+/** What the browser reports of an answer that is meant to be one. */
+function forgiven({ troubles }: Visit, meant: RegExp): void {
+  const others = troubles.filter((trouble) => !meant.test(trouble));
+  troubles.splice(0, troubles.length, ...others);
+}
+
+describe.each([
+  ['with JavaScript', true],
+  ['without JavaScript', false],
+])('%s', (_how, javaScriptEnabled) => {
+  it('is called later, set to a state, lost for a reason and opened again', async () => {
+    const { id } = await arrives(desk.store);
+    const { page } = await opens(asha, at(id), { ...phone, javaScriptEnabled });
+    const state = () => page.locator('.enquiry-head .tag').textContent();
+    await press(page, 'Later…');
+    await page.getByRole('button', { name: /^After 6/ }).click();
+    await expect.poll(() => notice(page).textContent()).toMatch(/is to call again: \w+ 18:00/);
+    await press(page, 'Thinking it over');
+    await expect.poll(state).toBe('Thinking it over');
+    await press(page, 'Lost…');
+    await press(page, 'Too expensive');
+    await expect
+      .poll(() => notice(page).textContent())
+      .toContain('closed it as lost: too expensive');
+    await press(page, 'Open it again');
+    await expect.poll(state).toBe('Reached');
+    await press(page, 'Next date…');
+    await page.locator('#due').getByRole('button', { name: 'Set', exact: true }).click();
+    await expect.poll(() => notice(page).textContent()).toBe('Choose a day and an hour.');
+    forgiven(visits[0] as Visit, /status of 400/);
+  });
+
+  it('puts a number right, keeps what was sent, and takes that back', async () => {
+    const { id } = await arrives(desk.store, { phone: '+91 98765 43219' });
+    const visit = await opens(asha, at(id), { javaScriptEnabled });
+    const { page } = visit;
+    const open = () => page.getByText('Put something right').click();
+    await open();
+    await page.getByLabel('Phone', { exact: true }).fill('12');
+    await page.getByRole('button', { name: 'Correct the phone' }).click();
+    const field = page.getByLabel('Phone', { exact: true });
+    await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
+    expect(await field.inputValue()).toBe('12');
+    forgiven(visit, /status of 400/);
+    await field.fill('+91 98765 43218');
+    await page.getByRole('button', { name: 'Correct the phone' }).click();
+    await expect.poll(() => page.locator('.number-written').textContent()).toBe('+91 98765 43218');
+    expect(await page.getByRole('region', { name: 'What was sent' }).textContent()).toContain(
+      '43219',
+    );
+    await press(page, 'Undo');
+    await expect.poll(() => page.locator('.number-written').textContent()).toBe('+91 98765 43219');
+  });
+
+  it('links who is the same and takes the link away again', async () => {
+    const number = javaScriptEnabled ? '+91 95555 55551' : '+91 95555 55552';
+    await arrives(desk.store, { phone: number, name: 'Their brother' });
+    const { id } = await arrives(desk.store, { phone: number });
+    const { page } = await opens(asha, at(id), { javaScriptEnabled });
+    const person = page.getByRole('region', { name: 'The same person' });
+    expect(await person.textContent()).toContain('Maybe the same');
+    await press(page, 'It is the same');
+    await expect.poll(() => page.getByRole('button', { name: 'Not the same' }).count()).toBe(1);
+    expect(await history(page).textContent()).toContain('another enquiry');
+    await press(page, 'Undo');
+    await expect.poll(() => page.getByRole('button', { name: 'It is the same' }).count()).toBe(1);
+  });
+});
+
+describe('what was typed and not sent', () => {
+  it('is there after Back, and after a session that ended in between', async () => {
+    const { id } = await arrives(desk.store);
+    const visit = await opens(asha, at(id));
+    const { page } = visit;
+    await noted(page).fill('Half a sentence');
+    await page.getByRole('link', { name: 'Today' }).click();
+    await page.waitForURL(/\/desk$/);
+    await page.goBack();
+    await expect.poll(() => noted(page).inputValue()).toBe('Half a sentence');
+
+    await desk.store.staff.endSessions(asha.id, null);
+    await noted(page).fill('A whole sentence.');
+    await press(page, 'Keep the note');
+    await page.waitForURL(/\/desk\/sign-in/);
+    const [name, value] = (await desk.cookieOf(asha)).split('=') as [string, string];
+    await page.context().addCookies([{ name, value, url: desk.url }]);
+    await page.goto(desk.url + at(id));
+    await expect.poll(() => noted(page).inputValue()).toBe('A whole sentence.');
+    await press(page, 'Keep the note');
+    await expect.poll(() => history(page).textContent()).toContain('A whole sentence.');
+    expect(await noted(page).inputValue()).toBe('');
+    await page.reload();
+    expect(await noted(page).inputValue()).toBe('');
+  });
+
+  it('says what a colleague did meanwhile, does nothing, and keeps the note', async () => {
+    const { id } = await arrives(desk.store);
+    const visit = await opens(owner, at(id), { javaScriptEnabled: false });
+    await noted(visit.page).fill('My view of it');
+    const actor = { who: asha.id, staffId: asha.id, mayOverrule: false };
+    await desk.store.desk.act(id, { kind: 'note outcome', outcome: 'busy', callAt: null }, actor);
+    await press(visit.page, 'Answered');
+    await expect
+      .poll(() => notice(visit.page).textContent())
+      .toContain('Asha called: busy, first try');
+    expect(await noted(visit.page).inputValue()).toBe('My view of it');
+    expect((await desk.store.desk.findEnquiry(id))?.answeredAt).toBeNull();
+    forgiven(visit, /status of 409/);
+    await press(visit.page, 'Answered');
+    await expect
+      .poll(() => notice(visit.page).textContent())
+      .toContain('Meera called, and was answered');
+  });
+});
+
+describe('a script that a visitor sent', () => {
+  const script = `"><script>window.hit=1</script><img src=x onerror="window.hit=1">`;
+
+  it('stays what it is, a text, wherever it is shown', async () => {
+    const row = {
+      name: `Eve ${script}`,
+      message: `</textarea>${script} javascript:alert(1)`,
+      source: `utm${script}`,
+    };
+    const { id } = await arrives(desk.store, { ...row, phone: '+91 96666 66661' });
+    await desk.store.desk.addNote(id, script, asha.id);
+    const { page } = await opens(asha, at(id));
+    for (const path of [
+      at(id),
+      `${at(id)}?did=${encodeURIComponent(script)}`,
+      '/desk/enquiries',
+      '/desk',
+    ]) {
+      await page.goto(desk.url + path);
+      expect(await page.evaluate(() => 'hit' in window)).toBe(false);
+      expect(await page.locator('img').count()).toBe(0);
+    }
+    await page.goto(desk.url + at(id));
+    expect(await page.locator('h1').textContent()).toBe(row.name);
+    expect(await page.locator('.enquiry-head').textContent()).toContain(row.source);
+    for (const link of await page.locator('main a').all())
+      expect(await link.getAttribute('href')).toMatch(
+        /^(\/desk|tel:\+|https:\/\/wa\.me\/|mailto:|#)/,
+      );
+  });
+
+  it('would not run even where it got into the page', async () => {
+    const { id } = await arrives(desk.store);
+    const visit = await opens(asha, at(id));
+    await visit.page.evaluate(
+      (html) => document.body.insertAdjacentHTML('beforeend', html),
+      script,
+    );
+    await expect.poll(() => visit.troubles.join()).toContain('Content Security Policy');
+    expect(await visit.page.evaluate(() => 'hit' in window)).toBe(false);
+    forgiven(visit, /Content Security Policy|404/);
+  });
+});
+
+describe('the owner', () => {
+  it('erases for good after typing the word, and is told of it at the same address', async () => {
+    const { id } = await arrives(desk.store, { name: 'To be forgotten' });
+    const visit = await opens(owner, at(id));
+    const { page } = visit;
+    await page.getByText('Erase for good').first().click();
+    await page.getByLabel(/^Type/).fill('yes');
+    await press(page, 'Erase for good');
+    await expect
+      .poll(() => page.locator('#word-wrong').textContent())
+      .toContain('Nothing was erased');
+    await page.getByLabel(/^Type/).fill('erase');
+    await press(page, 'Erase for good');
+    await expect.poll(() => page.locator('h1').textContent()).toBe('It was erased');
+    expect(await desk.store.findLead(id)).toBeNull();
+    forgiven(visit, /status of 4(00|10)/);
+  });
+
+  it('writes a message that is then ready for everybody; a place that nobody knows is refused', async () => {
+    const { id } = await arrives(desk.store, { name: 'Kiran' });
+    const visit = await opens(owner, '/desk/settings');
+    const { page } = visit;
+    await page.getByRole('link', { name: 'Write another' }).first().click();
+    await page.getByLabel('Name, by which it is chosen').fill('Fee again');
+    await page.getByLabel('Message').fill('Hello {nmae}, the fee');
+    await press(page, 'Save');
+    await expect
+      .poll(() => page.locator('#body-wrong').textContent())
+      .toContain('Nobody knows what {nmae} stands for.');
+    forgiven(visit, /status of 400/);
+    await page.getByLabel('Message').fill('Hello {name}. The fee is {fee}. Yours, {staff}');
+    await press(page, 'Try it');
+    const samples = page.locator('.sample');
+    await expect.poll(() => samples.last().textContent()).toContain('Hello Asha Rao. Yours, Meera');
+    expect(await samples.first().textContent()).toMatch(/The fee is ₹[\d,]+\./);
+    await press(page, 'Save');
+    await expect.poll(() => notice(page).textContent()).toContain('The message is saved');
+    const earlier = () => page.getByRole('button', { name: /^Earlier.*Fee again$/ });
+    for (let n = 0; n < 3; n += 1) await earlier().click();
+    await expect.poll(() => earlier().count()).toBe(0);
+    await page.goto(desk.url + at(id));
+    const chat = await page
+      .getByRole('link', { name: 'WhatsApp', exact: true })
+      .getAttribute('href');
+    expect(new URL(chat ?? '').searchParams.get('text')).toBe('Hello Kiran. Yours, Meera');
+  });
+
+  it('lets counsellors see all, and no more than that', async () => {
+    const { id } = await arrives(desk.store);
+    await desk.store.desk.act(
+      id,
+      { kind: 'claim' },
+      { who: ravi.id, staffId: ravi.id, mayOverrule: false },
+    );
+    const { page } = await opens(owner, '/desk/settings');
+    const cookie = await desk.cookieOf(asha);
+    const seen = async () => (await fetch(desk.url + at(id), { headers: { cookie } })).status;
+    expect(await seen()).toBe(404);
+    await page.getByLabel(/^All enquiries/).check();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(() => notice(page).textContent()).toContain('Counsellors see it so');
+    expect(await seen()).toBe(200);
+    await desk.store.desk.setSetting('counsellorsSee', null, owner.id);
+  });
+});
+
+describe('to others it is closed', () => {
+  const asked = async (cookie: string, path: string, headers: Record<string, string> = {}) =>
+    (
+      await fetch(desk.url + path, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { cookie, 'sec-fetch-site': 'same-origin', ...headers },
+        body: new URLSearchParams({ do: 'outcome:answered', note: 'x' }),
+      })
+    ).status;
+
+  it('asks nobody, accounts, another site and who guesses to go away, and does nothing', async () => {
+    const { id } = await arrives(desk.store);
+    await desk.store.desk.act(
+      id,
+      { kind: 'claim' },
+      { who: ravi.id, staffId: ravi.id, mayOverrule: false },
+    );
+    const accounts = await desk.cookieOf(await joins(desk.store, 'accounts'));
+    const counsellor = await desk.cookieOf(asha);
+    expect(await asked('', at(id))).toBe(302);
+    expect(await asked(accounts, at(id))).toBe(403);
+    expect(await asked(counsellor, at(id))).toBe(404);
+    expect(await asked(await desk.cookieOf(ravi), at(id), { 'sec-fetch-site': 'cross-site' })).toBe(
+      403,
+    );
+    for (const path of ['/desk/settings', '/desk/settings/messages/new-mail'])
+      for (const cookie of [accounts, counsellor]) expect(await asked(cookie, path)).toBe(403);
+    expect((await desk.store.desk.findEnquiry(id))?.state).toBe('new');
+  });
+});

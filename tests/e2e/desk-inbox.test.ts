@@ -1,0 +1,406 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Staff } from '#database/staff/staff-port.ts';
+import type { Enquiry } from '#office/enquiries/enquiry.ts';
+import { arrives, asCounsellor } from '../../tests/service/support/desk-people.ts';
+import { callRequest, enrolment, subscription } from '../../tests/service/support/submissions.ts';
+import { accessibilityProblems } from '../support/axe.ts';
+import { openBrowser, openPage, type Visit } from '../support/browser.ts';
+import { type Desk, openDesk, signIn } from '../support/desk.ts';
+import { overflowing, smallTargets } from '../support/layout-problems.ts';
+
+const phone = { width: 360, height: 740 };
+
+let browser: Browser;
+let desk: Desk;
+let owner: Staff;
+let asha: Staff;
+let ravi: Staff;
+const visits: Visit[] = [];
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  desk = await openDesk();
+  owner = await desk.hire('Lakshmi Iyer', 'owner');
+  asha = await desk.hire('Asha Rao');
+  ravi = await desk.hire('Ravindranath Bhattacharya');
+});
+afterEach(async () => {
+  const troubles = visits.flatMap((visit) => visit.troubles);
+  for (const visit of visits.splice(0)) await visit.leave();
+  await desk.close();
+  expect(troubles).toEqual([]);
+});
+
+/** A browser of its own, signed in, at an address of the desk. */
+async function open(
+  who: { id: string } | null,
+  address: string,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const visit = await openPage(browser, { reducedMotion: 'reduce', ...options });
+  visits.push(visit);
+  if (who !== null) await signIn(visit.page.context(), desk, who);
+  await visit.page.goto(desk.url + address);
+  return visit.page;
+}
+
+const come = (name: string, changes: Record<string, string | null> = {}) =>
+  arrives(desk.store, { name, ...changes });
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+const names = (page: Page) => page.locator('.enquiry-way').allTextContents();
+const live = (page: Page) => page.getByText('Live', { exact: true }).waitFor();
+const claims = ({ id }: Enquiry, staff: { id: string }) =>
+  desk.store.desk.act(id, { kind: 'claim' }, asCounsellor(staff));
+const ownerOf = async ({ id }: Enquiry) => (await desk.store.desk.findEnquiry(id))?.ownerId;
+
+describe('what comes in', () => {
+  it('stands in the list without a reload, and leaves what is ticked and in focus', async () => {
+    await come('Kavya Reddy');
+    const page = await open(asha, '/desk/enquiries');
+    await live(page);
+    await page.getByLabel('Tick Kavya Reddy').check();
+    await come('Meera Pillai');
+    await expect.poll(() => names(page)).toEqual(['Meera Pillai', 'Kavya Reddy']);
+    await expect.poll(() => page.title()).toBe('(2) Inbox · Desk');
+    expect(await page.getByLabel('Tick Kavya Reddy').isChecked()).toBe(true);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('id');
+    expect(await page.getByText('1 ticked').isVisible()).toBe(true);
+    await page.getByText('1 new enquiry').waitFor({ state: 'attached' });
+  });
+
+  it('fills an empty day, and goes from it when a colleague takes it', async () => {
+    const page = await open(asha, '/desk');
+    await page.getByRole('heading', { name: 'Everything is answered' }).waitFor();
+    await live(page);
+    const enquiry = await come('Meera Pillai');
+    await page.getByRole('link', { name: 'Meera Pillai' }).first().waitFor();
+    await claims(enquiry, ravi);
+    await page.getByRole('heading', { name: 'Everything is answered' }).waitFor();
+    expect(await page.title()).toBe('Today · Desk');
+  });
+
+  it('does not move what is being read', async () => {
+    for (let n = 0; n < 30; n += 1) await come(`Visitor ${n}`);
+    const page = await open(asha, '/desk/enquiries');
+    await live(page);
+    await page.evaluate(() => scrollTo(0, 700));
+    const top = () => row(page, 'Visitor 10').evaluate((one) => one.getBoundingClientRect().top);
+    const before = await top();
+    await come('Meera Pillai');
+    await expect.poll(async () => (await names(page))[0]).toBe('Meera Pillai');
+    expect(Math.abs((await top()) - before)).toBeLessThan(2);
+  });
+
+  it('holds up no stop of the service, and the page says that it is alone', async () => {
+    const page = await open(asha, '/desk/enquiries');
+    await live(page);
+    await desk.stop();
+    await page.getByText('Not connected.').waitFor();
+    visits[0]?.troubles.splice(0);
+  });
+
+  it('is text, whatever somebody has written', async () => {
+    const name = '<img src=x onerror=alert(1)>"><script>alert(2)</script>';
+    await come(name);
+    const page = await open(asha, '/desk/enquiries');
+    await expect.poll(() => names(page)).toEqual([name]);
+    await live(page);
+    await come(`Second ${name}`);
+    await expect.poll(() => names(page)).toEqual([`Second ${name}`, name]);
+  });
+});
+
+describe('without JavaScript', () => {
+  const plain = { javaScriptEnabled: false };
+
+  it('an enquiry is taken, noted and put back as it was', async () => {
+    const enquiry = await come('Kavya Reddy');
+    const page = await open(asha, '/desk', { ...plain, viewport: phone });
+    await page.getByRole('button', { name: 'Take Kavya Reddy' }).click();
+    await page.getByText('The enquiry is yours now.').waitFor();
+    expect(await ownerOf(enquiry)).toBe(asha.id);
+    await page.getByRole('button', { name: 'Answered by Kavya Reddy' }).click();
+    await page.getByText('Noted: answered.').waitFor();
+    expect(await desk.store.desk.findEnquiry(enquiry.id)).toMatchObject({ state: 'reached' });
+    await page.getByRole('link', { name: 'Inbox' }).click();
+    await page.goBack();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('Taken back: 1 enquiry is as before.').waitFor();
+    expect(await desk.store.desk.findEnquiry(enquiry.id)).toMatchObject({ state: 'new' });
+  });
+
+  it('search and filters lead to an address that says what is shown, and nothing else', async () => {
+    await come('Kavya Reddy', { phone: '98111 22233' });
+    await come('Meera Pillai', { phone: '90000 00001' });
+    await arrives(desk.store, { name: 'Arjun' }, enrolment);
+    const page = await open(asha, '/desk/enquiries', plain);
+    await page.getByRole('searchbox').fill('81112');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect.poll(() => page.url()).toBe(`${desk.url}/desk/enquiries?q=81112`);
+    expect(await names(page)).toEqual(['Kavya Reddy']);
+    await page.getByRole('searchbox').fill('');
+    await page.getByText('Filters', { exact: true }).click();
+    await page.getByLabel('Enrolment').check();
+    await page.getByLabel('Order').selectOption('Oldest first');
+    await page.getByRole('button', { name: 'Show' }).click();
+    await expect
+      .poll(() => page.url())
+      .toBe(`${desk.url}/desk/enquiries?kind=enrollments&order=oldest`);
+    expect(await names(page)).toEqual(['Arjun']);
+  });
+
+  it('ticked rows show what can be done with them', async () => {
+    const [one, two] = [await come('Kavya Reddy'), await come('Meera Pillai')];
+    const page = await open(owner, '/desk/enquiries', { ...plain, viewport: phone });
+    expect(await page.getByRole('button', { name: 'Give', exact: true }).isVisible()).toBe(false);
+    await page.getByLabel('Tick Kavya Reddy').check();
+    await page.getByLabel('Tick Meera Pillai').check();
+    await page.getByLabel('Give to').selectOption('Asha Rao');
+    await page.getByRole('button', { name: 'Give', exact: true }).click();
+    await page.getByText('2 enquiries are with Asha Rao now.').waitFor();
+    expect([await ownerOf(one), await ownerOf(two)]).toEqual([asha.id, asha.id]);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('Taken back: 2 enquiries are as before.').waitFor();
+    expect([await ownerOf(one), await ownerOf(two)]).toEqual([null, null]);
+  });
+});
+
+describe('two who want the same enquiry', () => {
+  it('are told who was first', async () => {
+    const enquiry = await come('Kavya Reddy');
+    const [ashas, ravis] = [
+      await open(asha, '/desk/enquiries', { javaScriptEnabled: false }),
+      await open(ravi, '/desk/enquiries', { javaScriptEnabled: false }),
+    ];
+    await ashas.getByRole('button', { name: 'Take Kavya Reddy' }).click();
+    await ashas.getByText('The enquiry is yours now.').waitFor();
+    await ravis.getByRole('button', { name: 'Take Kavya Reddy' }).click();
+    await ravis.getByText('Asha Rao was first, and works on it.').waitFor();
+    expect(await ownerOf(enquiry)).toBe(asha.id);
+    expect(await names(ravis)).toEqual([]);
+  });
+
+  it('do not both ring: whoever calls has taken it', async () => {
+    const enquiry = await come('Kavya Reddy');
+    const page = await open(asha, '/desk/enquiries');
+    await live(page);
+    await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
+    const opened = page.context().waitForEvent('page');
+    await row(page, 'Kavya Reddy').getByRole('link', { name: 'WhatsApp' }).click();
+    await (await opened).waitForURL('https://wa.me/**');
+    expect(await ownerOf(enquiry)).toBe(asha.id);
+    await row(page, 'Kavya Reddy').getByText('Yours').waitFor();
+  });
+
+  it('do not both ring: whoever comes second is told before the call', async () => {
+    const enquiry = await come('Kavya Reddy');
+    const page = await open(asha, '/desk/enquiries');
+    await page.evaluate(() => {
+      // This page hears no news, as on a line that has just gone.
+      Object.defineProperty(document, 'hidden', { value: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await claims(enquiry, ravi);
+    await row(page, 'Kavya Reddy').getByRole('link', { name: 'Call' }).click();
+    await page.getByText('Ravindranath Bhattacharya was first, and works on it.').waitFor();
+  });
+});
+
+describe('keys', () => {
+  it('walk through the list, open, take and note', async () => {
+    for (const name of ['Arjun', 'Kavya Reddy', 'Meera Pillai']) await come(name);
+    const page = await open(asha, '/desk/enquiries');
+    await live(page);
+    const inFocus = () => page.evaluate(() => document.activeElement?.textContent);
+    await page.keyboard.press('j');
+    expect(await inFocus()).toBe('Meera Pillai');
+    await page.keyboard.press('j');
+    await page.keyboard.press('j');
+    await page.keyboard.press('j');
+    expect(await inFocus()).toBe('Arjun');
+    await page.keyboard.press('k');
+    expect(await inFocus()).toBe('Kavya Reddy');
+    await page.keyboard.press('a');
+    await page.getByText('The enquiry is yours now.').waitFor();
+    await live(page);
+    for (const key of ['j', 'j', 'e']) await page.keyboard.press(key);
+    await page.getByText('Noted: answered.').waitFor();
+    await live(page);
+    for (const key of ['j', 'j', 'n']) await page.keyboard.press(key);
+    await page.waitForURL(/\/desk\/enquiries\/[0-9a-f-]+#note$/);
+    visits[0]?.troubles.splice(0);
+  });
+
+  it('tick rows and give them to somebody', async () => {
+    for (const name of ['Arjun', 'Kavya Reddy']) await come(name);
+    const page = await open(owner, '/desk/enquiries');
+    await live(page);
+    for (const key of ['j', 'x', 'j', 'x', 'a']) await page.keyboard.press(key);
+    await page.getByText('2 ticked').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('bulk-to');
+  });
+
+  it('rest while somebody types, and when they are switched off', async () => {
+    await come('Kavya Reddy');
+    const page = await open(asha, '/desk/enquiries');
+    await live(page);
+    await page.keyboard.press('/');
+    await page.keyboard.type('jaxe?');
+    expect(await page.getByRole('searchbox').inputValue()).toBe('jaxe?');
+    expect(await page.getByLabel('Tick Kavya Reddy').isChecked()).toBe(false);
+    await page.getByRole('button', { name: 'Keys' }).click();
+    await page.getByLabel('Use these keys').uncheck();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await page.reload();
+    await live(page);
+    await page.keyboard.press('?');
+    await page.keyboard.press('j');
+    expect(await page.getByRole('dialog').isVisible()).toBe(false);
+    expect(await page.evaluate(() => document.activeElement?.localName)).toBe('body');
+  });
+});
+
+describe('a view', () => {
+  it('is kept under a name, for everybody when the owner says so, and goes again', async () => {
+    await come('Kavya Reddy');
+    const page = await open(owner, '/desk/enquiries?state=new&owner=nobody');
+    await page.getByText('Keep this view').click();
+    await page.getByLabel('Its name').fill('Still free');
+    await page.getByLabel('For everybody').check();
+    await page.getByRole('button', { name: 'Keep', exact: true }).click();
+    await page.getByText('The view is kept.').waitFor();
+    const ashas = await open(asha, '/desk/enquiries');
+    await ashas.getByRole('link', { name: 'Still free' }).click();
+    await expect.poll(() => ashas.url()).toBe(`${desk.url}/desk/enquiries?state=new&owner=nobody`);
+    expect(await ashas.getByRole('button', { name: /Remove the view/ }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Remove the view “Still free”' }).click();
+    await page.getByText('The view is gone.').waitFor();
+    expect(await page.getByRole('link', { name: 'Still free' }).count()).toBe(0);
+  });
+});
+
+describe('the lists are closed', () => {
+  it('to who keeps the books, and to who has not signed in', async () => {
+    const uma = await desk.hire('Uma Sen', 'accounts');
+    const page = await open(uma, '/desk');
+    expect(new URL(page.url()).pathname).toBe('/desk/orders');
+    const answer = await page.goto(`${desk.url}/desk/enquiries`);
+    expect(answer?.status()).toBe(403);
+    await page.getByText('Not yours to open').waitFor();
+    const stranger = await open(null, '/desk/enquiries?state=new');
+    expect(new URL(stranger.url()).pathname).toBe('/desk/sign-in');
+    for (const visit of visits) visit.troubles.splice(0);
+  });
+});
+
+/** Long names, every state, a full page of them: as it is on a Monday. */
+async function aBusyDay(): Promise<void> {
+  const { store } = desk;
+  const all: Enquiry[] = [];
+  for (const name of [
+    'Thiruvananthapuram Balasubramaniam Gopalakrishnan',
+    'अनुराधा श्रीवास्तव',
+    'Mohammed Irfan Abdul Rahman Siddiqui',
+    'Debjani Chattopadhyay-Mukherjee',
+    'Ravi',
+    'Anne-Marie D’Souza',
+  ])
+    all.push(await come(name, { phone: '+91 98765 43210' }));
+  await store.insertAsVisitor(subscription('a.very.long.address.of.somebody@mail.example.com'));
+  await store.keepAside(callRequest('script', { name: 'Best Ranking' }), 'Too fast');
+  const [one, two, three, four] = all.map(({ id }) => id);
+  const at = (ms: number) => new Date(Date.now() + ms);
+  const note = (id: string | undefined, callAt: Date, outcome: 'call later' | 'no answer') =>
+    store.desk.act(id ?? '', { kind: 'note outcome', outcome, callAt }, asCounsellor(asha));
+  await note(one, at(-2 * 86_400_000), 'call later');
+  await note(two, at(-60_000), 'no answer');
+  await note(three, at(5 * 60_000), 'call later');
+  await store.desk.act(four ?? '', { kind: 'lose', reason: 'no time' }, asCounsellor(ravi));
+}
+
+describe('axe finds nothing', () => {
+  const tryBoth = async (page: Page) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.setViewportSize(phone);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 900 });
+  };
+
+  it.each(['/desk', '/desk/enquiries', '/desk/enquiries?q=nobody'])(
+    'on a full %s',
+    async (address) => {
+      await aBusyDay();
+      for (const who of [owner, asha]) await tryBoth(await open(who, address));
+    },
+  );
+
+  it.each(['/desk', '/desk/enquiries', '/desk/enquiries?quarantine=only'])(
+    'on an empty %s',
+    async (address) => {
+      for (const who of [owner, asha]) await tryBoth(await open(who, address));
+    },
+  );
+
+  it('with filters open, rows ticked, a notice and the keys shown', async () => {
+    await aBusyDay();
+    const page = await open(owner, '/desk/enquiries?owner=nobody');
+    await page.locator('summary', { hasText: 'Filters' }).click();
+    await page.getByText('Keep this view').click();
+    await page.getByLabel('Tick Ravi').check();
+    await tryBoth(page);
+    await page.getByRole('button', { name: 'Give', exact: true }).click();
+    await page.getByText('The enquiry is yours now.').waitFor();
+    await tryBoth(page);
+    await page.getByRole('button', { name: 'Keys' }).click();
+    await tryBoth(page);
+  });
+});
+
+describe('nothing is cut off', () => {
+  it.each([320, 360, 768, 992, 1280, 1440])('at %i px', async (width) => {
+    await aBusyDay();
+    for (const address of ['/desk', '/desk/enquiries?owner=me', '/desk/enquiries?owner=nobody']) {
+      const page = await open(asha, address, { viewport: { width, height: 800 } });
+      await live(page);
+      if (width < 992) {
+        expect(await page.evaluate(overflowing)).toEqual([]);
+        expect(await page.evaluate(smallTargets, 'main')).toEqual([]);
+      }
+      const cut = await page
+        .locator('.at-acts')
+        .evaluateAll(
+          (cells) =>
+            cells.filter((cell) =>
+              [...cell.querySelectorAll('a, button')].some(
+                (one) =>
+                  one.checkVisibility() &&
+                  one.getBoundingClientRect().left < cell.getBoundingClientRect().left,
+              ),
+            ).length,
+        );
+      // On a card they begin further left than their cell, on purpose.
+      if (width >= 992) expect(cut).toBe(0);
+      const wide = () =>
+        document.documentElement.scrollWidth - document.documentElement.clientWidth;
+      expect(await page.evaluate(wide)).toBe(0);
+    }
+  });
+
+  it('with the text twice as large', async () => {
+    await aBusyDay();
+    for (const address of ['/desk', '/desk/enquiries']) {
+      const page = await open(asha, address, { viewport: { width: 360, height: 800 } });
+      await live(page);
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+      expect(await page.evaluate(overflowing)).toEqual([]);
+    }
+  });
+});

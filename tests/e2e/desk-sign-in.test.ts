@@ -1,0 +1,203 @@
+/** Coming to work: from the link to the desk, out, and in again, in each way that there is. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityProblems } from '../support/axe.ts';
+import { openBrowser, openPage } from '../support/browser.ts';
+import { codeNow, inviteStaff, startDesk } from '../support/running-desk.ts';
+import type { RunningSite } from '../support/running-site.ts';
+
+const password = 'brass lamp over rivers';
+
+let site: RunningSite;
+let browser: Browser;
+beforeAll(async () => {
+  site = await startDesk();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const secretOn = async (page: Page) => (await page.locator('.secret').first().innerText()).trim();
+
+async function choosePassword(page: Page): Promise<{ secret: string; codes: string[] }> {
+  const secret = await secretOn(page);
+  await page.getByLabel('A new password').fill(password);
+  await page.getByLabel('The code that the app shows now').fill(codeNow(secret));
+  await page.getByRole('button', { name: 'Sign in with these from now on' }).click();
+  await page.getByRole('heading', { name: 'Keep these ten codes' }).waitFor();
+  return { secret, codes: await page.getByRole('listitem').allInnerTexts() };
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.goto(`${site.url}/desk/account`);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.waitForURL('**/desk/sign-in');
+}
+
+/** Passkeys of a device that knows its owner. */
+async function giveAuthenticator(page: Page): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('WebAuthn.enable');
+  await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+/** Two elements of one id: a label would belong to the first of them. */
+async function expectSound(page: Page): Promise<void> {
+  const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id));
+  expect(ids.filter((id, n) => ids.indexOf(id) !== n)).toEqual([]);
+  expect(await accessibilityProblems(page)).toEqual([]);
+}
+
+describe('with a password and an app', () => {
+  it.each([true, false])(
+    'somebody who was invited comes in, goes, and comes in again by a code from paper (JavaScript: %s)',
+    async (javaScriptEnabled) => {
+      const email = javaScriptEnabled ? 'asha@example.in' : 'ravi@example.in';
+      const link = await inviteStaff(site, email, 'owner', 'Asha Rao');
+      const { page, troubles, leave } = await openPage(browser, { javaScriptEnabled });
+      await page.goto(link);
+      await expect
+        .poll(() => page.getByRole('button', { name: 'Make a passkey' }).isVisible())
+        .toBe(javaScriptEnabled);
+      const stopped = page.getByText('the browser stopped');
+      expect(await stopped.isVisible()).toBe(false);
+      const { codes } = await choosePassword(page);
+      expect(codes).toHaveLength(10);
+      await page.getByRole('link', { name: 'I have kept them: go on' }).click();
+      await page.waitForURL(/\/desk$/);
+
+      await signOut(page);
+      await page.goto(`${site.url}/desk/staff`);
+      await page.waitForURL('**/desk/sign-in?to=*');
+      await expect
+        .poll(() => page.getByRole('button', { name: 'Sign in with a passkey' }).isVisible())
+        .toBe(javaScriptEnabled);
+      expect(await stopped.isVisible()).toBe(false);
+      await page.getByLabel('Mail address').fill(email.toUpperCase());
+      await page.getByLabel('Password').fill(password);
+      await page.getByText('The phone is not here').click();
+      await page.getByLabel('One of your ten recovery codes').fill(codes[3] ?? '');
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+      await page.waitForURL('**/desk/staff');
+      await page.goto(`${site.url}/desk/account`);
+      await page.getByText('9 recovery codes are left.').waitFor();
+      expect(troubles).toEqual([]);
+      await leave();
+    },
+  );
+});
+
+describe('with a passkey', () => {
+  it('somebody who was invited comes in, goes, and comes in again by one press', async () => {
+    const link = await inviteStaff(site, 'meera@example.in', 'counsellor', 'Meera Iyer');
+    const { page, troubles, leave } = await openPage(browser);
+    await giveAuthenticator(page);
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Make a passkey' }).click();
+    await page.waitForURL(/\/desk$/);
+    await signOut(page);
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await page.waitForURL(/\/desk$/);
+    // The link is used up.
+    expect((await page.goto(link))?.status()).toBe(410);
+    expect(troubles.filter((trouble) => !trouble.includes('410'))).toEqual([]);
+    await leave();
+  });
+
+  it('a second way in is added and the first one removed; the last one stays', async () => {
+    const link = await inviteStaff(site, 'dev@example.in', 'counsellor', 'Dev');
+    const { page, troubles, leave } = await openPage(browser);
+    await giveAuthenticator(page);
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Make a passkey' }).click();
+    await page.waitForURL(/\/desk$/);
+    await page.goto(`${site.url}/desk/account`);
+    await page.getByRole('button', { name: /^Remove: / }).click();
+    await page.getByText('This is your only way in.').waitFor();
+    troubles.length = 0;
+
+    const secret = await secretOn(page);
+    await page.getByLabel('A new password').fill(password);
+    await page.getByLabel('The code that the app shows now').fill(codeNow(secret));
+    await page.getByRole('button', { name: 'Set the password' }).click();
+    await page.getByRole('link', { name: 'I have kept them: go on' }).click();
+    await page.getByRole('button', { name: /^Remove: / }).click();
+    await page.getByText('The passkey is removed.').waitFor();
+
+    await page.getByLabel('What you call it').fill('My laptop');
+    await page.getByRole('button', { name: 'Make a passkey' }).click();
+    await page.getByText('The passkey is added.').waitFor();
+    await page.getByText('My laptop').waitFor();
+    expect(troubles).toEqual([]);
+    await leave();
+  });
+});
+
+describe('a session that has ended meanwhile', () => {
+  it('loses nothing of what was typed, and leaves nothing for the next one after signing out', async () => {
+    const link = await inviteStaff(site, 'tara@example.in', 'owner', 'Tara');
+    const { page, troubles, leave } = await openPage(browser);
+    await giveAuthenticator(page);
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Make a passkey' }).click();
+    await page.waitForURL(/\/desk$/);
+    await page.goto(`${site.url}/desk/staff`);
+    const form = page.getByRole('region', { name: 'Invite somebody' });
+    await form.getByLabel('Name').fill('Half typed');
+    await form.getByLabel('Mail address').fill('half@example.in');
+    await page.context().clearCookies({ name: 'desk' });
+    await form.getByRole('button', { name: 'Make the link' }).click();
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await page.waitForURL('**/desk/staff');
+    await expect.poll(() => form.getByLabel('Name').inputValue()).toBe('Half typed');
+    expect(await form.getByLabel('Mail address').inputValue()).toBe('half@example.in');
+
+    await signOut(page);
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await page.waitForURL(/\/desk$/);
+    await page.goto(`${site.url}/desk/staff`);
+    expect(await form.getByLabel('Name').inputValue()).toBe('');
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+    expect(troubles).toEqual([]);
+    await leave();
+  });
+});
+
+describe('the pages of the door', () => {
+  it.each(['light', 'dark'] as const)('can be used by everybody, %s', async (colorScheme) => {
+    const link = await inviteStaff(site, `${colorScheme}@example.in`, 'owner', 'Lata');
+    for (const width of [360, 1440]) {
+      const { page, leave } = await openPage(browser, {
+        colorScheme,
+        viewport: { width, height: 900 },
+      });
+      for (const address of [link, `${site.url}/desk/sign-in?to=/desk/staff`]) {
+        await page.goto(address);
+        await page.getByRole('button', { name: /passkey/ }).waitFor();
+        await expectSound(page);
+      }
+      await leave();
+    }
+    const { page, leave } = await openPage(browser, { colorScheme });
+    await page.goto(link);
+    await choosePassword(page);
+    await expectSound(page);
+    for (const path of ['/desk/account', '/desk/staff']) {
+      await page.goto(site.url + path);
+      for (const summary of await page.locator('details > summary').all()) await summary.click();
+      await expectSound(page);
+    }
+    await leave();
+  });
+});

@@ -1,0 +1,225 @@
+/** The two forms, opened for an offer: what they show, what they send, and what stays. */
+import type { Page, Request } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { listLeads } from '../support/running-site.ts';
+import { freshVisitors } from '../support/visitors.ts';
+
+const visitors = freshVisitors({ viewport: { width: 360, height: 800 } });
+const { open } = visitors;
+
+const enrolment = (page: Page) => page.getByRole('form', { name: 'Enrol for an internship' });
+const call = (page: Page) => page.getByRole('form', { name: 'Request a call' });
+const pay = (page: Page, fee: string) => page.getByRole('button', { name: `Pay ${fee}` });
+const offer = (page: Page) => page.getByLabel('What you enrol for');
+
+async function fill(form: ReturnType<typeof enrolment>, name: string): Promise<void> {
+  await form.getByLabel('Name').fill(name);
+  await form.getByLabel('Email').fill(`${name.toLowerCase()}@example.com`);
+  await form.getByLabel(/Mobile|Phone/).fill('98765 43210');
+}
+
+/** The rows that the page sends, as JSON. */
+function sentBy(page: Page): unknown[] {
+  const rows: unknown[] = [];
+  page.on('request', (request: Request) => {
+    if (request.url().includes('/rest/v1/')) rows.push(request.postDataJSON());
+  });
+  return rows;
+}
+
+const kept = async (name: string) =>
+  (await listLeads(visitors.site)).filter((row) => row.name === name);
+
+describe.each([
+  ['with JavaScript', true],
+  ['without JavaScript', false],
+])('the enrolment form %s', (_, javaScriptEnabled) => {
+  it('opened bare is the internship enrolment', async () => {
+    const page = await open('/enroll-form', { javaScriptEnabled });
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(
+      'Enrol for an internship',
+    );
+    expect(await pay(page, '₹3,999').isVisible()).toBe(true);
+    expect(await offer(page).inputValue()).toBe('');
+    expect(await page.getByText('We do not').count()).toBe(0);
+  });
+
+  it('opened for an offer says what it is, what it costs and what that covers, and sends it', async () => {
+    const page = await open('/enroll-form?offer=mern-workshop', { javaScriptEnabled });
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(
+      'Enrol for MERN Stack Workshop',
+    );
+    for (const text of [
+      'You pay ₹399 for MERN Stack Workshop.',
+      '₹399, part of the fee',
+      'The next batch is arranged with you on a call.',
+      'nothing is refunded unless we do not begin',
+      '11:00 AM to 09:00 PM',
+    ])
+      expect(await page.getByText(text).first().isVisible(), text).toBe(true);
+    expect(await offer(page).inputValue()).toBe('mern-workshop');
+    const name = `Ravi${javaScriptEnabled}`;
+    await fill(enrolment(page), name);
+    await pay(page, '₹399').click();
+    await page.waitForURL((url) => url.pathname !== '/enroll-form');
+    expect((await kept(name)).map((row) => row.offer)).toEqual(['mern-workshop']);
+  });
+
+  it('says quietly that an offer is unknown, and is the bare form', async () => {
+    const page = await open('/enroll-form?offer=astrology', { javaScriptEnabled });
+    expect(await page.getByText('named an offer that we do not have now').isVisible()).toBe(true);
+    expect(await pay(page, '₹3,999').isVisible()).toBe(true);
+    expect(await page.getByText('astrology').count()).toBe(0);
+  });
+
+  it('lets one choose another offer of the forty-six', async () => {
+    const page = await open('/enroll-form?offer=mern-stack', { javaScriptEnabled });
+    expect(await offer(page).locator('option').count()).toBe(47);
+    await offer(page).selectOption({ label: 'Flutter, ₹3,999' });
+    const name = `Other${javaScriptEnabled}`;
+    await fill(enrolment(page), name);
+    await page.getByRole('button', { name: /^Pay/ }).click();
+    await page.waitForURL((url) => url.pathname !== '/enroll-form');
+    expect((await kept(name)).map((row) => row.offer)).toEqual(['flutter']);
+  });
+});
+
+describe('the enrolment form', () => {
+  it('opened bare sends exactly the three fields', async () => {
+    const page = await open('/enroll-form');
+    const rows = sentBy(page);
+    await fill(enrolment(page), 'Bare');
+    await pay(page, '₹3,999').click();
+    await page.waitForURL('**/demonstration-bank?*');
+    expect(rows).toEqual([{ name: 'Bare', email: 'bare@example.com', mobile: '98765 43210' }]);
+  });
+
+  it('says the fee of what is chosen, and the address follows', async () => {
+    const page = await open('/enroll-form');
+    const before = await page.evaluate(() => history.length);
+    await offer(page).selectOption('agentic-ai-genai');
+    await pay(page, '₹3,999').waitFor();
+    const superProgram = await offer(page).locator('optgroup').last().locator('option').first();
+    await offer(page).selectOption(
+      await superProgram.evaluate((one: HTMLOptionElement) => one.value),
+    );
+    await pay(page, '₹11,999').waitFor();
+    const chosen = await offer(page).inputValue();
+    await page.waitForURL(({ searchParams }) => searchParams.get('offer') === chosen);
+    await offer(page).selectOption('');
+    await pay(page, '₹3,999').waitFor();
+    await page.waitForURL(`${visitors.site.url}/enroll-form`);
+    expect(await page.evaluate(() => history.length)).toBe(before);
+  });
+
+  it('without JavaScript hides what is no longer true when another offer is chosen', async () => {
+    const page = await open('/enroll-form', { javaScriptEnabled: false });
+    await offer(page).selectOption('mern-workshop');
+    await page.getByText('You have chosen another offer').waitFor();
+    await page.getByText('You pay ₹3,999').waitFor({ state: 'hidden' });
+    expect(await page.getByRole('button', { name: /^Pay/ }).innerText()).toBe('Pay');
+  });
+
+  it('is sent once however often the button is pressed', async () => {
+    const page = await open('/enroll-form?offer=power-bi');
+    await fill(enrolment(page), 'Twice');
+    await pay(page, '₹3,999').dblclick();
+    await page.waitForURL('**/demonstration-bank?*');
+    expect(await kept('Twice')).toHaveLength(1);
+  });
+
+  it.each([
+    ['with JavaScript', true],
+    ['without JavaScript', false],
+  ])('keeps what was typed and chosen for the Back button %s', async (_, javaScriptEnabled) => {
+    const page = await open('/enroll-form', { javaScriptEnabled });
+    await offer(page).selectOption('mern-workshop');
+    await fill(enrolment(page), `Back${javaScriptEnabled}`);
+    await page.getByRole('link', { name: 'Home' }).first().click();
+    await page.waitForURL(`${visitors.site.url}/`);
+    await page.goBack();
+    await expect.poll(() => offer(page).inputValue()).toBe('mern-workshop');
+    if (javaScriptEnabled) await pay(page, '₹399').waitFor();
+  });
+
+  it('says once what is wrong with a number', async () => {
+    const page = await open('/enroll-form');
+    await fill(enrolment(page), 'Wrong');
+    await page.getByLabel('Mobile').fill('12');
+    await pay(page, '₹3,999').click();
+    await page.getByText(/phone number with all its digits/).waitFor();
+    expect(await page.getByText(/phone number with all its digits/).count()).toBe(1);
+  });
+});
+
+describe.each([
+  ['with JavaScript', true],
+  ['without JavaScript', false],
+])('the call form %s', (_, javaScriptEnabled) => {
+  it('opened for an offer says so, chooses for the visitor, stands first and leads on', async () => {
+    const page = await open('/request-call?offer=mern-stack', { javaScriptEnabled });
+    expect(await page.getByText('About: MERN Stack, course with internship').isVisible()).toBe(
+      true,
+    );
+    expect(await page.getByText('next batch').count()).toBe(0);
+    expect(await call(page).getByLabel('Program').inputValue()).toBe('Machine Learning');
+    expect(await call(page).getByLabel('Message').inputValue()).toBe('');
+    const top = async (text: string) =>
+      (await page.getByText(text, { exact: true }).boundingBox())?.y ?? 0;
+    const form = await call(page).boundingBox();
+    expect(form?.y).toBeLessThan(await top('Certified courses'));
+    expect(form?.y).toBeLessThan(800);
+    const name = `Call${javaScriptEnabled}`;
+    await fill(call(page), name);
+    await call(page).getByRole('button').click();
+    await page.getByText("Thank you! We'll get back to you shortly.").waitFor();
+    expect(await kept(name)).toMatchObject([
+      { offer: 'mern-stack', program: 'Machine Learning', message: null },
+    ]);
+  });
+
+  it('leads to the enrolment for the same offer', async () => {
+    const page = await open('/request-call?offer=mern-stack', { javaScriptEnabled });
+    await page.getByRole('link', { name: 'Enroll Now' }).click();
+    await page.waitForURL('**/enroll-form?offer=mern-stack');
+    await page.getByRole('heading', { name: 'Enrol for MERN Stack' }).waitFor();
+    expect(await offer(page).inputValue()).toBe('mern-stack');
+  });
+
+  it('says of a workshop whose date is past that the next batch is meant', async () => {
+    const page = await open('/request-call?offer=mern-workshop', { javaScriptEnabled });
+    expect(await page.getByText('your request is for the next batch').isVisible()).toBe(true);
+    expect(await call(page).getByLabel('Program').inputValue()).toBe('Web Development');
+  });
+
+  it('opened bare, or for what is not sold, is about nothing', async () => {
+    for (const path of [
+      '/request-call',
+      '/request-call?offer=astrology',
+      '/request-call?offer=constructor',
+    ]) {
+      const page = await open(path, { javaScriptEnabled });
+      expect(await page.getByText(/^About:/).count()).toBe(0);
+      expect(await page.getByRole('link', { name: 'Enroll Now' }).isVisible()).toBe(false);
+      expect(await call(page).getByLabel('Program').inputValue()).toBe('');
+    }
+  });
+});
+
+it('a bare call request sends exactly the five fields, with a message of nothing as null', async () => {
+  const page = await open('/request-call');
+  const rows = sentBy(page);
+  await fill(call(page), 'Plain');
+  await call(page).getByLabel('Program').selectOption('Data Science');
+  await call(page).getByRole('button').click();
+  await page.getByText("Thank you! We'll get back to you shortly.").waitFor();
+  expect(rows).toEqual([
+    {
+      name: 'Plain',
+      email: 'plain@example.com',
+      phone: '98765 43210',
+      program: 'Data Science',
+      message: null,
+    },
+  ]);
+});

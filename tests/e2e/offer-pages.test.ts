@@ -1,0 +1,181 @@
+/** Pages about what is sold, on a phone: what it costs and the next step at hand, the rest folded. */
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { overflowing } from '../support/layout-problems.ts';
+import { freshVisitors } from '../support/visitors.ts';
+
+const phone = { width: 360, height: 740 };
+const course = '/fullstack-details/mern-stack';
+const longPages = [course, '/Miranaya-skill-program', '/intermediate-programs', '/super-program'];
+
+const visitors = freshVisitors({ viewport: phone, reducedMotion: 'reduce' });
+
+async function open(path: string, options?: BrowserContextOptions): Promise<Page> {
+  const page = await visitors.open(path, options);
+  await page.evaluate(() => document.fonts.ready);
+  return page;
+}
+
+const scrollTo = (page: Page, top: number) =>
+  page.evaluate(async (y) => {
+    window.scrollTo({ top: y, behavior: 'instant' });
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+  }, top);
+
+/** The bars that can be seen and pressed where the page is scrolled to, by the address they lead to. */
+const barsInSight = (page: Page) =>
+  page.locator('.offer-bar a[href^="/enroll-form?offer="]').evaluateAll((links) =>
+    links.flatMap((link) => {
+      const { left, top, width, height } = link.getBoundingClientRect();
+      const at = document.elementFromPoint(left + width / 2, top + height / 2);
+      return at && link.contains(at) ? [link.getAttribute('href')] : [];
+    }),
+  );
+
+describe('the first screen of a phone', () => {
+  it.each([
+    [course, '₹3,999', 'Enroll Now'],
+    ['/mechanical-civil-details/solidworks-creo-inventor', '₹3,999', 'Enroll Now'],
+    ['/fullstack', '₹3,999', 'Choose a course'],
+    ['/mechanical-civil', '₹3,999', 'Choose a course'],
+    ['/Miranaya-skill-program', '₹2,299', 'Choose a program'],
+    ['/intermediate-programs', '₹5,599', 'Choose a program'],
+    ['/super-program', '₹11,999', 'Choose a program'],
+    ['/short-term', '₹399', 'Ask for the next batch'],
+  ])('of %s says %s and has %s', async (path, fee, button) => {
+    const page = await open(path);
+    for (const found of [
+      page.locator('.page-head').getByText(fee, { exact: true }),
+      page.locator('.page-head').getByRole('link', { name: button }),
+    ]) {
+      const box = await found.boundingBox();
+      expect(box && box.y + box.height).toBeLessThan(phone.height);
+    }
+  });
+});
+
+describe('the bar with fee and next step', () => {
+  it('keeps away while the head has the same button, and goes along after it', async () => {
+    const page = await open(course);
+    await expect.poll(() => barsInSight(page)).toEqual([]);
+    for (const share of [0.3, 0.6]) {
+      await scrollTo(page, share * (await page.evaluate(() => document.body.scrollHeight)));
+      await expect.poll(() => barsInSight(page)).toEqual(['/enroll-form?offer=mern-stack']);
+    }
+  });
+
+  it('belongs to the program that is being read', async () => {
+    const page = await open('/super-program');
+    for (const slug of ['data-science-ai-engineering', 'embedded-ev-engineering']) {
+      const top = await page
+        .locator(`#${slug}`)
+        .evaluate((entry) => entry.getBoundingClientRect().top + scrollY);
+      await scrollTo(page, top - 80);
+      await expect.poll(() => barsInSight(page)).toEqual([`/enroll-form?offer=${slug}`]);
+    }
+  });
+
+  it.each(longPages)(
+    'leaves everything at the end of %s free, as the chat button does',
+    async (path) => {
+      const page = await open(path);
+      await scrollTo(page, 1_000_000);
+      const covered = await page.evaluate(() =>
+        [
+          ...document.querySelectorAll(
+            'main a, main summary, footer a, footer button, footer input',
+          ),
+        ]
+          .filter((element) => !element.closest('.offer-bar') && element.checkVisibility())
+          .flatMap((element) => {
+            const box = element.getBoundingClientRect();
+            const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+            const over = document.elementFromPoint(x, y)?.closest('.offer-bar, .chat-button');
+            return over ? [`${element.textContent} is under ${over.className}`] : [];
+          }),
+      );
+      expect(covered).toEqual([]);
+    },
+  );
+
+  it.each(longPages)('is not under the chat button on %s', async (path) => {
+    const page = await open(path);
+    await scrollTo(page, 0.5 * (await page.evaluate(() => document.body.scrollHeight)));
+    const overlaps = await page.evaluate(() => {
+      const chat = document.querySelector('.chat-button')?.getBoundingClientRect();
+      return [...document.querySelectorAll('.offer-bar')].filter((bar) => {
+        const { top, bottom } = bar.getBoundingClientRect();
+        return chat && bottom > chat.top && top < chat.bottom && top > innerHeight - 120;
+      }).length;
+    });
+    expect(overlaps).toBe(0);
+  });
+});
+
+describe('a syllabus', () => {
+  const topic = 'Files, folders and commands in the terminal';
+
+  it('shows title and outcome of every module, and opens without JavaScript', async () => {
+    const page = await open(course, { javaScriptEnabled: false });
+    const modules = page.locator('.syllabus li:has(> .fold)');
+    expect(await modules.count()).toBe(14);
+    for (const shown of await modules.all()) {
+      expect(await shown.getByRole('heading').isVisible()).toBe(true);
+      expect(await shown.getByText('Afterwards you can').isVisible()).toBe(true);
+    }
+    expect(await page.getByText(topic).isVisible()).toBe(false);
+    await page.getByRole('heading', { name: 'The web, the terminal and Git' }).click();
+    await page.getByText(topic).waitFor();
+  });
+
+  it('opens with the keyboard', async () => {
+    const page = await open(course);
+    await page.locator('.syllabus summary').first().focus();
+    await page.keyboard.press('Enter');
+    await page.getByText(topic).waitFor();
+  });
+
+  it.each([
+    [course, topic],
+    ['/super-program', 'Lifetime LMS access'],
+    ['/Miranaya-skill-program', 'Ask at least 1 week before the start'],
+  ])('of %s is printed open, and without the bar', async (path, text) => {
+    const page = await open(path);
+    await page.emulateMedia({ media: 'print' });
+    await page.getByText(text).first().waitFor();
+    const folded = await page.locator('main .fold').evaluateAll((folds) =>
+      folds
+        .filter((fold) => fold.checkVisibility())
+        .flatMap((fold) => {
+          const last = fold.lastElementChild;
+          return last && last.getBoundingClientRect().height > 0 ? [] : [fold.textContent];
+        }),
+    );
+    expect(folded).toEqual([]);
+    expect(await page.locator('.offer-bar').first().isVisible()).toBe(false);
+  });
+});
+
+describe('with text twice as large', () => {
+  it.each([...longPages, '/fullstack', '/short-term', '/project/hostel-management'])(
+    'nothing of %s is cut or wider than the screen',
+    async (path) => {
+      const page = await open(path);
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+        // Shown to who points at the button; until then it takes no room.
+        document.querySelector('.chat-tooltip')?.remove();
+        for (const fold of document.querySelectorAll('details.fold')) fold.setAttribute('open', '');
+      });
+      await expect.poll(() => page.evaluate(overflowing)).toEqual([]);
+    },
+  );
+});
+
+it('the sample logins of a project are read in whole words on a phone', async () => {
+  const page = await open('/project/hostel-management');
+  const heights = await page
+    .locator('.logins code')
+    .evaluateAll((codes) => codes.map((code) => code.getClientRects().length));
+  expect(heights).toEqual(heights.map(() => 1));
+});

@@ -1,0 +1,100 @@
+/** From the enrolment to the receipt, at the demonstration bank: in a browser, with JavaScript and without. */
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { accessibilityProblems } from '../support/axe.ts';
+import { freshVisitors } from '../support/visitors.ts';
+
+const visitors = freshVisitors();
+
+/** Enrols for an offer, and waits for the bank. */
+async function enrol(page: Page, name: string): Promise<void> {
+  await visitors.open('/enroll-form?offer=mern-stack');
+  const form = page.getByRole('form', { name: 'Enrol for an internship' });
+  await form.getByLabel('Name').fill(name);
+  await form.getByLabel('Email').fill(`${name.toLowerCase()}@example.com`);
+  await form.getByLabel('Mobile').fill('98765 43210');
+  await form.getByRole('button', { name: /^Pay/ }).click();
+  await page.getByRole('heading', { name: 'Demonstration bank' }).waitFor();
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name });
+
+describe.each([
+  ['with JavaScript', true],
+  ['without JavaScript', false],
+])('an enrolment %s', (_how, javaScriptEnabled) => {
+  it('is paid at the bank, and the page gives the number of the receipt', async () => {
+    const page = await visitors.come({ javaScriptEnabled });
+    await enrol(page, `Paid${javaScriptEnabled}`);
+    expect(await page.getByText('No money moves').isVisible()).toBe(true);
+    expect(await page.getByText('₹3,999').isVisible()).toBe(true);
+    await page.getByRole('button', { name: 'Pay by UPI' }).click();
+    await heading(page, 'Paid: welcome to Miranaya').waitFor();
+    expect(await page.getByText(/^MIR\/\d\d-\d\d\/\d{6}$/).isVisible()).toBe(true);
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    expect(await page.getByRole('link', { name: 'Go to the payment page' }).isVisible()).toBe(
+      false,
+    );
+  });
+
+  it('that is pressed twice, or sent again after Back, is one order and one payment', async () => {
+    const page = await visitors.come({ javaScriptEnabled });
+    await enrol(page, `Twice${javaScriptEnabled}`);
+    const link = page.url();
+    await page.goBack();
+    const form = page.getByRole('form', { name: 'Enrol for an internship' });
+    await form.getByLabel('Name').fill('Another spelling');
+    await form.getByLabel('Email').fill(`twice${javaScriptEnabled}@example.com`);
+    await form.getByLabel('Mobile').fill('98765 43210');
+    await form.getByRole('button', { name: /^Pay/ }).dblclick({ noWaitAfter: true });
+    await page.getByRole('heading', { name: 'Demonstration bank' }).waitFor();
+    expect(page.url()).toBe(link);
+    await page.getByRole('button', { name: 'Pay by UPI' }).dblclick({ noWaitAfter: true });
+    await heading(page, 'Paid: welcome to Miranaya').waitFor();
+    const receipt = await page.getByText(/^MIR\/\d\d-\d\d\/\d{6}$/).textContent();
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Pay by card' }).click();
+    await heading(page, 'Paid: welcome to Miranaya').waitFor();
+    expect(await page.getByText(receipt ?? '').isVisible()).toBe(true);
+  });
+
+  it('that was not paid can be paid later, at the address that it was given', async () => {
+    const page = await visitors.come({ javaScriptEnabled });
+    await enrol(page, `Later${javaScriptEnabled}`);
+    await page.getByRole('button', { name: 'Let the payment fail' }).click();
+    await heading(page, 'Your place is held: one step is left').waitFor();
+    const address = page.url();
+    await page.goto(visitors.site.url);
+    await page.goto(address);
+    await page.getByRole('link', { name: 'Go to the payment page' }).click();
+    await heading(page, 'Demonstration bank').waitFor();
+    await page.getByRole('button', { name: 'Pay by card' }).click();
+    await heading(page, 'Paid: welcome to Miranaya').waitFor();
+  });
+});
+
+describe('the page about an enrolment', () => {
+  it('changes by itself on another phone when the payment arrives', async () => {
+    const page = await visitors.come();
+    await enrol(page, 'Two phones'.replace(' ', '-'));
+    const back = await page
+      .getByRole('link', { name: 'Go back without paying' })
+      .getAttribute('href');
+    const other = await visitors.open(back ?? '', {});
+    await heading(other, 'Your place is held: one step is left').waitFor();
+    await page.getByRole('button', { name: 'Pay by UPI' }).click();
+    await heading(other, 'Paid: welcome to Miranaya').waitFor();
+  });
+
+  it('has nothing that keeps anybody out, in the states that wait and in the one that ends', async () => {
+    const page = await visitors.come();
+    await enrol(page, 'Axe');
+    await page.getByRole('button', { name: 'Let the payment fail' }).click();
+    await heading(page, 'Your place is held: one step is left').waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Go to the payment page' }).click();
+    await page.getByRole('button', { name: 'Pay by card' }).click();
+    await heading(page, 'Paid: welcome to Miranaya').waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,32 @@
+/** A hint in an empty field can be read to its end on the narrowest screen. */
+import { expect, it } from 'vitest';
+import { oneVisitor } from '../support/visitors.ts';
+
+const visitor = oneVisitor({ viewport: { width: 320, height: 640 } });
+
+/** Runs in the page: a hint is laid out like a value, so each is put in as one and measured. */
+function cutHints(): string[] {
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('[placeholder]');
+  return [...fields].flatMap((field) => {
+    if (!field.checkVisibility()) return [];
+    const hint = field.placeholder;
+    field.value = hint;
+    const isCut =
+      field.scrollWidth > field.clientWidth + 1 || field.scrollHeight > field.clientHeight + 1;
+    field.value = '';
+    return isCut ? [hint] : [];
+  });
+}
+
+it.each([
+  '/',
+  '/request-call',
+  '/enroll-form',
+  '/short-term',
+  '/Miranaya-skill-program',
+  '/intermediate-programs',
+  '/super-program',
+])('every hint of %s can be read', async (address) => {
+  const page = await visitor.open(address);
+  expect(await page.evaluate(cutHints)).toEqual([]);
+});

@@ -1,0 +1,98 @@
+/** From the enrolment to the receipt by an emulated Razorpay, another origin with bad days, in a browser. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openBrowser, openPage, untilReady, type Visit } from '../support/browser.ts';
+import { keys, RazorpayEmulator } from '../support/razorpay/emulator.ts';
+import { type RunningSite, startSite } from '../support/running-site.ts';
+
+let browser: Browser;
+let bank: RazorpayEmulator;
+let site: RunningSite;
+let visit: Visit;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  bank = await new RazorpayEmulator().start();
+  site = await startSite({
+    environment: {
+      RAZORPAY_KEY_ID: keys.keyId,
+      RAZORPAY_KEY_SECRET: keys.keySecret,
+      RAZORPAY_WEBHOOK_SECRET: keys.webhookSecret,
+      RAZORPAY_API_URL: bank.url,
+    },
+  });
+  bank.webhookUrl = `${site.url}/webhooks/razorpay`;
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+  await bank.close();
+});
+beforeEach(() => {
+  bank.tellsOfPage = true;
+});
+afterEach(() => visit.leave());
+
+async function enrol(page: Page, name: string): Promise<void> {
+  await page.goto(`${site.url}/enroll-form?offer=mern-stack`);
+  const form = page.getByRole('form', { name: 'Enrol for an internship' });
+  await form.getByLabel('Name').fill(name);
+  await form.getByLabel('Email').fill(`${name.toLowerCase()}@example.com`);
+  await form.getByLabel('Mobile').fill('98765 43210');
+  await form.getByRole('button', { name: /^Pay/ }).click();
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name });
+
+async function payAtTheBank(page: Page): Promise<void> {
+  await heading(page, 'Razorpay, emulated').waitFor();
+  expect(await page.getByText('₹3999').isVisible()).toBe(true);
+  await page.getByRole('button', { name: 'Pay' }).click();
+}
+
+async function seesThePayment(page: Page): Promise<void> {
+  await heading(page, 'Paid: welcome to Miranaya').waitFor();
+  expect(await page.getByText(/^MIR\/\d\d-\d\d\/\d{6}$/).isVisible()).toBe(true);
+}
+
+describe.each([
+  ['with JavaScript', true],
+  ['without JavaScript', false],
+])('an enrolment %s', (_how, javaScriptEnabled) => {
+  const name = (what: string) => `${what}${javaScriptEnabled ? 'with' : 'without'}`;
+
+  it('is paid on the page of Razorpay, and the visitor sees it', async () => {
+    visit = await openPage(browser, { javaScriptEnabled });
+    const { page } = visit;
+    if (javaScriptEnabled) {
+      await page.goto(`${site.url}/enroll-form?offer=mern-stack`);
+      await untilReady(page);
+    }
+    await enrol(page, name('told'));
+    await payAtTheBank(page);
+    await seesThePayment(page);
+    expect(visit.troubles.filter((trouble) => trouble.includes('Content Security'))).toEqual([]);
+  });
+
+  it('is seen as paid also when Razorpay tells us nothing of it', async () => {
+    bank.tellsOfPage = false;
+    visit = await openPage(browser, { javaScriptEnabled });
+    await enrol(visit.page, name('untold'));
+    await payAtTheBank(visit.page);
+    await seesThePayment(visit.page);
+  });
+
+  it('stands while Razorpay is away, and its link comes by itself, once', async () => {
+    bank.mishaps.push('makes it and never answers');
+    visit = await openPage(browser, { javaScriptEnabled });
+    const { page } = visit;
+    const before = bank.links.size;
+    await enrol(page, name('away'));
+    await heading(page, 'Your enrolment is saved').waitFor();
+    await heading(page, 'Your place is held: one step is left').waitFor();
+    expect(bank.links.size).toBe(before + 1);
+    await page.getByRole('link', { name: 'Go to the payment page' }).click();
+    await payAtTheBank(page);
+    await seesThePayment(page);
+  });
+});

@@ -1,0 +1,283 @@
+/**
+ * Ten ways of buying on a phone: from the landing page to a form that knows the offer, in at most four taps,
+ * with a script and without one. A tap is a press on a link, a choice or a fold; a search is counted as one.
+ * The landing page is the beginning of each; no address is typed.
+ */
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { formatRupees } from '#content/format-rupees.ts';
+import { calledName } from '#content/offers/form-words.ts';
+import { lengthInDays } from '#content/offers/length.ts';
+import type { Offer } from '#content/offers/offer-schema.ts';
+import { findOffer } from '#content/offers/offers.ts';
+import { overflowing } from '../support/layout-problems.ts';
+import { freshVisitors } from '../support/visitors.ts';
+
+type Tap = (page: Page) => Promise<void>;
+
+interface Way {
+  wish: string;
+  /** Whether an offer is what was wished for. */
+  fits: (offer: Offer) => boolean;
+  /** What is to be read before the last tap, or the wish was granted by chance. */
+  reads: readonly string[];
+  taps: readonly Tap[];
+  /** Where it is another way: the search needs a script. */
+  tapsWithoutScript?: readonly Tap[];
+  ends: `/enroll-form?offer=${string}` | `/request-call?offer=${string}`;
+}
+
+const mostTaps = 4;
+/** As many rows as one reads through after a choice. */
+const mostRows = 10;
+
+/** "Enroll Now: MERN Stack" is read with or without a space before the colon: what follows it is only heard. */
+const named = (name: string) => ({
+  name: new RegExp(`^${name.replace('?', '\\?').replace(':', ' ?:')}$`),
+});
+const link =
+  (name: string): Tap =>
+  (page) =>
+    follow(page, page.getByRole('main').getByRole('link', named(name)));
+const footerLink =
+  (name: string): Tap =>
+  (page) =>
+    follow(page, page.getByRole('contentinfo').getByRole('link', { name, exact: true }));
+const menuLink =
+  (name: string): Tap =>
+  (page) =>
+    follow(page, page.getByRole('banner').getByRole('link', { name, exact: true }));
+const unfold =
+  (name: string): Tap =>
+  (page) =>
+    page.locator('summary').filter({ hasText: name, visible: true }).first().tap();
+const choose =
+  (name: string): Tap =>
+  async (page) => {
+    await page.getByLabel(name, { exact: false }).first().tap();
+    const rows = page.locator('.offer').filter({ visible: true });
+    await expect.poll(() => rows.count()).toBeLessThanOrEqual(mostRows);
+  };
+const search =
+  (words: string): Tap =>
+  async (page) => {
+    await page.getByRole('searchbox', { name: 'What do you want to learn?' }).fill(words);
+    await page.getByText(`“${words.split(' ')[0]}`).waitFor();
+  };
+
+/** What is laid out only when it comes near moves what stands below it. */
+async function untilStill(link: Locator): Promise<void> {
+  await link.scrollIntoViewIfNeeded();
+  let before = '';
+  await expect
+    .poll(
+      async () => {
+        const [last, now] = [before, JSON.stringify(await link.boundingBox())];
+        before = now;
+        return last === now;
+      },
+      { interval: 200 },
+    )
+    .toBe(true);
+}
+
+/** The first of that name which is seen, until it has led where it says. */
+async function follow(page: Page, links: Locator): Promise<void> {
+  const link = links.filter({ visible: true }).first();
+  const to = await link.evaluate((anchor: HTMLAnchorElement) => anchor.href);
+  await untilStill(link);
+  await link.tap();
+  await page.waitForURL(to, { waitUntil: 'commit' });
+}
+
+const ways: readonly Way[] = [
+  {
+    wish: 'something mechanical for at most ₹2,500',
+    fits: ({ fields, feeRupees }) => fields.includes('mechanical') && feeRupees <= 2500,
+    reads: ['₹399'],
+    taps: [
+      link('See all courses'),
+      search('mechanical under 2500'),
+      link('Enroll Now: SolidWorks Workshop'),
+    ],
+    tapsWithoutScript: [
+      link('See all courses'),
+      unfold('Filters'),
+      choose('Mechanical'),
+      link('Enroll Now: SolidWorks Workshop'),
+    ],
+    ends: '/enroll-form?offer=solidworks-workshop',
+  },
+  {
+    wish: 'Excel for office work',
+    fits: ({ title, fields }) => title.includes('Excel') && fields.includes('business'),
+    reads: ['₹2,299'],
+    taps: [
+      link('See all courses'),
+      search('excel for office'),
+      link('Enroll Now: Data Analysis with Excel and SQL'),
+    ],
+    tapsWithoutScript: [
+      link('See all courses'),
+      unfold('Filters'),
+      choose('Business'),
+      link('Enroll Now: Data Analysis with Excel and SQL'),
+    ],
+    ends: '/enroll-form?offer=excel-sql-analysis',
+  },
+  {
+    wish: 'React within 18 weeks',
+    fits: ({ modules, length }) =>
+      JSON.stringify(modules).includes('React') && lengthInDays(length) <= 18 * 7,
+    reads: ['18 weeks'],
+    taps: [link('See all courses'), search('react'), link('Enroll Now: MERN Stack')],
+    tapsWithoutScript: [
+      link('See all courses'),
+      unfold('Filters'),
+      choose('Web and design'),
+      link('Enroll Now: MERN Stack'),
+    ],
+    ends: '/enroll-form?offer=mern-stack',
+  },
+  {
+    wish: 'two offers side by side, then one of them',
+    fits: ({ slug }) => ['excel-sql-analysis', 'power-bi'].includes(slug),
+    reads: ['₹2,299', '₹3,999', '10 weeks', '2 months'],
+    taps: [
+      footerLink('Compare offers'),
+      link('Excel and SQL, or Power BI?'),
+      link('Enroll Now: Power BI'),
+    ],
+    ends: '/enroll-form?offer=power-bi',
+  },
+  {
+    wish: 'a workshop whose date is past',
+    fits: ({ kind }) => kind === 'workshop',
+    reads: ['Last batch:'],
+    taps: [
+      unfold('Menu'),
+      unfold('Programs'),
+      menuLink('Short-term workshops'),
+      link('Ask for the next batch: MERN Stack Workshop'),
+    ],
+    ends: '/request-call?offer=mern-workshop',
+  },
+  {
+    wish: 'a super program with its job guarantee',
+    fits: ({ kind }) => kind === 'super',
+    reads: ['Job guarantee', '₹11,999'],
+    taps: [
+      link('See super programs'),
+      link('Data Science and AI Engineering'),
+      link('Enroll Now: Data Science and AI Engineering'),
+    ],
+    ends: '/enroll-form?offer=data-science-ai-engineering',
+  },
+  {
+    wish: 'a course by the card of its field',
+    fits: ({ kind, fields }) => kind === 'course' && fields.includes('data'),
+    reads: ['18 weeks'],
+    taps: [
+      link('View More: ML & AI'),
+      link('See the course: Machine Learning'),
+      link('Enroll Now'),
+    ],
+    ends: '/enroll-form?offer=machine-learning',
+  },
+  {
+    wish: 'data science, asked for in Hinglish and in Hindi',
+    fits: ({ fields }) => fields.includes('data'),
+    reads: ['4 months'],
+    taps: [
+      link('See all courses'),
+      search('data science wala course'),
+      search('डेटा साइंस'),
+      link('Enroll Now: Data Science with Python'),
+    ],
+    tapsWithoutScript: [
+      link('See all courses'),
+      unfold('Filters'),
+      choose('AI and data'),
+      link('Enroll Now: Data Science with Python'),
+    ],
+    ends: '/enroll-form?offer=data-science-python',
+  },
+  {
+    wish: 'a program, once it is clear how they are taught',
+    fits: ({ kind }) => kind === 'skill',
+    reads: ['₹2,299'],
+    taps: [
+      footerLink('How we teach'),
+      link('See all 10 skill programs'),
+      link('UI and UX Design with Figma'),
+      link('Join Now: UI and UX Design with Figma'),
+    ],
+    ends: '/request-call?offer=ui-ux-design',
+  },
+  {
+    wish: 'electronics, found at the foot of the page',
+    fits: ({ fields }) => fields.includes('electronics'),
+    reads: ['16 weeks'],
+    taps: [
+      footerLink('Electrical and Electronics'),
+      link('Enroll Now: C Programming for Embedded Systems'),
+    ],
+    ends: '/enroll-form?offer=c-embedded',
+  },
+];
+
+const visitors = freshVisitors({
+  viewport: { width: 360, height: 740 },
+  hasTouch: true,
+  // Nothing moves by itself, so that a tap meets what it is meant for.
+  reducedMotion: 'reduce',
+});
+
+/** Goes the whole way from the landing page. Nothing is cut on any of its pages. */
+async function walk(page: Page, taps: readonly Tap[], reads: readonly string[]): Promise<void> {
+  for (const [at, tap] of taps.entries()) {
+    if (at === taps.length - 1) await untilRead(page, reads);
+    expect(await page.evaluate(overflowing)).toEqual([]);
+    await tap(page);
+  }
+}
+
+async function untilRead(page: Page, texts: readonly string[]): Promise<void> {
+  const main = page.getByRole('main');
+  for (const text of texts) await main.getByText(text).filter({ visible: true }).first().waitFor();
+}
+
+/** What the form of this page would send as the offer. */
+const sentOffer = (page: Page) =>
+  page.evaluate(() => {
+    const field = document.querySelector('main form [name=offer]');
+    const form = field?.closest('form');
+    return form ? new FormData(form).get('offer') : null;
+  });
+
+describe.each([
+  ['with JavaScript', true],
+  ['without JavaScript', false],
+])('a phone %s, in four taps at most, leads to a form for', (_, javaScriptEnabled) => {
+  it.each(ways)('$wish', async ({ fits, reads, taps, tapsWithoutScript = taps, ends }) => {
+    const address = new URL(ends, visitors.site.url);
+    const slug = address.searchParams.get('offer') ?? '';
+    const offer = findOffer(slug);
+    if (!offer) throw new Error(`Nothing is sold as ${slug}: choose another end for this way`);
+    expect(fits(offer)).toBe(true);
+
+    const page = await visitors.open('/', { javaScriptEnabled });
+    const way = javaScriptEnabled ? taps : tapsWithoutScript;
+    expect(way.length).toBeLessThanOrEqual(mostTaps);
+    await walk(page, way, reads);
+
+    expect(page.url()).toBe(address.href);
+    await untilRead(page, [
+      address.pathname === '/request-call'
+        ? `About: ${calledName(offer)}`
+        : `You pay ${formatRupees(offer.feeRupees)} for ${offer.title}`,
+    ]);
+    await expect.poll(() => sentOffer(page)).toBe(slug);
+    expect(await page.evaluate(overflowing)).toEqual([]);
+  });
+});

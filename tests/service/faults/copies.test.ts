@@ -1,0 +1,43 @@
+/**
+ * What an owner does with copies. The short form, on real processes, real files and a real PostgreSQL, of
+ * what `npm run bench:faults` does at length for docs/reliability.md.
+ */
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { restoreDrills } from '../../../bench/faults/restore-drills.ts';
+import { scratchFolder } from '../support/scratch-folder.ts';
+import { hasPostgres, postgresName, throwawayPostgres } from '../support/throwaway-postgres.ts';
+
+let folder: ReturnType<typeof scratchFolder>;
+beforeEach(() => {
+  folder = scratchFolder();
+});
+afterEach(() => folder.remove());
+
+const lossless = { lost: 0, twice: 0 };
+
+describe('no acknowledged row is lost, and none is there twice,', { timeout: 600_000 }, () => {
+  it('when copies are tried and put back, in every order', async () => {
+    expect(
+      await restoreDrills({ databaseUrl: null, dataDir: join(folder.path, 'data') }, 3),
+    ).toMatchObject({
+      ...lossless,
+      note: expect.stringMatching(
+        /^3 drills, 1 of a folder with a -wal; 8 .* untouched; 3 restores/,
+      ),
+    });
+  });
+
+  it.skipIf(!hasPostgres)(`when copies are put back, on ${postgresName}`, async () => {
+    const database = await throwawayPostgres();
+    const outcome = await restoreDrills(
+      { databaseUrl: database.url, dataDir: join(folder.path, 'data') },
+      1,
+    );
+    expect(outcome).toMatchObject({
+      ...lossless,
+      note: expect.stringMatching(/^1 drills; 3 .* untouched; 1 restores/),
+    });
+    await database.drop();
+  });
+});

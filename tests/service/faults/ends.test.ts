@@ -1,0 +1,49 @@
+/**
+ * The service ends, as it wants to and as it does not. The short form, on real processes, real files and a real PostgreSQL, of
+ * what `npm run bench:faults` does at length for docs/reliability.md.
+ */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { clockJumps } from '../../../bench/faults/clock-jumps.ts';
+import { killUnderLoad } from '../../../bench/faults/kill.ts';
+import { restartUnderLoad } from '../../../bench/faults/terminate.ts';
+import { twoProcesses } from '../../../bench/faults/two-processes.ts';
+import { scratchFolder } from '../support/scratch-folder.ts';
+import { hasPostgres, postgresName, throwawayPostgres } from '../support/throwaway-postgres.ts';
+
+let folder: ReturnType<typeof scratchFolder>;
+beforeEach(() => {
+  folder = scratchFolder();
+});
+afterEach(() => folder.remove());
+
+const lossless = { lost: 0, twice: 0 };
+
+describe('no acknowledged row is lost, and none is there twice,', { timeout: 600_000 }, () => {
+  it('when the service is killed', async () => {
+    const outcome = await killUnderLoad({ databaseUrl: null, dataDir: folder.path }, 20);
+    expect(outcome).toMatchObject(lossless);
+    expect(outcome.acknowledged).toBeGreaterThan(0);
+  });
+
+  it.skipIf(!hasPostgres)(`when the service is killed, on ${postgresName}`, async () => {
+    const database = await throwawayPostgres();
+    const outcome = await killUnderLoad({ databaseUrl: database.url, dataDir: folder.path }, 3);
+    expect(outcome).toMatchObject(lossless);
+    await database.drop();
+  });
+
+  it('when the service is restarted, and nobody is cut off', async () => {
+    expect(await restartUnderLoad({ databaseUrl: null, dataDir: folder.path }, 2)).toMatchObject({
+      ...lossless,
+      note: expect.stringMatching(/^0 requests cut off.*exit codes 0$/),
+    });
+  });
+
+  it('when two processes have one file, and one of them is killed', async () => {
+    expect(await twoProcesses(folder.path)).toMatchObject({ ...lossless, isGood: true });
+  });
+
+  it('when the clock jumps', async () => {
+    expect(await clockJumps(folder.path)).toMatchObject({ ...lossless, isGood: true });
+  });
+});

@@ -1,0 +1,32 @@
+/**
+ * What the service stands on goes away. The short form, on real processes, real files and a real PostgreSQL, of
+ * what `npm run bench:faults` does at length for docs/reliability.md.
+ */
+import { describe, expect, it } from 'vitest';
+import { diskFull } from '../../../bench/faults/disk-full.ts';
+import { postgresAway } from '../../../bench/faults/postgres-away.ts';
+import { powerCut } from '../../../bench/faults/power-cut.ts';
+
+const lossless = { lost: 0, twice: 0 };
+
+describe('no acknowledged row is lost, and none is there twice,', { timeout: 600_000 }, () => {
+  it('when the power goes (skipped where mounting is not allowed)', async ({ skip }) => {
+    const outcome = await powerCut(5);
+    if (outcome === null) return skip();
+    expect(outcome).toMatchObject({ ...lossless, isGood: true });
+  });
+
+  it('when the disk is full (skipped where mounting is not allowed)', async ({ skip }) => {
+    const outcome = await diskFull();
+    if (outcome === null) return skip();
+    expect(outcome).toMatchObject({ ...lossless, isGood: true });
+  });
+
+  it('when PostgreSQL stops, crashes and cuts us off (skipped without its programs)', async ({
+    skip,
+  }) => {
+    const outcome = await postgresAway(3);
+    if (outcome === null) return skip();
+    expect(outcome).toMatchObject({ ...lossless, isGood: true });
+  });
+});

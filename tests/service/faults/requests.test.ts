@@ -1,0 +1,34 @@
+/**
+ * What may come in from outside. The short form, on real processes, real files and a real PostgreSQL, of
+ * what `npm run bench:faults` does at length for docs/reliability.md.
+ */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { hostileRequests } from '../../../bench/faults/hostile.ts';
+import { logPrivacy } from '../../../bench/faults/log-privacy.ts';
+import { slowSockets } from '../../../bench/faults/slow-sockets.ts';
+import { scratchFolder } from '../support/scratch-folder.ts';
+
+let folder: ReturnType<typeof scratchFolder>;
+beforeEach(() => {
+  folder = scratchFolder();
+});
+afterEach(() => folder.remove());
+
+const lossless = { lost: 0, twice: 0 };
+
+describe('the service', () => {
+  it('answers hostile requests in JSON, and never with a fault of its own', async () => {
+    const outcome = await hostileRequests(folder.path, 400, 20_261_121);
+    expect(outcome.note).toMatch(/^0 crashes, 0 answers of 5xx, every body JSON with a code/);
+  });
+
+  it('closes sockets that never finish, and serves the visitor beside them', async () => {
+    const outcome = await slowSockets(folder.path, 40);
+    expect(outcome).toMatchObject(lossless);
+    expect(outcome.note).toMatch(/^40 closed/);
+  });
+
+  it('logs no name, no address and no number', async () => {
+    expect(await logPrivacy(folder.path, 60)).toMatchObject({ isGood: true });
+  });
+});

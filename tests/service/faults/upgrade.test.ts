@@ -1,0 +1,18 @@
+/**
+ * A new release under load. The short form, on real processes, real files and a real PostgreSQL, of
+ * what `npm run bench:faults` does at length for docs/reliability.md.
+ */
+import { describe, expect, it } from 'vitest';
+import { upgradeUnderLoad } from '../../../bench/faults/upgrade.ts';
+
+const lossless = { lost: 0, twice: 0 };
+
+describe('no acknowledged row is lost, and none is there twice,', { timeout: 600_000 }, () => {
+  it('when the service is upgraded, and no page that was open misses a file (skipped without Perl)', async ({
+    skip,
+  }) => {
+    const outcome = await upgradeUnderLoad(1, 'linked');
+    if (outcome === null) return skip();
+    expect(outcome).toMatchObject({ ...lossless, isGood: true });
+  });
+});

@@ -1,0 +1,190 @@
+/** A row about an offer: what is taken, what is refused, and how staff read it. */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fieldSentences } from '#contract/sentences.ts';
+import { openStore } from '#database/open.ts';
+import type { Batch } from '#database/outbox/outbox-port.ts';
+import { nothingBeside } from '#service/cli/beside.ts';
+import { runLeads } from '#service/cli/run-leads.ts';
+import { composeMail } from '#service/notify/mail-message.ts';
+import { webhookBody } from '#service/notify/webhook-sender.ts';
+import { offersFrom, readOffers } from '#service/offers.ts';
+import { scratchFolder } from './support/scratch-folder.ts';
+import { soldOffers, writeSoldOffers } from './support/sold-offers.ts';
+import { anonKey, type TestApp, testApp } from './support/test-app.ts';
+
+const person = { name: 'Asha', email: 'asha@example.com', mobile: '98765 43210' };
+const call = {
+  name: 'Asha',
+  email: 'asha@example.com',
+  phone: '98765 43210',
+  program: 'Data Science',
+  message: null,
+};
+
+const folder = scratchFolder();
+const siteDir = join(folder.path, 'client');
+let app: TestApp;
+let alone: TestApp;
+beforeAll(async () => {
+  mkdirSync(siteDir);
+  writeSoldOffers(siteDir);
+  app = await testApp({ siteDir });
+  alone = await testApp();
+});
+afterAll(async () => {
+  await app.close();
+  await alone.close();
+  folder.remove();
+});
+
+function send(table: string, row: Record<string, unknown>, to = app) {
+  return fetch(`${to.url}/rest/v1/${table}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', apikey: anonKey },
+    body: JSON.stringify(row),
+  });
+}
+
+function submit(table: string, fields: Record<string, string>, to = app) {
+  return fetch(`${to.url}/rest/v1/${table}`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      accept: 'text/html',
+      origin: to.url,
+    },
+    body: new URLSearchParams(fields),
+  });
+}
+
+describe('an enrolment and a request for a call', () => {
+  it.each([
+    ['enrollments', person],
+    ['request_a_call', call],
+  ])('of %s carry the offer that they are about, or none', async (table, row) => {
+    for (const offer of ['flutter', null, undefined])
+      expect((await send(table, { ...row, name: `With ${offer}`, offer })).status).toBe(201);
+    const kept = (await app.leads()).filter((lead) => lead.table === table);
+    expect(kept.map((lead) => [lead.name, lead.offer])).toEqual([
+      ['With flutter', 'flutter'],
+      ['With null', null],
+      ['With undefined', null],
+    ]);
+  });
+
+  it.each(['enrollments', 'request_a_call'])(
+    'of %s are refused with a sentence when it is not sold, or no slug at all',
+    async (table) => {
+      const row = table === 'enrollments' ? person : call;
+      const before = (await app.leads()).length;
+      for (const offer of [
+        'flutter-of-last-year',
+        'constructor',
+        'Flutter',
+        'a b',
+        'x'.repeat(61),
+      ]) {
+        const answer = await send(table, { ...row, offer });
+        expect([answer.status, await answer.json()]).toEqual([
+          400,
+          { code: '23514', details: null, hint: null, message: fieldSentences.offerWrong },
+        ]);
+      }
+      expect(await app.leads()).toHaveLength(before);
+    },
+  );
+
+  it('without JavaScript may leave the choice open', async () => {
+    const fields = { ...person, name: 'Open', offer: '', apikey: anonKey };
+    expect((await submit('enrollments', fields)).status).toBe(303);
+    expect((await app.leads()).find(({ name }) => name === 'Open')?.offer).toBeNull();
+  });
+
+  it('without JavaScript get a page that keeps what was typed and lists what is sold', async () => {
+    const fields = { ...person, name: 'Ravi "R"', offer: 'gone', apikey: anonKey };
+    const answer = await submit('enrollments', fields);
+    const html = await answer.text();
+    expect(answer.status).toBe(400);
+    expect(html).toContain(fieldSentences.offerWrong);
+    expect(html).toContain('value="Ravi &quot;R&quot;"');
+    expect(html).toContain('<optgroup label="Workshops">');
+    expect(html).toContain('>MERN &lt;Workshop&gt; &amp; &quot;more&quot;, ₹399</option>');
+    expect(html).not.toContain('gone');
+  });
+
+  it('without JavaScript keep a choice that was right when something else was wrong', async () => {
+    const fields = { ...person, mobile: '12', offer: 'flutter', apikey: anonKey };
+    expect(await (await submit('enrollments', fields)).text()).toContain(
+      '<option value="flutter" selected>Flutter, ₹3,999</option>',
+    );
+  });
+});
+
+describe('a service that has no built site beside it', () => {
+  it('takes any slug, as a plain PostgREST does, and nothing that is none', async () => {
+    expect((await send('enrollments', { ...person, offer: 'whatever' }, alone)).status).toBe(201);
+    expect((await send('enrollments', { ...person, offer: 'What ever' }, alone)).status).toBe(400);
+  });
+
+  it('carries a choice along on the page that asks again, and drops what is none', async () => {
+    const fields = { ...person, mobile: '12', apikey: anonKey };
+    const page = (offer: string) =>
+      submit('enrollments', { ...fields, offer }, alone).then((answer) => answer.text());
+    expect(await page('flutter')).toContain('<input type="hidden" name="offer" value="flutter">');
+    expect(await page('"><b>')).not.toContain('name="offer"');
+  });
+});
+
+describe('what staff read of it', () => {
+  const offers = offersFrom(soldOffers);
+
+  it('is the title of the offer, with the slug, in mail and webhook', async () => {
+    const [lead] = await app.leads();
+    if (!lead) throw new Error('nothing was stored');
+    const batch: Batch = {
+      id: 'b',
+      channel: 'mail',
+      attempts: 0,
+      createdAt: new Date(),
+      leads: [lead],
+    };
+    const { subject, text } = composeMail(batch, 'site@example.in', offers);
+    expect(subject).toContain('has enrolled for Flutter, course with internship');
+    expect(text).toContain('Offer: Flutter, course with internship (flutter)');
+    expect(JSON.parse(webhookBody(lead, offers)).data).toMatchObject({
+      offer: 'flutter',
+      offer_name: 'Flutter, course with internship',
+    });
+    expect(JSON.parse(webhookBody({ ...lead, offer: 'gone' }, offers)).data).toMatchObject({
+      offer: 'gone',
+      offer_name: null,
+    });
+  });
+
+  it('is the same in lists and files', async () => {
+    const read = async (...words: string[]) => {
+      let out = '';
+      const terminal = {
+        write: async (text: string) => {
+          out += text;
+        },
+        say: () => {},
+        progress: () => {},
+        ask: async () => null,
+        width: 100,
+        now: () => new Date(),
+      };
+      const beside = { ...nothingBeside, offers: readOffers(siteDir) };
+      await runLeads(words, terminal, () => openStore(app.config), beside);
+      return out;
+    };
+    for (const words of [['list'], ['export']])
+      expect(await read(...words)).toContain('Flutter, course with internship (flutter)');
+    expect(await read('list', '--json')).toContain(
+      '"offer_name":"Flutter, course with internship"',
+    );
+  });
+});

@@ -1,0 +1,50 @@
+/** Staff and enquiries for tests of the desk. */
+import { randomUUID } from 'node:crypto';
+import type { Actor } from '#database/desk/desk-port.ts';
+import type { Staff } from '#database/staff/staff-port.ts';
+import type { Store } from '#database/store.ts';
+import type { Submission } from '#database/visitors/visitor-port.ts';
+import type { Enquiry } from '#office/enquiries/enquiry.ts';
+import type { StaffRole } from '#office/staff/staff-roles.ts';
+import { callRequest } from './submissions.ts';
+
+let people = 0;
+
+/** Somebody new, who has used their invitation. */
+export async function joins(store: Store, role: StaffRole = 'counsellor'): Promise<Staff> {
+  people += 1;
+  const hash = randomUUID();
+  await store.staff.invite(
+    { email: `staff.${people}@example.com`, name: `Staff ${people}`, role },
+    { hash, expiresAt: new Date(Date.now() + 3_600_000) },
+    'terminal',
+  );
+  const staff = await store.staff.takeLink(hash);
+  if (staff === null) throw new Error('The invitation could not be used.');
+  return staff;
+}
+
+export const asCounsellor = ({ id }: { id: string }): Actor => ({
+  who: id,
+  staffId: id,
+  mayOverrule: false,
+});
+export const asOwner = (staff: { id: string }): Actor => ({
+  ...asCounsellor(staff),
+  mayOverrule: true,
+});
+
+/** Sent by a visitor, as staff then have it. */
+export async function arrives(
+  store: Store,
+  changes: Record<string, string | null> = {},
+  compose: (n: string, changes: Record<string, string | null>) => Submission = callRequest,
+): Promise<Enquiry> {
+  people += 1;
+  const known = await store.desk.newestId();
+  await store.insertAsVisitor(compose(`desk.${people}`, changes));
+  const id = await store.desk.newestId();
+  const enquiry = id === null || id === known ? null : await store.desk.findEnquiry(id);
+  if (enquiry === null) throw new Error('There is no enquiry.');
+  return enquiry;
+}

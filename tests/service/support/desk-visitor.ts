@@ -1,0 +1,76 @@
+/** Somebody in front of the desk, as a browser is: keeps cookies, follows nothing, says where a form came from. */
+import { TOTP } from 'otpauth';
+import { type TestApp, type TestAppOptions, testApp } from './test-app.ts';
+
+export type DeskAnswer = { status: number; text: string; to: string | null; cookies: string[] };
+
+export type DeskVisitor = {
+  get(path: string): Promise<DeskAnswer>;
+  post(
+    path: string,
+    fields: Record<string, string>,
+    headers?: Record<string, string>,
+  ): Promise<DeskAnswer>;
+  cookies: Map<string, string>;
+};
+
+/** The service with the built desk, at a moment that the test moves. */
+export async function deskApp(options: TestAppOptions = {}): Promise<DeskApp> {
+  const moment = { at: Date.now() };
+  const app = await testApp({
+    siteDir: 'build/current/client',
+    clock: () => moment.at,
+    ...options,
+  });
+  return { ...app, moment };
+}
+export type DeskApp = TestApp & { moment: { at: number } };
+
+export function deskVisitor(url: string, userAgent = 'Mozilla/5.0 (Android 14) Firefox/140.0') {
+  const cookies = new Map<string, string>();
+  const ask = async (path: string, init: RequestInit): Promise<DeskAnswer> => {
+    const response = await fetch(url + path, {
+      ...init,
+      redirect: 'manual',
+      headers: {
+        'user-agent': userAgent,
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...init.headers,
+      },
+    });
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      if (value === '') cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    return {
+      status: response.status,
+      text: await response.text(),
+      to: response.headers.get('location'),
+      cookies: response.headers.getSetCookie(),
+    };
+  };
+  const visitor: DeskVisitor = {
+    cookies,
+    get: (path) => ask(path, {}),
+    post: (path, fields, headers) =>
+      ask(path, {
+        method: 'POST',
+        body: new URLSearchParams(fields),
+        headers: { 'sec-fetch-site': 'same-origin', ...headers },
+      }),
+  };
+  return visitor;
+}
+
+/** The secret that a page shows for typing into an app. */
+export const shownSecret = ({ text }: DeskAnswer) =>
+  /((?:[A-Z2-7]{4} ){7}[A-Z2-7]{4})/.exec(text)?.[1]?.replaceAll(' ', '') ?? '';
+
+export const shownCodes = ({ text }: DeskAnswer) =>
+  [...text.matchAll(/<code>([0-9a-z]{4}(?:-[0-9a-z]{4}){3})<\/code>/g)].map(
+    ([, code]) => code ?? '',
+  );
+
+export const codeAt = (secret: string, at: number) =>
+  new TOTP({ secret }).generate({ timestamp: at });

@@ -1,0 +1,48 @@
+import type { Order } from '#database/orders/order-port.ts';
+import { seller } from './sold-offers.ts';
+
+/** An order that was paid with real money, and with what a test changes. */
+export const paidOrder = (changes: Partial<Order> = {}): Order => ({
+  id: '019aa000-0000-7000-8000-000000000001',
+  enrolmentId: '019aa000-0000-7000-8000-000000000002',
+  offer: {
+    slug: 'mern-stack',
+    version: 'v1',
+    title: 'MERN Stack',
+    amountPaise: 399_900,
+    facts: {
+      kind: 'course with internship',
+      registrationChargePaise: 100_000,
+      refund: 'A refund is made if you ask for it at least 1 week before the start.',
+      seller,
+    },
+  },
+  amountPaise: 399_900,
+  currency: 'INR',
+  state: 'paid',
+  doubt: null,
+  raised: [],
+  madeAt: new Date('2026-11-21T08:00:00Z'),
+  offerTries: 0,
+  link: {
+    id: 'plink_1',
+    url: 'https://pay.example/1',
+    expiresAt: new Date('2026-11-28T08:00:00Z'),
+  },
+  paymentId: 'pay_29QQoUBi66xm2f',
+  paidAt: new Date('2026-11-21T20:00:00Z'),
+  refund: null,
+  returnedPaise: 0,
+  receipt: { number: 'MIR/26-27/000123', issuedAt: new Date('2026-11-21T20:00:00Z') },
+  voucher: null,
+  payer: { name: 'Ravi Kumar', email: 'ravi@example.com', phone: '+91 98765 43210' },
+  ...changes,
+});
+
+export const refundedOrder = (changes: Partial<Order> = {}): Order =>
+  paidOrder({
+    state: 'refunded',
+    refund: { key: 'rf-1', paise: 299_900, refundId: 'rfnd_1', hasFailed: false },
+    voucher: { number: 'MIV/26-27/000007', issuedAt: new Date('2026-11-25T08:00:00Z') },
+    ...changes,
+  });

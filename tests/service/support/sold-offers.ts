@@ -1,0 +1,56 @@
+/** What a service that was started beside a built site knows of two offers; everything else is sold no more. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  type OfferRecord,
+  type OffersFile,
+  offersFile,
+  type Seller,
+} from '#contract/offer-record.ts';
+
+const shared = {
+  refund: 'Ask a week before.',
+  covers: ['Everything.'],
+  words: {},
+  wordsOnceBegun: {},
+};
+
+const offers: OfferRecord[] = [
+  {
+    ...shared,
+    slug: 'flutter',
+    title: 'Flutter',
+    name: 'Flutter, course with internship',
+    kind: { id: 'course', name: 'course with internship', plural: 'Courses with internship' },
+    feePaise: 399_900,
+    registrationChargePaise: 100_000,
+    start: { at: 'request', sentence: 'Arranged with you on a call.' },
+    version: '0123456789abcdef',
+  },
+  {
+    ...shared,
+    slug: 'mern-workshop',
+    title: 'MERN <Workshop> & "more"',
+    name: 'MERN <Workshop> & "more"',
+    kind: { id: 'workshop', name: 'workshop', plural: 'Workshops' },
+    feePaise: 39_900,
+    registrationChargePaise: 39_900,
+    start: { at: 'dates', startDate: '2025-06-10', endDate: '2025-06-13' },
+    version: 'fedcba9876543210',
+  },
+];
+
+export const seller: Seller = {
+  name: 'Miranaya',
+  email: 'hello@miranaya.example',
+  phone: '+91 00000 00000',
+  address: 'Online, across India',
+  gstin: null,
+};
+
+export const soldOffers: OffersFile = { offers, seller, unknown: {} };
+
+/** Beside the folder of the pages, where the build puts it. */
+export function writeSoldOffers(siteDir: string): void {
+  writeFileSync(join(siteDir, '..', offersFile), JSON.stringify(soldOffers));
+}

@@ -1,0 +1,29 @@
+import type { OfferOnSale, Order } from '#database/orders/order-port.ts';
+import type { Store } from '#database/store.ts';
+import { enrolment } from './submissions.ts';
+
+export const sampleOffer: OfferOnSale = {
+  slug: 'mern-stack',
+  version: '0123456789abcdef',
+  title: 'MERN Stack',
+  amountPaise: 399_900,
+  facts: { kind: 'course with internship', covers: ['The project', 'Its review'] },
+};
+
+/** Puts an offer on sale, lets somebody enrol for it, and pay: so that every table of orders has a row. */
+export async function storePaidOrder(
+  store: Store,
+  n: number | string = 'who pays',
+): Promise<Order> {
+  await store.orders.setOffers([sampleOffer]);
+  const submission = enrolment(`${n}`.replaceAll(' ', '.'), { offer: sampleOffer.slug });
+  await store.insertAsVisitor(submission);
+  const { email, mobile } = submission.row;
+  const person = { email: `${email}`, phone: `${mobile}` };
+  const order = await store.orders.orderOfPerson(person, sampleOffer.slug);
+  if (!order) throw new Error('There is no order.');
+  await store.orders.storeProviderEvent({ eventId: `evt_${order.id}`, body: '{}' });
+  const payment = { paymentId: `pay_${order.id}`, paise: order.amountPaise, currency: 'INR' };
+  const paid = await store.orders.applyFact(order.id, { kind: 'paid', ...payment }, 'provider');
+  return paid.order;
+}

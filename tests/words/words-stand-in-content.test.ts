@@ -1,0 +1,37 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { wordsInMarkup } from './words-in-markup.ts';
+
+const modules = globSync('site/**/*.tsx').filter((file) => !file.endsWith('.test.tsx'));
+
+describe('every sentence of a page stands in content/ or contract/, and none', () => {
+  it('is looked for', () => expect(modules.length).toBeGreaterThan(70));
+
+  it.each(modules)('in %s', (file) => {
+    expect(wordsInMarkup(readFileSync(file, 'utf8'))).toEqual([]);
+  });
+});
+
+describe('a sentence in a component is found', () => {
+  it.each([
+    ['between tags', '<p>Read this first</p>'],
+    ['between tags, over two lines', '<p>\n  Read\n  this first\n</p>'],
+    ['beside a value', '<p>Fee {fee} in all</p>'],
+    ['as a string', "<p>{isSaving ? 'Sending it' : words.send}</p>"],
+    ['in a label', '<nav aria-label="Quick links" />'],
+    ['in a label with a value', `<a aria-label={\`View more: $\{title}\`} />`],
+    ['in an attribute of a component', '<Section heading="Our own words" />'],
+    ['in a constant', "const words = { heading: 'Our own words' };"],
+  ])('%s', (_, source) => expect(wordsInMarkup(source)).toHaveLength(1));
+});
+
+describe('no sentence is', () => {
+  it.each([
+    ['a class', '<p className="wrap page-head">{text}</p>'],
+    ['a drawing', '<path d="M 0 0 h 10" />'],
+    ['an import', "import words from './two words.ts';"],
+    ['what is thrown', "throw new Error('There is no such course');"],
+    ['values side by side', `<p>{\`$\{count} $\{unit}\`}</p>`],
+    ['one word', '<p>Home</p>'],
+  ])('%s', (_, source) => expect(wordsInMarkup(source)).toEqual([]));
+});
