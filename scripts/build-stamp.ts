@@ -10,6 +10,8 @@ import { type BuildStamp, findBuiltSite, measureFolder, stampName } from '#servi
 const sources = [
   'content',
   'contract',
+  'office',
+  'desk',
   'site',
   'press',
   'projects',

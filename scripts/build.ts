@@ -7,13 +7,14 @@
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, realpathSync, rmSync, statSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type Plugin, runnerImport } from 'vite';
 import { findBuiltSite, stampName } from '#service/built-site.ts';
 import { isLoopback } from '#service/loopback.ts';
+import { paymentDoubt } from '#service/payment-doubt.ts';
 import { readOwnBuildSettings } from './build-settings.ts';
 import { type BuildSettings, fingerprint, writeStamp } from './build-stamp.ts';
 import { keepForOpenPages } from './keep-for-open-pages.ts';
@@ -25,21 +26,30 @@ async function step(name: string, work: () => Promise<void>): Promise<void> {
   console.log(`${name}: ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }
 
-function reactRouterBuild(settings: BuildSettings, folder: string): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const build = spawn('react-router', ['build'], {
+function renderPages(settings: BuildSettings, folder: string): Promise<void> {
+  return reactRouterBuild('.', {
+    BUILD_DIRECTORY: folder,
+    VITE_SITE_URL: settings.siteUrl,
+    VITE_DATA_SERVICE_URL: settings.dataServiceUrl,
+    VITE_DATA_SERVICE_KEY: settings.dataServiceKey,
+    // Our own service says it with each answer, so that it can change without a build.
+    VITE_PAYMENT_URL: settings.dataServiceUrl === '' ? '' : (settings.paymentUrl ?? ''),
+  });
+}
+
+const buildDesk = (folder: string): Promise<void> =>
+  reactRouterBuild('desk', { DESK_BUILD_DIRECTORY: resolve(folder, 'desk') });
+
+function reactRouterBuild(root: string, environment: Record<string, string>): Promise<void> {
+  const { promise, resolve: done, reject } = Promise.withResolvers<void>();
+  const build = spawn('react-router', ['build', root], {
     stdio: ['ignore', 'pipe', 'pipe'],
     // npm puts this folder on the path; whoever runs the file directly gets it too.
     env: {
       ...process.env,
       PATH: `${process.cwd()}/node_modules/.bin:${process.env.PATH}`,
       NODE_ENV: 'production',
-      BUILD_DIRECTORY: folder,
-      VITE_SITE_URL: settings.siteUrl,
-      VITE_DATA_SERVICE_URL: settings.dataServiceUrl,
-      VITE_DATA_SERVICE_KEY: settings.dataServiceKey,
-      // Our own service says it with each answer, so that it can change without a build.
-      VITE_PAYMENT_URL: settings.dataServiceUrl === '' ? '' : (settings.paymentUrl ?? ''),
+      ...environment,
     },
   });
   let output = '';
@@ -51,7 +61,7 @@ function reactRouterBuild(settings: BuildSettings, folder: string): Promise<void
   });
   build.on('error', reject);
   build.on('close', (code) => {
-    if (code === 0) return resolve();
+    if (code === 0) return done();
     console.error(output);
     reject(new Error('The pages could not be rendered; what went wrong stands above.'));
   });
@@ -89,6 +99,17 @@ async function warnOfSamples(siteUrl: string): Promise<void> {
   for (const warning of sampleWarnings(siteUrl)) console.warn(warning);
 }
 
+/** The keys may stand only where the service runs; then this sentence is about another machine. */
+async function warnOfPayment({ siteUrl, paymentUrl }: BuildSettings): Promise<void> {
+  const { provider } = await import('#content/provider.ts');
+  const doubt = paymentDoubt({
+    siteUrl,
+    razorpayKeyId: process.env.RAZORPAY_KEY_ID || null,
+    paymentUrl: paymentUrl ?? provider.paymentUrl,
+  });
+  if (doubt !== null) console.warn(doubt);
+}
+
 /** How many builds stay beside the one that is served, to look at or to go back to. */
 const mostEarlier = 2;
 
@@ -105,7 +126,8 @@ export async function buildSite(settings: BuildSettings, keepFrom = 'build'): Pr
   const print = fingerprint(settings);
   removeEarlierBuilds(now);
   try {
-    await step('Pages rendered', () => reactRouterBuild(settings, folder));
+    await step('Pages rendered', () => renderPages(settings, folder));
+    await step('Desk built', () => buildDesk(folder));
     await step('Site finished', () => press(settings, folder));
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
@@ -116,6 +138,7 @@ export async function buildSite(settings: BuildSettings, keepFrom = 'build'): Pr
   writeStamp(folder, settings, { fingerprint: print, kept });
   switchLink('build/current', join('made', name));
   await warnOfSamples(settings.siteUrl);
+  await warnOfPayment(settings);
 }
 
 /** What was never finished goes too, unless it may be another build that is under way. */

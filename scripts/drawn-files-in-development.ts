@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 /** What `press` makes: the development server hands out the files of the last build. */
 const madeByPress =
-  /^\/(covers|art|share|certificates|icons|assets\/brochures|downloads|webinars)\/[\w./-]+$|^\/(favicon\.(svg|ico)|site\.webmanifest)$/;
+  /^\/(covers|art|share|certificates|icons|assets\/brochures|downloads|webinars|offers)\/[\w./-]+$|^\/(favicon\.(svg|ico)|site\.webmanifest)$/;
 
 const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
@@ -15,6 +15,7 @@ const types: Record<string, string> = {
   '.zip': 'application/zip',
   '.ics': 'text/calendar; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
+  '.json': 'application/json',
 };
 
 export function drawnFilesInDevelopment(): Plugin {
