@@ -23,6 +23,7 @@ import {
   keyed,
   subscription,
 } from '../../tests/service/support/submissions.ts';
+import { TestTerminal } from '../../tests/service/support/test-terminal.ts';
 import {
   hasPostgres,
   onServer,
@@ -34,25 +35,17 @@ import { stamp } from './indian-time.ts';
 import { runBackup } from './run-backup.ts';
 import { runMove } from './run-move.ts';
 import { runDrill, runRestore } from './run-restore.ts';
-import type { Terminal } from './terminal.ts';
 
 let folder: ReturnType<typeof scratchFolder>;
 let config: Config;
-let said: string[];
-let terminal: Terminal;
+let said: readonly string[];
+let terminal: TestTerminal;
 
 beforeEach(() => {
   folder = scratchFolder();
   config = readConfig({ DATA_DIR: join(folder.path, 'data') });
-  said = [];
-  terminal = {
-    write: async () => {},
-    say: (line) => said.push(line),
-    progress: () => {},
-    ask: async () => 'no',
-    width: 100,
-    now: () => new Date(),
-  };
+  terminal = new TestTerminal(['no']);
+  said = terminal.said;
 });
 afterEach(() => folder.remove());
 

@@ -13,6 +13,7 @@ import {
   keyed,
   subscription,
 } from '../../tests/service/support/submissions.ts';
+import { type Run, runAtTerminal } from '../../tests/service/support/test-terminal.ts';
 import {
   hasPostgres,
   onServer,
@@ -25,8 +26,6 @@ import { stamp } from './indian-time.ts';
 import { expiredCopies, oldCopies } from './old-copies.ts';
 import { runLeads } from './run-leads.ts';
 
-type Run = { code: number; out: string; said: string };
-
 const email = 'Zubeida.Forgotten@example.com';
 const traces = ['Zubeida', 'zubeida', 'FORGOTTEN', 'Forgotten@', '81234', 'not to be found'];
 
@@ -36,26 +35,12 @@ beforeEach(() => {
 });
 afterEach(() => folder.remove());
 
-async function leads(config: Config, answer: string | null, ...words: string[]): Promise<Run> {
-  const run: Run = { code: 0, out: '', said: '' };
-  const terminal = {
-    write: async (text: string) => {
-      run.out += text;
-    },
-    say: (line: string) => {
-      run.said += `${line}\n`;
-    },
-    progress: () => {},
-    ask: async () => answer,
-    width: 100,
-    now: () => new Date(),
-  };
-  const open = () => openStore(config);
-  run.code = await runLeads(words, terminal, open, {
-    ...nothingBeside,
-    copies: () => oldCopies(config),
-  });
-  return run;
+function leads(config: Config, answer: string | null, ...words: string[]): Promise<Run> {
+  const beside = { ...nothingBeside, copies: () => oldCopies(config) };
+  return runAtTerminal(
+    (terminal) => runLeads(words, terminal, () => openStore(config), beside),
+    answer,
+  );
 }
 
 /** As visitors do, among others: rows of each kind, what was kept aside, and what was sent to staff. */

@@ -8,6 +8,7 @@ import { openStore } from '#database/open.ts';
 import type { Store } from '#database/store.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { callRequest, enrolment, subscription } from '../../tests/service/support/submissions.ts';
+import { runAtTerminal } from '../../tests/service/support/test-terminal.ts';
 import {
   hasPostgres,
   postgresName,
@@ -16,32 +17,12 @@ import {
 import { indianTime, readIndianTime } from './indian-time.ts';
 import { runLeads } from './run-leads.ts';
 
-type Run = { code: number; out: string; said: string };
-
 function staffCommands(open: () => Promise<Store>) {
   let folder: ReturnType<typeof scratchFolder>;
   let ids: string[] = [];
 
-  const leads = async (...words: string[]): Promise<Run> => {
-    const run: Run = { code: 0, out: '', said: '' };
-    run.code = await runLeads(
-      words,
-      {
-        write: async (text) => {
-          run.out += text;
-        },
-        say: (line) => {
-          run.said += `${line}\n`;
-        },
-        progress: () => {},
-        ask: async () => 'no',
-        width: 100,
-        now: () => new Date(),
-      },
-      open,
-    );
-    return run;
-  };
+  const leads = (...words: string[]) =>
+    runAtTerminal((terminal) => runLeads(words, terminal, open), 'no');
 
   beforeEach(async () => {
     folder = scratchFolder();

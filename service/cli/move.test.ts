@@ -16,6 +16,7 @@ import {
   keyed,
   subscription,
 } from '../../tests/service/support/submissions.ts';
+import { TestTerminal } from '../../tests/service/support/test-terminal.ts';
 import {
   hasPostgres,
   onServer,
@@ -24,7 +25,6 @@ import {
 } from '../../tests/service/support/throwaway-postgres.ts';
 import { type Config, readConfig } from '../config.ts';
 import { runMove } from './run-move.ts';
-import type { Terminal } from './terminal.ts';
 
 const project = join(import.meta.dirname, '..', '..');
 
@@ -49,23 +49,16 @@ describe.skipIf(!hasPostgres)(`the move to ${postgresName}`, () => {
   let database: Awaited<ReturnType<typeof throwawayPostgres>>;
   let onFile: Config;
   let onPostgres: Config;
-  let said: string[];
-  let terminal: Terminal;
+  let said: readonly string[];
+  let terminal: TestTerminal;
 
   beforeEach(async () => {
     folder = scratchFolder();
     database = await throwawayPostgres();
     onFile = readConfig({ DATA_DIR: join(folder.path, 'data') });
     onPostgres = { ...onFile, databaseUrl: database.url };
-    said = [];
-    terminal = {
-      write: async () => {},
-      say: (line) => said.push(line),
-      progress: () => {},
-      ask: async () => 'no',
-      width: 100,
-      now: () => new Date(),
-    };
+    terminal = new TestTerminal(['no']);
+    said = terminal.said;
   });
   afterEach(async () => {
     await database.drop();

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { untilReady } from '../support/browser.ts';
-import { listLeads, runLeads } from '../support/running-site.ts';
+import { listLeads, runOwnerCommand } from '../support/running-site.ts';
 import { freshVisitors } from '../support/visitors.ts';
 
 const visitors = freshVisitors();
@@ -46,7 +46,7 @@ describe('nine people behind one address, to whom the scripts come late,', () =>
     const people = Array.from({ length: 9 }, (_, n) => `visitor.${n + 1}@example.com`);
     for (const [n, email] of people.entries())
       await subscribe(email, n % 3 === 0 ? 'after the press' : 'before the press');
-    expect(await runLeads(visitors.site, ['quarantine', '--json'])).toBe('');
+    expect(await runOwnerCommand(visitors.site, 'leads', ['quarantine', '--json'])).toBe('');
     expect((await listLeads(visitors.site)).map((row) => row.email).sort()).toEqual(people);
   });
 });

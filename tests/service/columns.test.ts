@@ -14,7 +14,6 @@ import type { Store } from '#database/store.ts';
 import { runBackup } from '#service/cli/run-backup.ts';
 import { runLeads } from '#service/cli/run-leads.ts';
 import { runMove } from '#service/cli/run-move.ts';
-import type { Terminal } from '#service/cli/terminal.ts';
 import { readConfig } from '#service/config.ts';
 import { composeMail } from '#service/notify/mail-message.ts';
 import { webhookBody } from '#service/notify/webhook-sender.ts';
@@ -23,6 +22,7 @@ import { formPage } from '#service/routes/form-page.ts';
 import { allThatIsKept } from './support/all-that-is-kept.ts';
 import { scratchFolder } from './support/scratch-folder.ts';
 import { testApp } from './support/test-app.ts';
+import { runAtTerminal, TestTerminal } from './support/test-terminal.ts';
 import { hasPostgres, postgresName, throwawayPostgres } from './support/throwaway-postgres.ts';
 
 type Way = 'form' | 'script' | 'quarantine';
@@ -67,25 +67,12 @@ async function leadsOf(store: Store): Promise<Lead[]> {
 }
 
 async function command(place: Place, ...words: string[]): Promise<string> {
-  let out = '';
-  const terminal: Terminal = {
-    ...silent,
-    write: async (text) => {
-      out += text;
-    },
-  };
-  expect(await runLeads(words, terminal, () => openStore(place))).toBe(0);
+  const { code, out } = await runAtTerminal((terminal) =>
+    runLeads(words, terminal, () => openStore(place)),
+  );
+  expect(code).toBe(0);
   return out;
 }
-
-const silent: Terminal = {
-  write: async () => {},
-  say: () => {},
-  progress: () => {},
-  ask: async () => null,
-  width: 100,
-  now: () => new Date(),
-};
 
 async function insertAll(place: Place): Promise<void> {
   const env = { DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl ?? '' };
@@ -140,7 +127,7 @@ function columnsAreCarried(make: () => Promise<{ place: Place; other: Place; cop
       .join('\n');
     read.webhook = webhook?.leads.map((lead) => webhookBody(lead)).join('\n') ?? '';
 
-    await runBackup(configOf(place), copy, silent);
+    await runBackup(configOf(place), copy, new TestTerminal());
     const staged = await restorePlace(other).stage(copy);
     await staged.replace(await staged.look(), '20260101-000000');
   }, 60_000);
@@ -228,7 +215,7 @@ describe.skipIf(!hasPostgres)(`every column, on ${postgresName}`, () => {
     const [before, keptBefore] = [await openStore(file), await allThatIsKept(file)];
     const leads = await leadsOf(before);
     await before.close();
-    await runMove({ ...configOf(file), databaseUrl: there.databaseUrl }, silent);
+    await runMove({ ...configOf(file), databaseUrl: there.databaseUrl }, new TestTerminal());
     const after = await openStore(there);
     expect(await leadsOf(after)).toEqual(leads);
     // Also what it is recognised by.

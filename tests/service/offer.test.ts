@@ -13,6 +13,7 @@ import { offersFrom, readOffers } from '#service/offers.ts';
 import { scratchFolder } from './support/scratch-folder.ts';
 import { soldOffers, writeSoldOffers } from './support/sold-offers.ts';
 import { anonKey, type TestApp, testApp } from './support/test-app.ts';
+import { runAtTerminal } from './support/test-terminal.ts';
 
 const person = { name: 'Asha', email: 'asha@example.com', mobile: '98765 43210' };
 const call = {
@@ -166,19 +167,10 @@ describe('what staff read of it', () => {
 
   it('is the same in lists and files', async () => {
     const read = async (...words: string[]) => {
-      let out = '';
-      const terminal = {
-        write: async (text: string) => {
-          out += text;
-        },
-        say: () => {},
-        progress: () => {},
-        ask: async () => null,
-        width: 100,
-        now: () => new Date(),
-      };
       const beside = { ...nothingBeside, offers: readOffers(siteDir) };
-      await runLeads(words, terminal, () => openStore(app.config), beside);
+      const { out } = await runAtTerminal((terminal) =>
+        runLeads(words, terminal, () => openStore(app.config), beside),
+      );
       return out;
     };
     for (const words of [['list'], ['export']])

@@ -70,13 +70,18 @@ async function startAt(port: number, options: SiteOptions): Promise<RunningSite>
   };
 }
 
-/** What the `leads` command prints for this site's database. */
-export async function runLeads(site: RunningSite, words: readonly string[]): Promise<string> {
-  const child = spawn(process.execPath, ['service/cli/leads.ts', ...words], {
+/** What a command of the owner's prints for this site's database: `leads`, `staff`. */
+export async function runOwnerCommand(
+  site: RunningSite,
+  command: string,
+  words: readonly string[],
+): Promise<string> {
+  const child = spawn(process.execPath, [`service/cli/${command}.ts`, ...words], {
     env: {
       NODE_ENV: 'test',
       PATH: process.env.PATH ?? '',
       DATA_DIR: site.dataDir,
+      SITE_URL: site.url,
       ...(site.databaseUrl ? { DATABASE_URL: site.databaseUrl } : {}),
     },
   });
@@ -89,7 +94,7 @@ export async function runLeads(site: RunningSite, words: readonly string[]): Pro
     problems += chunk;
   });
   const code = await new Promise((resolve) => child.once('close', resolve));
-  if (code !== 0) throw new Error(`leads ${words.join(' ')} ended with ${code}: ${problems}`);
+  if (code !== 0) throw new Error(`${command} ${words.join(' ')} ended with ${code}: ${problems}`);
   return output;
 }
 
@@ -101,7 +106,9 @@ export interface ListedLead {
 
 /** Every row of the site's database, as `leads list --json` prints them: one object a line. */
 export async function listLeads(site: RunningSite): Promise<ListedLead[]> {
-  const lines = (await runLeads(site, ['list', '--json'])).split('\n').filter(Boolean);
+  const lines = (await runOwnerCommand(site, 'leads', ['list', '--json']))
+    .split('\n')
+    .filter(Boolean);
   return lines.map((line) => JSON.parse(line));
 }
 

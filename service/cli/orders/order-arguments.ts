@@ -3,13 +3,10 @@ import type { CalendarDate } from '#office/calendar-date.ts';
 import { type OrderState, orderStates } from '#office/order-states.ts';
 import { readIndianTime } from '../indian-time.ts';
 import { parseStrictly } from '../parse-strictly.ts';
+import type { TypedCommand } from '../run-command.ts';
 import { WrongArguments } from '../wrong-arguments.ts';
 
-export type OrderArguments = {
-  command: string;
-  rest: string[];
-  /** The options that were given, without their dashes. */
-  given: string[];
+export interface OrderArguments extends TypedCommand {
   state: OrderState | null;
   doubt: boolean;
   limit: number | null;
@@ -21,7 +18,7 @@ export type OrderArguments = {
   lmsOpened: boolean;
   /** For settling: what went back on the provider's page is the refund of this order. */
   refunded: boolean;
-};
+}
 
 const options = {
   state: { type: 'string' },

@@ -5,6 +5,7 @@ import type { Order } from '#database/orders/order-port.ts';
 import type { Store } from '#database/store.ts';
 import { scratchFolder } from '../../../tests/service/support/scratch-folder.ts';
 import { enrolment } from '../../../tests/service/support/submissions.ts';
+import { runAtTerminal } from '../../../tests/service/support/test-terminal.ts';
 import {
   hasPostgres,
   postgresName,
@@ -31,29 +32,12 @@ const today = new Date('2026-11-21T12:00:00+05:30');
 function staffCommands(open: () => Promise<Store>) {
   let people = 0;
 
-  const orders = async (words: string[], answer: string | null = null) => {
-    const run = { code: 0, out: '', said: '', asked: '' };
-    run.code = await runOrders(
-      words,
-      {
-        write: async (text) => {
-          run.out += text;
-        },
-        say: (line) => {
-          run.said += `${line}\n`;
-        },
-        progress: () => {},
-        ask: async (question) => {
-          run.asked = question;
-          return answer;
-        },
-        width: 100,
-        now: () => today,
-      },
-      open,
+  const orders = (words: string[], answer: string | null = null) =>
+    runAtTerminal(
+      (terminal) => runOrders(words, terminal, open),
+      answer,
+      () => today,
     );
-    return run;
-  };
 
   async function withStore<T>(work: (store: Store) => Promise<T>): Promise<T> {
     const store = await open();

@@ -1,6 +1,6 @@
 import type { Store } from '#database/store.ts';
+import { type Command, runCommand } from '../run-command.ts';
 import type { Terminal } from '../terminal.ts';
-import { WrongArguments } from '../wrong-arguments.ts';
 import { list } from './list-orders.ts';
 import { type OrderArguments, readOrderArguments } from './order-arguments.ts';
 import { reconcile } from './reconcile-orders.ts';
@@ -8,10 +8,7 @@ import { refund } from './refund-order.ts';
 import { settle } from './settle-doubt.ts';
 import { show } from './show-order.ts';
 
-type Command = (store: Store, args: OrderArguments, terminal: Terminal) => Promise<void>;
-
-/** What each may be followed by: so many words, and these options. */
-const commands: Readonly<Record<string, { run: Command; words: number; options: string[] }>> = {
+const commands: Readonly<Record<string, Command<Store, OrderArguments>>> = {
   list: { run: list, words: 0, options: ['state', 'doubt', 'limit', 'json'] },
   show: { run: show, words: 1, options: ['json'] },
   refund: { run: refund, words: 1, options: ['paise', 'starts', 'lms-opened', 'yes'] },
@@ -38,42 +35,16 @@ What is asked for here is done by the running service, within seconds.
 `;
 
 /** Runs one command. Returns the exit code: 0 done, 2 the command was not understood. */
-export async function runOrders(
-  words: string[],
-  terminal: Terminal,
-  open: () => Promise<Store>,
-): Promise<number> {
-  try {
-    const args = readOrderArguments(words, terminal.now());
-    if (args.command === 'help') {
-      await terminal.write(help);
-      return 0;
-    }
-    const command = commands[args.command];
-    if (!command)
-      throw new WrongArguments(
-        `There is no command "${args.command}". There are ${Object.keys(commands).join(', ')}.`,
-      );
-    const unknown =
-      args.rest.slice(command.words)[0] ??
-      args.given
-        .filter((name) => !command.options.includes(name))
-        .map((name) => `--${name}`)
-        .at(0);
-    if (unknown !== undefined)
-      throw new WrongArguments(
-        `"${args.command}" does not know what to do with "${unknown}". See npm run orders -- --help`,
-      );
-    const store = await open();
-    try {
-      await command.run(store, args, terminal);
-    } finally {
-      await store.close();
-    }
-    return 0;
-  } catch (error) {
-    if (!(error instanceof WrongArguments)) throw error;
-    terminal.say(error.message);
-    return 2;
-  }
-}
+export const runOrders = (words: string[], terminal: Terminal, open: () => Promise<Store>) =>
+  runCommand(
+    {
+      name: 'npm run orders',
+      help,
+      commands,
+      read: (typed) => readOrderArguments(typed, terminal.now()),
+      open,
+      close: (store) => store.close(),
+    },
+    words,
+    terminal,
+  );

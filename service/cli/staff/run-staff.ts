@@ -1,7 +1,7 @@
 import type { Store } from '#database/store.ts';
 import type { Config } from '../../config.ts';
+import { type Command, runCommand } from '../run-command.ts';
 import type { Terminal } from '../terminal.ts';
-import { WrongArguments } from '../wrong-arguments.ts';
 import { invite, link } from './invite-staff.ts';
 import { leave } from './leave-staff.ts';
 import { list } from './list-staff.ts';
@@ -9,10 +9,7 @@ import { readStaffArguments, type StaffArguments } from './staff-arguments.ts';
 
 export type Place = { config: Config; store: Store };
 
-type Command = (place: Place, args: StaffArguments, terminal: Terminal) => Promise<void>;
-
-/** What each may be followed by: so many words, and these options. */
-const commands: Readonly<Record<string, { run: Command; words: number; options: string[] }>> = {
+const commands: Readonly<Record<string, Command<Place, StaffArguments>>> = {
   invite: { run: invite, words: 1, options: ['role', 'name'] },
   list: { run: list, words: 0, options: ['json'] },
   link: { run: link, words: 1, options: [] },
@@ -34,42 +31,16 @@ A link works once, for 72 hours. It is printed, and mailed where mail is set.
 `;
 
 /** Runs one command. Returns the exit code: 0 done, 2 the command was not understood. */
-export async function runStaff(
-  words: string[],
-  terminal: Terminal,
-  open: () => Promise<Place>,
-): Promise<number> {
-  try {
-    const args = readStaffArguments(words);
-    if (args.command === 'help') {
-      await terminal.write(help);
-      return 0;
-    }
-    const command = commands[args.command];
-    if (!command)
-      throw new WrongArguments(
-        `There is no command "${args.command}". There are ${Object.keys(commands).join(', ')}.`,
-      );
-    const unknown =
-      args.rest.slice(command.words)[0] ??
-      args.given
-        .filter((name) => !command.options.includes(name))
-        .map((name) => `--${name}`)
-        .at(0);
-    if (unknown !== undefined)
-      throw new WrongArguments(
-        `"${args.command}" does not know what to do with "${unknown}". See npm run staff -- --help`,
-      );
-    const place = await open();
-    try {
-      await command.run(place, args, terminal);
-    } finally {
-      await place.store.close();
-    }
-    return 0;
-  } catch (error) {
-    if (!(error instanceof WrongArguments)) throw error;
-    terminal.say(error.message);
-    return 2;
-  }
-}
+export const runStaff = (words: string[], terminal: Terminal, open: () => Promise<Place>) =>
+  runCommand(
+    {
+      name: 'npm run staff',
+      help,
+      commands,
+      read: readStaffArguments,
+      open,
+      close: ({ store }) => store.close(),
+    },
+    words,
+    terminal,
+  );

@@ -4,19 +4,16 @@ import { type StaffRole, staffRoles } from '#office/staff/staff-roles.ts';
 import { readName } from '../../desk/sign-in/read-name.ts';
 import { plainAddress } from '../../notify/plain-address.ts';
 import { parseStrictly } from '../parse-strictly.ts';
+import type { TypedCommand } from '../run-command.ts';
 import { WrongArguments } from '../wrong-arguments.ts';
 
-export type StaffArguments = {
-  command: string;
-  rest: string[];
-  /** The options that were given, without their dashes. */
-  given: string[];
+export interface StaffArguments extends TypedCommand {
   role: StaffRole | null;
   name: string | null;
   to: string | null;
   json: boolean;
   yes: boolean;
-};
+}
 
 const options = {
   role: { type: 'string' },

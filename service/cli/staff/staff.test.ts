@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openStore } from '#database/open.ts';
 import { scratchFolder } from '../../../tests/service/support/scratch-folder.ts';
+import { runAtTerminal } from '../../../tests/service/support/test-terminal.ts';
 import { readConfig } from '../../config.ts';
 import { tokenHash } from '../../desk/sign-in/secret-token.ts';
 import { runStaff } from './run-staff.ts';
@@ -14,29 +15,8 @@ const config = readConfig({
 });
 const open = async () => ({ config, store: await openStore(config) });
 
-async function staff(words: string[], answer: string | null = null) {
-  const run = { code: 0, out: '', said: '', asked: '' };
-  run.code = await runStaff(
-    words,
-    {
-      write: async (text) => {
-        run.out += text;
-      },
-      say: (line) => {
-        run.said += `${line}\n`;
-      },
-      progress: () => {},
-      ask: async (question) => {
-        run.asked = question;
-        return answer;
-      },
-      width: 100,
-      now: () => new Date(),
-    },
-    open,
-  );
-  return run;
-}
+const staff = (words: string[], answer: string | null = null) =>
+  runAtTerminal((terminal) => runStaff(words, terminal, open), answer);
 
 /** As the link does, when its bearer has chosen. */
 async function useLink(printed: string): Promise<string> {

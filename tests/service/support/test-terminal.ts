@@ -1,0 +1,52 @@
+import type { Terminal } from '#service/cli/terminal.ts';
+
+/** Keeps what a command writes, says and asks. Questions are answered one after another, then by nobody. */
+export class TestTerminal implements Terminal {
+  out = '';
+  /** A line each. */
+  readonly said: string[] = [];
+  readonly asked: string[] = [];
+  readonly width = 100;
+  readonly now: () => Date;
+  private readonly answers: (string | null)[];
+
+  constructor(answers: readonly (string | null)[] = [], now = () => new Date()) {
+    this.answers = [...answers];
+    this.now = now;
+  }
+
+  async write(text: string) {
+    this.out += text;
+  }
+
+  say(line: string) {
+    this.said.push(line);
+  }
+
+  progress() {}
+
+  async ask(question: string) {
+    this.asked.push(question);
+    return this.answers.shift() ?? null;
+  }
+}
+
+export interface Run {
+  /** The exit code. */
+  code: number;
+  out: string;
+  said: string;
+  asked: string;
+}
+
+/** What came of a command at a terminal, where somebody gives this answer to its first question. */
+export async function runAtTerminal(
+  command: (terminal: Terminal) => Promise<number>,
+  answer: string | null = null,
+  now?: () => Date,
+): Promise<Run> {
+  const terminal = new TestTerminal([answer], now);
+  const code = await command(terminal);
+  const lines = (all: readonly string[]) => all.map((line) => `${line}\n`).join('');
+  return { code, out: terminal.out, said: lines(terminal.said), asked: terminal.asked.join('\n') };
+}
