@@ -22,6 +22,7 @@ import { writeArtSprites } from './pictures/art-sprites.ts';
 import { writeIcons } from './pictures/icons.ts';
 import { writeSharePictures } from './pictures/share-pictures.ts';
 import { writeProjectDownloads } from './projects/downloads.ts';
+import { writeSmallScreenshots } from './projects/small-screenshots.ts';
 
 export interface FinishOptions {
   /** Folder of the build; the pages lie in its `client`. */
@@ -65,6 +66,7 @@ export async function finishSite({
   await step('Downloads of the projects', () =>
     writeProjectDownloads(clientDir, { projectsDir: 'projects', publicDir: 'public' }),
   );
+  await step('Small screenshots', () => writeSmallScreenshots(clientDir, 'public'));
   await step('Webinars for calendars', () =>
     writeWebinarCalendars(clientDir, { siteUrl, madeAt: new Date() }),
   );

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 /** What `press` makes: the development server hands out the files of the last build. */
 const madeByPress =
-  /^\/(covers|art|share|certificates|icons|assets\/brochures|downloads|webinars|offers)\/[\w./-]+$|^\/(favicon\.(svg|ico)|site\.webmanifest)$/;
+  /^\/(covers|art|share|certificates|icons|assets\/brochures|downloads|webinars|offers)\/[\w./-]+$|^\/projects\/[\w-]+\/[\w-]+-560\.webp$|^\/(favicon\.(svg|ico)|site\.webmanifest)$/;
 
 const types: Record<string, string> = {
   '.svg': 'image/svg+xml',

@@ -1,4 +1,5 @@
 import type { PhpProject } from '#content/schema.ts';
+import { smallPicture } from '#content/showcase/small-picture.ts';
 import { madeWith } from '#content/words/controls.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 
@@ -9,7 +10,14 @@ export function ProjectCard({ project }: { project: ProjectSummary }) {
   const { id, title, text, image, technology } = project;
   return (
     <article className="card project-card">
-      <img src={image} alt="" width="800" height="500" loading="lazy" decoding="async" />
+      <img
+        src={smallPicture(image)}
+        alt=""
+        width="560"
+        height="350"
+        loading="lazy"
+        decoding="async"
+      />
       <div>
         <h3>
           <PageLink to={`/project/${id}`}>{title}</PageLink>

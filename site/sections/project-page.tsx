@@ -1,4 +1,5 @@
 import type { PhpProject } from '#content/schema.ts';
+import { smallPicture } from '#content/showcase/small-picture.ts';
 import {
   documentation,
   download,
@@ -77,10 +78,10 @@ export function ProjectPage({ project }: { project: PhpProject }) {
                 <figure>
                   <a href={shot.src}>
                     <img
-                      src={shot.src}
+                      src={smallPicture(shot.src)}
                       alt={fullSize(shot.title)}
-                      width="1280"
-                      height="800"
+                      width="560"
+                      height="350"
                       loading="lazy"
                       decoding="async"
                     />
