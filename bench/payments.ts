@@ -130,12 +130,13 @@ await untilNone(({ state }) => state === 'made', 120_000);
 isOver = true;
 await paying;
 
-// What was told is thought about first: a payment that is noted later puts the next question off.
+// What was told is thought about first: a payment that is noted later puts the next question off. What a process
+// had in hand when it was killed is taken up by the next a minute later.
 for (let before = ''; ; ) {
   const states = (await all()).map(({ state }) => state).join();
   if (states === before) break;
   before = states;
-  await delay(5_000);
+  await delay(75_000);
 }
 
 // As "npm run orders -- reconcile" does, once: who was asked about goes to the end of the line by himself.
