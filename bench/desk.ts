@@ -1,6 +1,7 @@
 /**
  * What the desk asks of a full database, and how long each answer takes. With SQLite an answer holds the whole
- * process, visitors included, so none may take long.
+ * process, visitors included, so none may take long. Then, where the site is built, five at the desk for half a
+ * minute while visitors send 500 forms a second.
  *
  *   npm run bench:desk -- [enquiries=100000] [sqlite|postgres]
  */
@@ -12,7 +13,9 @@ import type { Store } from '#database/store.ts';
 import type { InboxFilter } from '#office/enquiries/inbox-filter.ts';
 import { throwawayPostgres } from '../tests/service/support/throwaway-postgres.ts';
 import { type FilledDesk, fillDesk } from './desk/fill-desk.ts';
+import { type SignedIn, signFiveIn, staffBesideVisitors } from './desk/staff-beside-visitors.ts';
 import { printHeading, tableOf } from './print-table.ts';
+import { startService } from './service-process.ts';
 
 const [wanted = '100000', engine = 'sqlite'] = process.argv.slice(2);
 const times = 20;
@@ -33,10 +36,34 @@ try {
   const line = tableOf(['asked', 'median ms', 'p95 ms', 'CPU, median ms', 'CPU, p95 ms'], 40);
   for (const [what, ask] of questions(store, desk))
     line([what, ...(await measured(ask)).map((ms) => ms.toFixed(1))]);
-} finally {
+  const staff = await signFiveIn(store.staff, desk);
+  // A file has one process.
   await store.close();
+  await atWork(staff);
+} finally {
   await database?.drop();
   rmSync(place.dataDir, { recursive: true });
+}
+
+/** The whole of it: the service that serves visitors and staff, and the load on the same two cores. */
+async function atWork(staff: readonly SignedIn[]): Promise<void> {
+  const seconds = 30;
+  const service = await startService({
+    DATA_DIR: place.dataDir,
+    ...(place.databaseUrl === null ? {} : { DATABASE_URL: place.databaseUrl }),
+  });
+  try {
+    const { pages, posts, failures } = await staffBesideVisitors(service.url, staff, desk, seconds);
+    console.log(
+      `\nFive at the desk beside ${(posts.length / seconds).toFixed(0)} forms a second:\n`,
+    );
+    const line = tableOf(['answered', 'times', 'median ms', 'p95 ms', 'p99 ms'], 20);
+    for (const [what, all] of [...pages, ['a form', posts] as const])
+      line([what, `${all.length}`, ...[0.5, 0.95, 0.99].map((share) => at(all, share).toFixed(1))]);
+    console.log(`\n${failures} failed.`);
+  } finally {
+    await service.kill('SIGTERM');
+  }
 }
 
 /** The processor's time beside the clock's: on a machine with much else to do, only the former says something. */

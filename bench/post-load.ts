@@ -1,6 +1,6 @@
 /**
  * A load generator for form posts: so many connections, each sending its next row as soon as the last is
- * answered, over plain sockets so that it costs little beside the service it measures. Every row is
+ * answered, or when it is due, over plain sockets so that it costs little beside the service it measures. Every row is
  * different. What was acknowledged is recorded, so that somebody can look for it afterwards.
  */
 import { connect, type Socket } from 'node:net';
@@ -11,6 +11,8 @@ export type LoadOptions = {
   /** How many rows, or until the signal ends it. */
   rows?: number;
   signal?: AbortSignal;
+  /** A steady rate for all connections together; without it each row follows the last. */
+  perSecond?: number;
   /** Makes the names of one run differ from another's. */
   run: string;
   anonKey?: string;
@@ -23,7 +25,7 @@ export type LoadResult = {
   acknowledged: string[];
   /** Answers other than 201, by status; 0 is a connection that ended without one. */
   failures: Map<number, number>;
-  /** Milliseconds of each acknowledged post. */
+  /** Milliseconds of each acknowledged post, from when it was sent, or due. */
   latencies: number[];
   seconds: number;
 };
@@ -32,19 +34,22 @@ export async function postLoad(options: LoadOptions): Promise<LoadResult> {
   const result: LoadResult = { acknowledged: [], failures: new Map(), latencies: [], seconds: 0 };
   const started = performance.now();
   let next = 0;
-  const nextKey = () => {
+  const nextRow = () => {
     if (options.signal?.aborted || next >= (options.rows ?? Number.POSITIVE_INFINITY)) return null;
     next += 1;
-    return `${options.run}-${next}`;
+    const dueAt = options.perSecond ? started + (next / options.perSecond) * 1_000 : null;
+    return { key: `${options.run}-${next}`, dueAt };
   };
   await Promise.all(
-    Array.from({ length: options.connections }, () => visitor(options, nextKey, result)),
+    Array.from({ length: options.connections }, () => visitor(options, nextRow, result)),
   );
   result.seconds = (performance.now() - started) / 1000;
   return result;
 }
 
-type Pending = { key: string; idempotencyKey: string };
+/** `dueAt` is null where a row follows the last. */
+type NextRow = { key: string; dueAt: number | null };
+type Pending = NextRow & { idempotencyKey: string };
 
 /**
  * One connection after another, until there are no more rows. A row whose answer never came is sent again
@@ -52,12 +57,12 @@ type Pending = { key: string; idempotencyKey: string };
  */
 async function visitor(
   options: LoadOptions,
-  nextKey: () => string | null,
+  nextRow: () => NextRow | null,
   result: LoadResult,
 ): Promise<void> {
   let pending: Pending | null = null;
   for (;;) {
-    const left: Pending | null | 'done' = await oneConnection(options, nextKey, result, pending);
+    const left: Pending | null | 'done' = await oneConnection(options, nextRow, result, pending);
     if (left === 'done' || options.signal?.aborted) return;
     pending = left;
     await new Promise((resolve) => setTimeout(resolve, 5));
@@ -67,7 +72,7 @@ async function visitor(
 /** Resolves when the connection is closed, with the row that was not answered. */
 function oneConnection(
   { url, anonKey = 'miranaya-public-key', onAcknowledged }: LoadOptions,
-  nextKey: () => string | null,
+  nextRow: () => NextRow | null,
   result: LoadResult,
   first: Pending | null,
 ): Promise<Pending | null | 'done'> {
@@ -85,17 +90,22 @@ function oneConnection(
 
     const send = () => {
       if (pending === null) {
-        const key = nextKey();
-        if (key === null) {
+        const row = nextRow();
+        if (row === null) {
           isDone = true;
           socket.end();
           return;
         }
-        pending = { key, idempotencyKey: crypto.randomUUID() };
+        pending = { ...row, idempotencyKey: crypto.randomUUID() };
+        const waitMs = (row.dueAt ?? 0) - performance.now();
+        if (waitMs > 0) {
+          setTimeout(send, waitMs);
+          return;
+        }
       }
-      const { key, idempotencyKey } = pending;
+      const { key, dueAt, idempotencyKey } = pending;
       const body = `{"name":"${key}","email":"${key}@example.com","phone":"+91 98765 43210","program":"Data Science","message":"Please call after six."}`;
-      sentAt = performance.now();
+      sentAt = dueAt ?? performance.now();
       isSent = true;
       socket.write(
         `POST /rest/v1/request_a_call HTTP/1.1\r\nHost: ${hostname}:${port}\r\napikey: ${anonKey}\r\nauthorization: Bearer ${anonKey}\r\nidempotency-key: ${idempotencyKey}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`,

@@ -27,7 +27,13 @@ const givenNames = [
 const familyNames = ['Rao', 'Sharma', 'Iyer', 'Khan', 'Das', 'Reddy', 'Thomas', 'Patil'];
 const offers = ['mern-stack', 'flutter', 'power-bi', 'excel', 'sql', 'aws', 'testing', null];
 
-export type FilledDesk = { staffIds: string[]; ids: string[]; phones: string[] };
+export type FilledDesk = {
+  staffIds: string[];
+  ids: string[];
+  phones: string[];
+  /** The enquiries of each of the staff, oldest first. */
+  idsOf: Map<string, string[]>;
+};
 
 type Row = Record<string, string | number | boolean | null>;
 
@@ -82,7 +88,11 @@ export async function fillDesk(
   if (place.databaseUrl === null) fillFile(sqlitePath(place.dataDir), tables, work);
   else await fillPostgres(place.databaseUrl, tables, work);
   const ids = [...calls, ...enrolments].map(({ id }) => `${id}`);
-  return { staffIds, ids, phones: persons.map(({ phone }) => phone) };
+  const byOwner = Map.groupBy(work, ({ owner_id }) => `${owner_id}`);
+  const idsOf = new Map(
+    staffIds.map((id) => [id, byOwner.get(id)?.map((row) => `${row.id}`) ?? []]),
+  );
+  return { staffIds, ids, phones: persons.map(({ phone }) => phone), idsOf };
 }
 
 function personOf(n: number) {
