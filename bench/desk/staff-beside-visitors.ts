@@ -81,7 +81,7 @@ function pagesOf(
     ['inbox', () => '/desk/enquiries'],
     ['an enquiry', enquiry],
     ['inbox, by date', () => '/desk/enquiries?order=due'],
-    ['a search', (n) => `/desk/enquiries?search=${digits(n)}`],
+    ['a search', (n) => `/desk/enquiries?q=${digits(n)}`],
     ['an older enquiry', (n) => enquiry(n + 100)],
     ['inbox, page 50', () => '/desk/enquiries?page=50'],
     ['inbox, oldest first', () => '/desk/enquiries?order=oldest'],
