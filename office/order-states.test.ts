@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  canBeRefunded,
   isOver,
   isPaidOrLater,
   nextStep,
@@ -63,6 +64,7 @@ function having(order: OrderNow, fact: OrderFact, steps: Step[] = []): OrderNow 
 
 const all = (facts: readonly OrderFact[], steps: Step[] = []) =>
   facts.reduce((order, fact) => having(order, fact, steps), made);
+const noRefund = { key: 'key', paise: 1, refundId: null, hasFailed: false };
 const doubt = (what: string) => ({ at: 'doubt', doubt: what });
 const unchanged = { at: 'unchanged' };
 
@@ -102,10 +104,24 @@ describe('an order', () => {
     expect(nextStep({ ...made, state: 'offered' }, payment)).toMatchObject({ isLate: false });
   });
 
+  it('ends with its link while nothing is paid, and not afterwards', () => {
+    for (const kind of ['expired', 'cancelled'] as const) {
+      for (const state of ['made', 'offered'] as const)
+        expect(nextStep({ ...made, state }, { kind })).toMatchObject({ at: 'moved', to: kind });
+      for (const state of ['expired', 'cancelled', 'paid', 'refunding', 'refunded'] as const)
+        expect(nextStep({ ...made, state }, { kind })).toEqual(unchanged);
+    }
+  });
+
   it('is never paid by another amount or in another currency: a person looks', () => {
     for (const paise of [399_899, 399_901, 0, 3_999])
       expect(nextStep(made, { ...payment, paise })).toEqual(doubt('amount differs'));
     expect(nextStep(made, { ...payment, currency: 'USD' })).toEqual(doubt('currency differs'));
+  });
+
+  it('is paid by a payment that a person was told of, once the provider tells it right', () => {
+    const looked = having(made, { ...payment, currency: 'USD' });
+    expect(nextStep(looked, payment)).toMatchObject({ at: 'moved', to: 'paid', isLate: false });
   });
 
   it('knows a repeated payment from a second one', () => {
@@ -123,10 +139,14 @@ describe('an order', () => {
   });
 
   it('gives back nothing that was not paid, and no more than was', () => {
-    expect(nextStep(made, { kind: 'refund asked', paise: 1 })).toMatchObject({ at: 'doubt' });
+    expect(nextStep(made, { kind: 'refund asked', paise: 1 })).toEqual(
+      doubt('refund without payment'),
+    );
     const paid = all([payment]);
-    expect(nextStep(paid, { kind: 'refund asked', paise: 399_901 })).toMatchObject({ at: 'doubt' });
-    expect(nextStep(paid, { kind: 'refund asked', paise: 0 })).toMatchObject({ at: 'doubt' });
+    for (const paise of [399_901, 0])
+      expect(nextStep(paid, { kind: 'refund asked', paise })).toEqual(
+        doubt('refund amount differs'),
+      );
     expect(nextStep(paid, refund('rfnd_1', 399_901))).toMatchObject({ at: 'doubt' });
     const partly = having(paid, refund('rfnd_1', 100_000));
     expect(nextStep(partly, { kind: 'refund asked', paise: 299_901 })).toMatchObject({
@@ -173,6 +193,7 @@ describe('a refund on the page of the provider', () => {
     const settled = having(partly, { kind: 'refund settled' });
     expect(settled).toMatchObject({ state: 'refunded', refund: { paise: 100_000 } });
     expect(nextStep(settled, refund('rfnd_1', 100_000))).toEqual(unchanged);
+    expect(nextStep(settled, refund('rfnd_2', 100_000))).toEqual(doubt('paid back elsewhere'));
     expect(nextStep(paid, { kind: 'refund settled' })).toEqual(unchanged);
     const under = sent(having(partly, asked), 'rfnd_2');
     expect(nextStep(under, { kind: 'refund settled' })).toEqual(unchanged);
@@ -234,6 +255,25 @@ describe('a refund that was asked for', () => {
     expect(nextStep(sent(again, 'rfnd_2'), refund('rfnd_2', 299_900))).toMatchObject({
       to: 'refunded',
     });
+  });
+
+  it('that fails a second time, under another name, waits for a person once more', () => {
+    const failed = having(refunding, { kind: 'refund failed', refund: 'rfnd_1' });
+    const again = sent(having(failed, asked), 'rfnd_2');
+    expect(nextStep(again, { kind: 'refund failed', refund: 'rfnd_2' })).toEqual(
+      doubt('refund failed'),
+    );
+  });
+
+  it('has not failed once it is done, whatever is heard late', () => {
+    const done = having(refunding, refund('rfnd_1', 299_900));
+    expect(nextStep(done, { kind: 'refund failed', refund: 'rfnd_1' })).toEqual(unchanged);
+    expect(canBeRefunded({ ...done, refund: { ...noRefund, hasFailed: true } })).toBe(false);
+  });
+
+  it('stays a failed one while only a payment is heard of', () => {
+    const step: Step = { at: 'moved', to: 'paid', isLate: false };
+    expect(isOver('refund failed', step)).toBe(false);
   });
 
   it('that failed can be made on the page of the provider', () => {

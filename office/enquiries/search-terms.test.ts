@@ -14,6 +14,11 @@ describe('what is typed to find somebody', () => {
     ['09876', ['9876']],
     ['0091 98765', ['98765']],
     ['(080) 2345', ['802345']],
+    // The beginning of a number in India that looks like the country.
+    ['9198', ['9198']],
+    ['+1 202 555 0136', ['12025550136']],
+    ['+91 987', ['987']],
+    ['asha1 2b', ['asha1', '2b']],
     ['९८७६५', ['98765']],
     ['98765 +91 12345', ['98765', '12345']],
     // Too short to leave anything out.
