@@ -202,6 +202,7 @@ describe('a refund on the page of the provider', () => {
   it('of what was asked for here, before it is made here, is that refund', () => {
     const refunding = having(paid, asked);
     expect(nextStep(refunding, refund('rfnd_9', 299_900))).toMatchObject({ to: 'refunded' });
+    expect(nextStep(refunding, refund('rfnd_9', 299_899))).toEqual(doubt('paid back elsewhere'));
     expect(nextStep(sent(refunding, 'rfnd_1'), refund('rfnd_9', 299_900))).toEqual(
       doubt('paid back elsewhere'),
     );
@@ -247,6 +248,7 @@ describe('a refund that was asked for', () => {
     const step = nextStep(failed, asked);
     expect(step).toMatchObject({ at: 'moved', to: 'refunding' });
     expect(isOver('refund failed', step)).toBe(true);
+    expect(isOver('paid twice', step)).toBe(false);
     const again = having(failed, asked);
     expect(again.refund).toMatchObject({ hasFailed: false, refundId: null });
     expect(again.refund?.key).not.toBe(refunding.refund?.key);
