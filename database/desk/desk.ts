@@ -19,7 +19,8 @@ export function deskOn(office: OfficeDatabase): DeskPort {
     ...deskEvents(office),
     ...numbers(office),
     ...settings(office),
-    act: (id, act, actor) => atWork(office, (work) => actOnEnquiry(work, id, act, actor)),
+    act: (id, act, actor, seen) =>
+      atWork(office, (work) => actOnEnquiry(work, id, act, actor, seen)),
     undo: (eventId, actor) => atWork(office, (work) => undoEvent(work, eventId, actor)),
   };
 }

@@ -92,7 +92,7 @@ export type EnquirySheet = {
   /** Newest first. */
   happenings: Happening[];
   messages: ReadyMessage[];
-  /** The newest happening: what a colleague does after it was not known to who has this page open. */
+  /** The version of the work on it: what a colleague changes after it is not known to who has this page open. */
   seenUpTo: string;
   /** The event that can be taken back: the last change, if this person may. */
   undoable: string | null;
@@ -119,7 +119,7 @@ export type Acted =
 export type EnquiryDoor = {
   /** Notes the look once a day. */
   look(id: string): Promise<Look>;
-  /** `note` is written with it; nothing is done when something happened after `seen` that this person did not do. */
+  /** `note` is written with it; nothing is done when somebody else changed it after `seen`, the sheet’s `seenUpTo`. */
   act(id: string, act: StaffAct, more: { note: string; seen: string | null }): Promise<Acted>;
   undo(id: string, eventId: string): Promise<Acted>;
   addNote(id: string, text: string): Promise<Acted>;

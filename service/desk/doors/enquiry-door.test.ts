@@ -11,12 +11,13 @@ import type { DoorOptions } from './desk-door.ts';
 import { enquiryDoor } from './enquiry-door.ts';
 
 const status = (code: number) => expect.objectContaining({ status: code });
-const nothing = { note: '', seen: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
+const nothing = { note: '', seen: '999' };
 const answered = { kind: 'note outcome', outcome: 'answered', callAt: null } as const;
 const noAnswer = { kind: 'note outcome', outcome: 'no answer', callAt: null } as const;
 
 onBothEngines('One enquiry at the desk', (open) => {
   let store: Store;
+  let second: Store;
   let close: () => Promise<void>;
   let owner: Staff;
   let asha: Staff;
@@ -24,20 +25,24 @@ onBothEngines('One enquiry at the desk', (open) => {
   let accounts: Staff;
   let now = Date.now();
   beforeAll(async () => {
-    ({ store, close } = await open());
+    const opened = await open();
+    ({ store, close } = opened);
+    second = await opened.another();
     [owner, asha] = [await joins(store, 'owner'), await joins(store)];
     [ravi, accounts] = [await joins(store), await joins(store, 'accounts')];
   });
   afterAll(() => close());
 
-  const doorOf = (staff: Staff, hasMail = false): EnquiryDoor =>
-    enquiryDoor({
-      store,
+  const doorOf = (staff: Staff, hasMail = false, on = store): EnquiryDoor =>
+    enquiryDoor(options(staff, hasMail, on));
+  const options = (staff: Staff, hasMail = false, on = store): DoorOptions =>
+    ({
+      store: on,
       staff,
       offers: unknownOffers,
       config: { mail: hasMail ? {} : null },
       now: () => now,
-    } as unknown as DoorOptions);
+    }) as unknown as DoorOptions;
   const sheetFor = async (staff: Staff, id: string): Promise<EnquirySheet> => {
     const look = await doorOf(staff).look(id);
     if (look.at !== 'open') throw new Error(`It is ${look.at}.`);
@@ -168,6 +173,28 @@ onBothEngines('One enquiry at the desk', (open) => {
       expect(await store.desk.notesOf([id])).toEqual([]);
       const fresh = { note: 'typed', seen: (await sheetFor(owner, id)).seenUpTo };
       expect(await doorOf(owner).act(id, answered, fresh)).toMatchObject({ at: 'done' });
+    });
+
+    it('lets one of two do it who press at the same moment; the other finds who and what, and sends it again', async () => {
+      for (let round = 0; round < 10; round += 1) {
+        const { id } = await ravis();
+        const { seenUpTo: seen } = await sheetFor(owner, id);
+        const more = (note: string) => ({ note, seen });
+        const acted = await Promise.all([
+          doorOf(owner).act(id, { kind: 'lose', reason: 'no time' }, more('by the owner')),
+          doorOf(ravi, false, second).act(id, answered, more('by Ravi')),
+        ]);
+        expect(acted.map(({ at }) => at).sort()).toEqual(['done', 'meanwhile']);
+        const isOwnersTurn = acted[0]?.at === 'meanwhile';
+        const notes = await store.desk.notesOf([id]);
+        expect(notes.map(({ text }) => text)).toEqual([isOwnersTurn ? 'by Ravi' : 'by the owner']);
+        const loser = isOwnersTurn ? owner : ravi;
+        const { happenings, seenUpTo } = await sheetFor(loser, id);
+        const first = happenings.filter(({ what }) => Number(what.version) > Number(seen));
+        expect(first).toMatchObject([{ who: isOwnersTurn ? ravi.id : owner.id }]);
+        const again = { note: 'typed', seen: seenUpTo };
+        expect(await doorOf(loser).act(id, noAnswer, again)).toMatchObject({ at: 'done' });
+      }
     });
 
     it('is not stopped by one’s own acts from another window', async () => {

@@ -43,9 +43,7 @@ export function enquiryDoor(options: DoorOptions): EnquiryDoor {
       const access = await accessTo(options, id);
       if (access.at !== 'open') return { at: 'taken' };
       mayDo(act, access.enquiry);
-      if (access.events.some((event) => isForeign(event) && event.id > (more.seen ?? '')))
-        return { at: 'meanwhile' };
-      const result = asActed(await desk.act(id, act, actor));
+      const result = asActed(await desk.act(id, act, actor, versionIn(more.seen)));
       if (note === '' || (result.at !== 'done' && result.at !== 'unchanged')) return result;
       const written = await desk.addNote(id, note, me);
       return result.at === 'done' || written === null ? result : { at: 'done', did: written.id };
@@ -156,10 +154,6 @@ export function enquiryDoor(options: DoorOptions): EnquiryDoor {
     if (act.kind === 'hand over' && ownerId !== me) requires(role, 'assign');
   }
 
-  function isForeign(event: DeskEvent): boolean {
-    return event.who !== me && isChange(event);
-  }
-
   function isOwnLookOfToday({ type, who, at }: DeskEvent): boolean {
     return type === seen && who === me && indianDay(at) === indianDay(new Date(now()));
   }
@@ -183,8 +177,11 @@ const tooLong: Acted = {
 
 function asActed(result: ActResult): Acted {
   if (result.at === 'changed') return { at: 'done', did: result.eventId };
-  return result.at === 'unchanged' ? { at: 'unchanged' } : { at: 'taken' };
+  return { at: result.at === 'gone' ? 'taken' : result.at };
 }
+
+/** Who says nothing of what they saw has seen what came. */
+const versionIn = (seen: string | null) => (/^\d{1,9}$/.test(seen ?? '') ? Number(seen) : 0);
 
 const endings = {
   'enquiry.erased': 'erased',

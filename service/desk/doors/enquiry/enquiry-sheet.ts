@@ -49,7 +49,7 @@ export async function enquirySheet(
       hasMail: config.mail !== null,
     }),
     messages: await readyMessages(),
-    seenUpTo: events.at(-1)?.id ?? '',
+    seenUpTo: `${enquiry.version}`,
     undoable: undoable(options, enquiry, events),
   };
 
