@@ -11,6 +11,8 @@ import { requires } from './requires.ts';
 import { ruleAnswer } from './rule-answer.ts';
 
 const grantedType = 'order.granted';
+/** For the audit. The order's own event tells the same, with the note. */
+const settledType = 'order.settled';
 
 export function ordersDoor(options: DoorOptions): OrdersDoor {
   const { store, staff, payments, now, holidays } = options;
@@ -42,8 +44,9 @@ export function ordersDoor(options: DoorOptions): OrdersDoor {
 
     async find(id) {
       const order = await find(id);
-      const [happened, granted] = await Promise.all([orders.eventsOf(id), desk.eventsOf([id])]);
-      const all = [...happened, ...granted].sort((a, b) => a.at.getTime() - b.at.getTime());
+      const [happened, audited] = await Promise.all([orders.eventsOf(id), desk.eventsOf([id])]);
+      const atDesk = audited.filter(({ type }) => type !== settledType);
+      const all = [...happened, ...atDesk].sort((a, b) => a.at.getTime() - b.at.getTime());
       return { ...sheetOf(order), happened: all };
     },
 
@@ -56,14 +59,12 @@ export function ordersDoor(options: DoorOptions): OrdersDoor {
       const order = await find(id);
       const { isAllowed, paise: owed } = ruleAnswer(question, await factsFor(order));
       if (paise < 1 || paise > order.amountPaise) throw new Response(null, { status: 400 });
-      const { step } = await orders.askRefund(id, paise, staff.id);
+      const { step } = await orders.askRefund(id, paise, staff.id, {
+        type: 'order.refund asked',
+        what: { ...question, paise, ruleSays: isAllowed ? owed : 0 },
+      });
       if (step.at !== 'moved') return false;
       payments?.nudge();
-      await desk.noteEvent('order.refund asked', id, staff.id, {
-        ...question,
-        paise,
-        ruleSays: isAllowed ? owed : 0,
-      });
       return true;
     },
 
@@ -76,15 +77,14 @@ export function ordersDoor(options: DoorOptions): OrdersDoor {
 
     async reconcile(id) {
       await find(id);
-      await orders.postponeAsking(id, new Date(0));
-      await desk.noteEvent('order.asked about', id, staff.id, {});
+      await orders.askNow(id, staff.id, { type: 'order.asked about', what: {} });
       payments?.nudge();
     },
 
     async settle(id, note) {
       requires(staff.role, 'refunds');
-      await find(id);
-      await orders.settleDoubt(id, staff.id, note);
+      const { doubt } = await find(id);
+      await orders.settleDoubt(id, staff.id, note, { type: settledType, what: { doubt } });
     },
 
     async file(id, kind) {
