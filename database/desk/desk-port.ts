@@ -75,6 +75,8 @@ export interface DeskPort {
   workloads(now: Date): Promise<Workload[]>;
   /** The newest arrival, to see whether there is something new; null while there is none. */
   newestId(): Promise<string | null>;
+  /** The same of the quarantine. */
+  newestAsideId(): Promise<string | null>;
 
   /**
    * `unchanged` also for what is in quarantine (let it out first), and when it would become that of somebody who is

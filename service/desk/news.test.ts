@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Opened, onBothEngines } from '../../tests/service/support/both-engines.ts';
 import { arrives, asCounsellor, joins } from '../../tests/service/support/desk-people.ts';
+import { callRequest } from '../../tests/service/support/submissions.ts';
 import { sessionCookie } from '../../tests/support/desk.ts';
 import { addNews, type NewsPace, newsPace } from './news.ts';
 import { newsNow } from './news-now.ts';
@@ -53,6 +54,26 @@ onBothEngines('the news of the desk', (open) => {
     await opened.store.desk.act(enquiry.id, { kind: 'claim' }, asCounsellor(asha));
     const now = await newsNow(opened.store);
     await expect.poll(words).toContain(`id: ${now}\nevent: news\ndata: ${now}\n\n`);
+  });
+
+  it('come when something was kept in quarantine, and when it was forgotten', async () => {
+    const asha = await joins(opened.store);
+    const cookie = await sessionCookie(opened.store, asha);
+    const before = await newsNow(opened.store);
+    const { words } = await listen(await serve(), cookie, before);
+    await opened.store.keepAside(callRequest('aside'), 'too quick');
+    const kept = await newsNow(opened.store);
+    expect(kept).not.toBe(before);
+    await expect.poll(words).toContain(`data: ${kept}\n\n`);
+    // It is no new enquiry.
+    expect(await opened.store.desk.newestId()).toBeNull();
+    expect(await opened.store.desk.dayCounts('all', new Date())).toMatchObject({
+      fresh: 0,
+      aside: 1,
+    });
+    const [aside] = await opened.store.quarantined();
+    await opened.store.takeFromQuarantine(aside?.id ?? '');
+    await expect.poll(words).toContain(`data: ${before}\n\n`);
   });
 
   it('come from another instance, and to who was away while it happened', async () => {
