@@ -2,6 +2,7 @@
  * What the page of one enquiry needs of the service. Who may not see an enquiry gets the 404 of one that does not
  * exist; who has had it open before a colleague took it is told who has it.
  */
+import type { CalendarDate } from '#office/calendar-date.ts';
 import type { Enquiry, EnquiryKind } from '#office/enquiries/enquiry.ts';
 import type { Act } from '#office/enquiries/enquiry-work.ts';
 import type { MessageChannel } from '#office/messages/message-template.ts';
@@ -51,6 +52,9 @@ export type KinOrder = {
   hasDoubt: boolean;
   madeAt: Date;
 };
+
+/** The version of the privacy notice, by its day, under which something was sent, and what was agreed to by that. */
+export type Notice = { from: CalendarDate; agreed: string };
 
 /** Something that happened to the person, from any of the enquiries that are theirs. */
 export type Happening = {

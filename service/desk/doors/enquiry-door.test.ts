@@ -3,9 +3,10 @@ import type { Staff } from '#database/staff/staff-port.ts';
 import type { Store } from '#database/store.ts';
 import type { EnquiryDoor, EnquirySheet, Look } from '#desk/door/enquiry-door.ts';
 import type { Enquiry } from '#office/enquiries/enquiry.ts';
+import { indianDay } from '#office/indian-day.ts';
 import { onBothEngines } from '../../../tests/service/support/both-engines.ts';
 import { arrives, joins } from '../../../tests/service/support/desk-people.ts';
-import { enrolment } from '../../../tests/service/support/submissions.ts';
+import { enrolment, subscription } from '../../../tests/service/support/submissions.ts';
 import { unknownOffers } from '../../offers.ts';
 import type { DoorOptions } from './desk-door.ts';
 import { enquiryDoor } from './enquiry-door.ts';
@@ -237,6 +238,27 @@ onBothEngines('One enquiry at the desk', (open) => {
     });
   });
 
+  it('tells beside what came under which privacy notice it was sent, form by form', async () => {
+    const day = (daysAgo: number) => indianDay(new Date(Date.now() - daysAgo * 86_400_000));
+    const notices = [
+      { from: day(9), agreed: { request_a_call: 'a call, as it was said then' } },
+      { from: day(1), agreed: { request_a_call: 'a call', enrollments: 'a place' } },
+      { from: day(-2), agreed: { request_a_call: 'what holds in two days' } },
+    ];
+    const offers = { ...unknownOffers, privacyNotices: notices };
+    const noticeOf = async ({ id }: Enquiry) => {
+      const look = await enquiryDoor({ ...options(owner), offers }).look(id);
+      const happenings = look.at === 'open' ? look.sheet.happenings : [];
+      return happenings.find(({ type }) => type === 'enquiry.received')?.what.notice;
+    };
+    expect(await noticeOf(await arrives(store))).toEqual({ from: day(1), agreed: 'a call' });
+    expect(await noticeOf(await arrives(store, {}, enrolment))).toMatchObject({
+      agreed: 'a place',
+    });
+    const news = await arrives(store, {}, () => subscription('notice@example.com'));
+    expect(await noticeOf(news)).toBeNull();
+  });
+
   it('notes a look once a day for each person', async () => {
     const { id } = await arrives(store);
     const looks = async () =>
@@ -370,6 +392,17 @@ onBothEngines('One enquiry at the desk', (open) => {
       expect(await lookAs(owner, id)).toMatchObject({ at: 'gone', how: 'forgotten', by: owner.id });
       await expect(lookAs(asha, id)).rejects.toEqual(status(404));
     });
+  });
+
+  it('tells who opens what is left of a person that the rest was erased', async () => {
+    const phone = '+91 94444 44442';
+    const [one, left] = [await arrives(store, { phone }), await arrives(store, { phone })];
+    await doorOf(owner).link(one.id, left.id);
+    await doorOf(owner).erase(one.id, false);
+    const { happenings } = await sheetFor(owner, left.id);
+    expect(happenings).toContainEqual(
+      expect.objectContaining({ type: 'enquiry.kin-erased', who: owner.id, enquiryId: left.id }),
+    );
   });
 
   it('erases for good, with what is linked when that is asked for, and keeps that it was done', async () => {

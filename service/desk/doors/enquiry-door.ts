@@ -127,9 +127,13 @@ export function enquiryDoor(options: DoorOptions): EnquiryDoor {
       requires(role, 'erase');
       const access = await accessTo(options, id);
       if (access.at === 'gone') return { erased: 0, isGone: await store.scrub() };
-      const ids = alsoKin ? (await desk.samePerson(id)).map((one) => one.id) : [id];
+      const kin = (await desk.samePerson(id)).map((one) => one.id);
+      const ids = alsoKin ? kin : [id];
       const erased = await store.eraseLeads(ids);
       for (const one of ids) await desk.noteEvent('enquiry.erased', one, me, {});
+      // Who opens what is left of this person sees that they have taken something back.
+      for (const one of kin.filter((left) => !ids.includes(left)))
+        await desk.noteEvent('enquiry.kin-erased', one, me, {});
       return { erased, isGone: await scrubbed() };
     },
   };

@@ -47,6 +47,7 @@ export async function enquirySheet(
       orders,
       events: await store.desk.eventsOf(visible.map(({ id }) => id)),
       hasMail: config.mail !== null,
+      notices: offers.privacyNotices,
     }),
     messages: await readyMessages(),
     seenUpTo: `${enquiry.version}`,
