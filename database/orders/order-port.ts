@@ -126,6 +126,12 @@ export interface OrderPort {
   retryRefusedLinks(): Promise<number>;
 
   /**
+   * Notes for the audit what was granted about an order, as long as nothing was granted that who grants did not know of:
+   * `before` is how many entries of that type there were. False when there are more by now, and then nothing is noted.
+   */
+  grant(orderId: string, who: string, audit: AuditEntry, before: number): Promise<boolean>;
+
+  /**
    * One request for a refund for each order, under a key that stays the same on every try; another one, under another
    * key, only when that refund failed.
    */

@@ -128,6 +128,20 @@ export function ordersOn(office: OfficeDatabase): OrderPort {
         await noteAudit(work, orderId, who, audit);
       }),
 
+    grant: (orderId, who, audit, before) =>
+      office.transaction(async (trx) => {
+        await lockOrder({ office, trx }, orderId);
+        const { n } = await trx
+          .selectFrom('desk_events')
+          .where('subject', '=', orderId)
+          .where('type', '=', audit.type)
+          .select((eb) => eb.fn.countAll().as('n'))
+          .executeTakeFirstOrThrow();
+        if (Number(n) !== before) return false;
+        await noteAudit({ office, trx, now: await office.clock(trx) }, orderId, who, audit);
+        return true;
+      }),
+
     askRefund: (orderId, paise, who, audit) =>
       applyFact(office, orderId, { kind: 'refund asked', paise }, who, {
         further: { refund_key: `rf-${randomUUID()}`, refund_id: null, refund_failed_at: null },

@@ -59,6 +59,28 @@ onBothEngines('an order at the desk', (open) => {
     expect(await audited(order)).toHaveLength(1);
   });
 
+  it('changes its course once, though two grant it at the same moment', async () => {
+    const order = await paid();
+    const change = {
+      ask: 'change',
+      startsOn: '2999-01-01',
+      endsOn: '2999-03-01',
+      alternativeEndsOn: '2999-03-15',
+    } as const;
+    expect(await doorOn(store).answer(order.id, change)).toMatchObject({ isAllowed: true });
+    const another = await opened.another();
+    const granted = await Promise.allSettled(
+      [store, another, store].map((on) => doorOn(on).grant(order.id, change)),
+    );
+    expect(granted.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(granted.filter(({ status }) => status === 'rejected')).toEqual(
+      [1, 2].map(() => ({ status: 'rejected', reason: expect.objectContaining({ status: 400 }) })),
+    );
+    expect(await audited(order)).toMatchObject([
+      { type: 'order.granted', what: { ask: 'change' } },
+    ]);
+  });
+
   it('tells once that somebody has settled it, with what they found', async () => {
     const order = await paid();
     await doorOn(store).settle(order.id, 'A discount that was agreed');
