@@ -3,7 +3,7 @@
  * statement holds the whole process, none of it takes long. What costs is sorting for a count, not reading; so there are
  * three counts for five questions, each answered from an index alone.
  */
-import { sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import { isPaidOrLater, orderStates } from '#office/order-states.ts';
 import type { OfficeDatabase } from '../connection/office-database.ts';
 import type { DeskNumbers, DeskPort } from './desk-port.ts';
@@ -31,14 +31,14 @@ export function numbers(office: OfficeDatabase): Pick<DeskPort, 'numbers'> {
       .select((eb) => [
         office.indianDay(eb.ref('created_at')).as('day'),
         'kind',
-        eb.fn.countAll<number>().as('n'),
+        eb.fn.countAll<number | string>().as('n'),
       ])
       .groupBy([sql`1`, 'kind'])
       .execute();
 
   const asked = (period: Period): Promise<Counted['asked']> =>
     answerable(period)
-      .select((eb) => ['state', 'offer', 'source', eb.fn.countAll<number>().as('n')])
+      .select((eb) => ['state', 'offer', 'source', eb.fn.countAll<number | string>().as('n')])
       .groupBy(['state', 'offer', 'source'])
       .execute();
 
@@ -48,7 +48,7 @@ export function numbers(office: OfficeDatabase): Pick<DeskPort, 'numbers'> {
       .where('answered_at', 'is not', null)
       .select((eb) => [
         office.minutesBetween(eb.ref('created_at'), eb.ref('answered_at')).as('minutes'),
-        eb.fn.countAll<number>().as('n'),
+        eb.fn.countAll<number | string>().as('n'),
       ])
       .groupBy(sql`1`)
       .execute();
@@ -60,13 +60,14 @@ export function numbers(office: OfficeDatabase): Pick<DeskPort, 'numbers'> {
       .where('id', 'in', (eb) =>
         eb
           .selectFrom('orders')
-          .select(sql<string>`enrolment_id`.as('id'))
+          .select('enrolment_id')
           .where('state', 'in', paidStates)
-          .where('enrolment_id', 'is not', null),
+          .where('enrolment_id', 'is not', null)
+          .$narrowType<{ enrolment_id: NotNull }>(),
       )
       .where((eb) => eb(unindexed(eb.ref('created_at')), '>=', moment(since)))
       .where((eb) => eb(unindexed(eb.ref('created_at')), '<', moment(until)))
-      .select((eb) => ['offer', 'source', eb.fn.countAll<number>().as('n')])
+      .select((eb) => ['offer', 'source', eb.fn.countAll<number | string>().as('n')])
       .groupBy(['offer', 'source'])
       .execute();
 

@@ -4,16 +4,17 @@ import type { EnquiryKind } from '#office/enquiries/enquiry.ts';
 import type { EnquiryState } from '#office/enquiries/enquiry-states.ts';
 import type { Came, DeskNumbers } from './desk-port.ts';
 
-type Asked = { offer: string | null; source: string | null; n: number };
+/** How many; PostgreSQL counts in a type that comes as text. */
+type Count = number | string;
+type Asked = { offer: string | null; source: string | null; n: Count };
 
-/** `n` is how many; PostgreSQL counts in a type that comes as text. */
 export type Counted = {
   /** All that arrived; a day in India, counted from 1970. */
-  days: { day: number; kind: EnquiryKind; n: number }[];
+  days: { day: number; kind: EnquiryKind; n: Count }[];
   /** What wants an answer. */
   asked: (Asked & { state: EnquiryState })[];
   /** What was answered, after how many minutes. */
-  waits: { minutes: number; n: number }[];
+  waits: { minutes: number; n: Count }[];
   /** What was paid. */
   paid: Asked[];
 };
@@ -74,7 +75,7 @@ function answersOf(wanted: number, given: Counted['waits']): DeskNumbers['answer
 }
 
 /** How many share a key. */
-function added<Row extends { n: number }, Key>(
+function added<Row extends { n: Count }, Key>(
   rows: readonly Row[],
   keyOf: (row: Row) => Key,
 ): Map<Key, number> {
@@ -86,7 +87,7 @@ function added<Row extends { n: number }, Key>(
   return sums;
 }
 
-const total = (counts: readonly { n: number }[]) =>
+const total = (counts: readonly { n: Count }[]) =>
   counts.reduce((sum, { n }) => sum + Number(n), 0);
 
 /** Of waits in ascending order; the upper one of two in the middle. */

@@ -79,7 +79,6 @@ describe('the privacy notice that somebody sent a form under', () => {
 
   it('is named by its day, with what was agreed to', () => {
     expect(sayNotice({ type: 'enquiry.received', what: { notice } })).toEqual({
-      before: 'Sent under the',
       name: 'privacy notice of 21 November 2026',
       agreed: 'agreed to news by mail',
     });

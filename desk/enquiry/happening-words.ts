@@ -10,8 +10,8 @@ import { lostReasonWords, stateWords } from '../words.ts';
 /** `who` is null where the sentence has no person to begin with. */
 export type Said = { who: string | null; words: string };
 
-/** `name` leads to the notice. */
-export type NoticeSaid = { before: string; name: string; agreed: string };
+/** What somebody agreed to by sending it; `name` leads to the notice. */
+export type NoticeSaid = { name: string; agreed: string };
 
 export type SayingOptions = {
   /** The name of a member of staff; null for who is none. */
@@ -42,12 +42,11 @@ export function sayHappening(happening: Happening, options: SayingOptions): Said
   return { who: nameOf(who) ?? elsewhere(who), words: sayAct(happening, options) };
 }
 
-/** "Sent under the", "privacy notice of 21 November 2026", ": news by mail"; null for what no notice was beside. */
+/** "privacy notice of 21 November 2026" and "agreed to news by mail"; null for what no notice was beside. */
 export function sayNotice({ type, what }: Pick<Happening, 'type' | 'what'>): NoticeSaid | null {
   const notice = type === 'enquiry.received' ? (what.notice as Notice | null | undefined) : null;
   if (!notice) return null;
-  const day = calendarDay(notice.from);
-  return { before: 'Sent under the', name: `privacy notice of ${day}`, agreed: notice.agreed };
+  return { name: `privacy notice of ${calendarDay(notice.from)}`, agreed: notice.agreed };
 }
 
 const elsewhere = (who: string) =>

@@ -47,7 +47,7 @@ function Entry({ one, own, options }: { one: Happening; own: string; options: Sa
         </p>
         {notice && (
           <p className="small muted">
-            {notice.before} <a href="/privacy#changes">{notice.name}</a>: {notice.agreed}
+            Sent under the <a href="/privacy#changes">{notice.name}</a>: {notice.agreed}
           </p>
         )}
         {one.text !== undefined && <p className="as-written">{one.text}</p>}
