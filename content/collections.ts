@@ -33,6 +33,7 @@ import { studentProjects } from './landing/student-projects.ts';
 import { testimonials } from './landing/testimonials.ts';
 import { formNotices, underAge } from './legal/form-notices.ts';
 import { privacyIntro, privacyOfficer, privacySections, storedData } from './legal/privacy.ts';
+import { privacyVersions } from './legal/privacy-versions.ts';
 import { terms } from './legal/terms.ts';
 import { footerGroups, footerLinks, mainNavigation } from './navigation.ts';
 import { comparePage, moreFactNames } from './offers/compare-page.ts';
@@ -146,6 +147,12 @@ export const kinds = {
   terms: kind('legal/terms.ts', 'list', schema.clauseSectionSchema),
   privacySections: kind('legal/privacy.ts', 'list', schema.clauseSectionSchema, 'section'),
   storedData: kind('legal/privacy.ts', 'list', schema.storedDataSchema, 'stored data'),
+  privacyVersions: kind(
+    'legal/privacy-versions.ts',
+    'list',
+    schema.privacyVersionSchema,
+    'version',
+  ),
   privacyOfficer: kind('legal/privacy.ts', 'one', schema.privacyOfficerSchema, 'privacyOfficer'),
   learnerProjects: kind('showcase/learner-projects.ts', 'byName', schema.learnerProjectSchema),
   webinars: kind('showcase/webinars.ts', 'list', schema.webinarSchema),
@@ -270,6 +277,7 @@ export const content: Content = {
   privacySections,
   storedData,
   privacyOfficer,
+  privacyVersions,
   learnerProjects,
   webinars,
   govtExams,

@@ -330,6 +330,14 @@ export const storedDataSchema = z.strictObject({
 });
 export type StoredData = z.infer<typeof storedDataSchema>;
 
+/** What somebody agreed to who sent a form on that day or later, until the next version. */
+export const privacyVersionSchema = z.strictObject({
+  from: isoDate,
+  changed: sentence,
+  agreed: z.strictObject({ call: text, enrolment: text, subscription: text }),
+});
+export type PrivacyVersion = z.infer<typeof privacyVersionSchema>;
+
 export const privacyOfficerSchema = z.strictObject({
   isSample: z.boolean(),
   name: text,

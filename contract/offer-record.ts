@@ -65,6 +65,10 @@ export const sellerSchema = z.object({
 });
 export type Seller = z.infer<typeof sellerSchema>;
 
+/** A version of the privacy notice: from which day it holds, and what who sends a form agrees to, by table. */
+const privacyNoticeSchema = z.object({ from: isoDate, agreed: z.record(z.string(), z.string()) });
+export type PrivacyNotice = z.infer<typeof privacyNoticeSchema>;
+
 /** The name of the file, beside the folder of the pages. */
 export const offersFile = 'offers.json';
 
@@ -74,6 +78,8 @@ export const offersFileSchema = z.object({
   seller: z.optional(sellerSchema),
   /** Public holidays, for what is counted in business days. */
   holidays: z.optional(z.array(isoDate)),
+  /** The oldest first. */
+  privacyNotices: z.optional(z.array(privacyNoticeSchema)),
   /** What a page says whose address names something that is not sold. */
   unknown: byAddress,
 });

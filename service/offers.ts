@@ -11,6 +11,7 @@ import {
   offersFile,
   offersFileSchema,
   type PageWords,
+  type PrivacyNotice,
   type Seller,
 } from '#contract/offer-record.ts';
 
@@ -23,6 +24,8 @@ export type Offers = {
   seller: Seller | null;
   /** Days on which nobody works; none where nothing is known. */
   holidays: ReadonlySet<string>;
+  /** The versions of the privacy notice, the oldest first; none where nothing is known. */
+  privacyNotices: readonly PrivacyNotice[];
   /** Null for what is not sold (any more), or not known. */
   find(slug: string): OfferRecord | null;
   /** What the page at this address says of it on this day (ISO, in India); null where it says nothing. */
@@ -36,6 +39,7 @@ export function offersFrom(file: OffersFile | null): Offers {
     bare: file?.bare ?? null,
     seller: file?.seller ?? null,
     holidays: new Set(file?.holidays),
+    privacyNotices: file?.privacyNotices ?? [],
     find: (slug) => bySlug.get(slug) ?? null,
     wordsFor(slug, address, today) {
       const offer = bySlug.get(slug);

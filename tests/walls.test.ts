@@ -22,6 +22,11 @@ const refused: [file: string, source: string, says: string][] = [
   ['desk/routes/climbs.ts', `import open from '../../database/open.ts';`, climbs],
   ['site/sections/later.ts', `export const app = import('../../service/app.ts');`, climbs],
   ['tests/e2e/support/climbs.ts', `import '../../../service/main.ts';`, climbs],
+  ['service/climbs.ts', `import routes from '../desk/routes.ts';`, climbs],
+  ['database/orders/climbs.ts', `import routes from '../../desk/routes.ts';`, climbs],
+  ['service/cli/staff/climbs.ts', `export * from '../../../desk/routes.ts';`, climbs],
+  ['service/desk/doors/enquiry/climbs.ts', `import '../../../../desk/routes.ts';`, climbs],
+  ['tests/service/climbs.ts', `export const routes = import('../../desk/routes.ts');`, climbs],
   ['site/names.ts', `import open from '#database/open.ts';`, 'The site knows a base URL'],
   ['content/names.ts', `import rows from '#contract/rows.ts';`, 'Content is plain data'],
   ['content/asks-office.ts', `import gst from '#office/gst.ts';`, 'Content is plain data'],
@@ -95,6 +100,11 @@ const allowed: [file: string, source: string][] = [
     `export const verbs = ['DELETE', 'UPDATE', 'Select a program from the list'];`,
   ],
   ['content/teaches.ts', `export const topics = ['SELECT with joins and subqueries'];`],
+  ['service/cli/near-desk.ts', `export * from '../desk/news-now.ts';`],
+  ['service/cli/staff/near-desk.ts', `export * from '../../desk/sign-in/secret-token.ts';`],
+  ['database/orders/near-desk.ts', `export * from '../desk/desk-port.ts';`],
+  ['service/desk/doors/enquiry/near-desk.ts', `export * from '../../../desk/news-now.ts';`],
+  ['bench/faults/near-desk.ts', `export * from '../desk/fill-desk.ts';`],
   ['service/routes/near.ts', `export type { Config } from '../config.ts';`],
 ];
 

@@ -7,9 +7,6 @@
 import { provider } from '../provider.ts';
 import type { ClauseSection, PrivacyOfficer, StoredData } from '../schema.ts';
 
-/** Changes with every change of meaning, so that one can say which text somebody agreed to. */
-export const privacyVersion = '2026-11-21';
-
 /** Who answers complaints. Sample until the owner names a person here. */
 export const privacyOfficer = {
   isSample: true,

@@ -5,6 +5,11 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
+import {
+  hasPostgres,
+  postgresName,
+  throwawayPostgres,
+} from '../../tests/service/support/throwaway-postgres.ts';
 import { StoreAway } from '../store.ts';
 import {
   fromMoment,
@@ -100,6 +105,34 @@ describe('the office on SQLite', () => {
     other.exec('COMMIT');
     await expect(add('mail')).rejects.toBeInstanceOf(StoreAway);
   }, 60_000);
+});
+
+describe('a day', () => {
+  const ends: [moment: string, days: number][] = [
+    ['2026-11-20T18:29:59.999Z', 20_777],
+    ['2026-11-20T18:30:00Z', 20_778],
+    ['2026-11-21T18:29:59.999Z', 20_778],
+  ];
+
+  it.each(ends)('is India’s on SQLite: %s', async (moment, days) => {
+    const file = new DatabaseSync(':memory:');
+    const office = officeOnSqlite(file, Date.now);
+    const given = sql<number>`cast(${Date.parse(moment)} as integer)`;
+    const day = office.indianDay(given).as('day');
+    expect(await office.db.selectNoFrom(day).executeTakeFirst()).toEqual({ day: days });
+    file.close();
+  });
+
+  it.skipIf(!hasPostgres).each(ends)(`is India’s on ${postgresName}: %s`, async (moment, days) => {
+    const { url, drop } = await throwawayPostgres();
+    const pool = new pg.Pool({ connectionString: url });
+    const office = officeOnPostgres(pool);
+    const given = sql<Date>`${moment}::timestamptz`;
+    const day = office.indianDay(given).as('day');
+    expect(await office.db.selectNoFrom(day).executeTakeFirst()).toEqual({ day: days });
+    await pool.end();
+    await drop();
+  });
 });
 
 describe('the office on PostgreSQL', () => {

@@ -45,8 +45,8 @@ export interface OfficeDatabase {
   contains(text: Expression<string>, part: string): RawBuilder<SqlBool>;
   /** The same value, by which no index is chosen: SQLite would sort half a table rather than walk in order. */
   unindexed<T>(column: Expression<T>): RawBuilder<T>;
-  /** The day in India. */
-  indianDay(at: Expression<Moment>): RawBuilder<string>;
+  /** The day in India, as days since 1970: a date in words takes the database longer than finding the row. */
+  indianDay(at: Expression<Moment>): RawBuilder<number>;
   /** Whole minutes. */
   minutesBetween(from: Expression<Moment>, to: Expression<Moment | null>): RawBuilder<number>;
   /** Lets others have their turn where a statement keeps them waiting. */
@@ -94,7 +94,7 @@ export function officeOnSqlite(connection: DatabaseSync, now: () => number): Off
     searchText: (name, email, phone) => sql`search_text(${name}, ${email}, ${phone})`,
     contains: (text, part) => sql`instr(${text}, ${part}) > 0`,
     unindexed: (column) => sql`+${column}`,
-    indianDay: (at) => sql`date(${at} / 1000, 'unixepoch', '+330 minutes')`,
+    indianDay: (at) => sql`(${at} + 19800000) / 86400000`,
     minutesBetween: (from, to) => sql`(${to} - ${from}) / 60000`,
     breathe: () => new Promise((resolve) => setImmediate(resolve)),
     moment: (at) => at.getTime(),
@@ -132,7 +132,7 @@ export function officeOnPostgres(pool: Pool): OfficeDatabase {
     searchText: (name, email, phone) => sql`back_office.search_text(${name}, ${email}, ${phone})`,
     contains: (text, part) => sql`strpos(${text}, ${part}) > 0`,
     unindexed: (column) => sql`${column}`,
-    indianDay: (at) => sql`to_char(${at} at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`,
+    indianDay: (at) => sql`(${at} at time zone interval '5:30')::date - date '1970-01-01'`,
     minutesBetween: (from, to) => sql`floor(extract(epoch from ${to} - ${from}) / 60)::int`,
     breathe: async () => {},
     moment: (at) => at,

@@ -1,6 +1,7 @@
 /**
  * One act on one enquiry, in the transaction of whoever calls: the row is locked before it is read, so that of two
- * who want it at once one gets it and the other is told who has it. The change and its event are one.
+ * who want it at once one gets it and the other is told who has it, and of two who decide on the same version one
+ * does and the other is told to look again. The change and its event are one.
  */
 import type { Transaction } from 'kysely';
 import type { Enquiry } from '#office/enquiries/enquiry.ts';
@@ -44,6 +45,7 @@ export async function actOnEnquiry(
   id: string,
   given: Act,
   actor: Actor,
+  seen?: number,
 ): Promise<ActResult> {
   const staff = await lockStaff(work.trx, owners(given, actor));
   const enquiry = await lockEnquiry(work.trx, id);
@@ -52,12 +54,30 @@ export async function actOnEnquiry(
   if (enquiry.isAside) return { at: 'unchanged', enquiry };
   const { staffId, mayOverrule } = actor;
   const change = act(workOf(enquiry), given, { staffId, mayOverrule, at: work.now });
-  if (change.at === 'unchanged') return { at: 'unchanged', enquiry };
   if (change.at === 'taken') return { at: 'taken', by: change.by, enquiry };
+  if (await isOvertaken(work, enquiry, actor.who, seen)) return { at: 'meanwhile', enquiry };
+  if (change.at === 'unchanged') return { at: 'unchanged', enquiry };
   const owner = change.work.ownerId;
   if (owner !== null && owner !== enquiry.ownerId && !isWorker(staff.get(owner)))
     return { at: 'unchanged', enquiry };
   return write(work, enquiry, change.work, typeOf[given.kind], actor.who, { act: told(given) });
+}
+
+/** Whether somebody else changed it after that version. */
+async function isOvertaken(
+  { office, trx }: Work,
+  { id, version }: Enquiry,
+  who: string,
+  seen = version,
+): Promise<boolean> {
+  if (version <= seen) return false;
+  const others = await trx
+    .selectFrom('desk_events')
+    .selectAll()
+    .where('subject', '=', id)
+    .where('who', '!=', who)
+    .execute();
+  return others.some((record) => Number(toDeskEvent(record, office).what.version) > seen);
 }
 
 /** Who may be its owner afterwards. */

@@ -89,6 +89,38 @@ onBothEngines('an act on an enquiry', (open) => {
     }
   });
 
+  it('on the same version by two who may is done once, and the other is told to look again', async () => {
+    const second = await opened.another();
+    const [one, other] = [asOwner(meena), asOwner(john)];
+    const lose = { kind: 'lose', reason: 'no time' } as const;
+    const reach = { kind: 'note outcome', outcome: 'answered', callAt: null } as const;
+    for (let round = 0; round < 10; round += 1) {
+      const { id, version } = await arrives(store);
+      const results = await Promise.all([
+        store.desk.act(id, lose, one, version),
+        second.desk.act(id, reach, other, version),
+      ]);
+      expect(results.map(({ at }) => at).sort()).toEqual(['changed', 'meanwhile']);
+      const [event, ...more] = await store.desk.eventsOf([id]);
+      expect(more).toEqual([]);
+      const won = results[0]?.at === 'changed' ? [meena.id, 'lost'] : [john.id, 'reached'];
+      expect([event?.who, (await store.desk.findEnquiry(id))?.state]).toEqual(won);
+    }
+  });
+
+  it('is kept from nothing by what its own doer did in another window', async () => {
+    const { id, version } = await arrives(store);
+    await store.desk.act(id, { kind: 'claim' }, asCounsellor(meena), version);
+    const lost = { kind: 'lose', reason: 'no time' } as const;
+    expect(await store.desk.act(id, lost, asCounsellor(meena), version)).toMatchObject({
+      at: 'changed',
+      enquiry: { version: version + 2 },
+    });
+    expect(await store.desk.act(id, lost, asOwner(john), version)).toMatchObject({
+      at: 'meanwhile',
+    });
+  });
+
   it('does not give an enquiry to who has left or may not work on it', async () => {
     const { id } = await arrives(store);
     const accounts = await joins(store, 'accounts');

@@ -24,6 +24,8 @@ export type ActResult =
   | { at: 'changed'; enquiry: Enquiry; eventId: string }
   | { at: 'unchanged'; enquiry: Enquiry }
   | { at: 'taken'; by: StaffId; enquiry: Enquiry }
+  /** Somebody else changed it after the version that was seen. */
+  | { at: 'meanwhile'; enquiry: Enquiry }
   | { at: 'gone' };
 
 /** What happened at the desk: to an enquiry, a member of staff, a setting. */
@@ -73,12 +75,16 @@ export interface DeskPort {
   workloads(now: Date): Promise<Workload[]>;
   /** The newest arrival, to see whether there is something new; null while there is none. */
   newestId(): Promise<string | null>;
+  /** The same of the quarantine. */
+  newestAsideId(): Promise<string | null>;
 
   /**
    * `unchanged` also for what is in quarantine (let it out first), and when it would become that of somebody who is
-   * not active, or may not work on enquiries.
+   * not active, or may not work on enquiries. `seen` is the version that who acts has before them: it is compared under
+   * the lock of the change, so that nothing is decided on what has become another meanwhile. One's own changes from
+   * another window do not count. Without `seen` nothing is compared.
    */
-  act(id: string, act: Act, actor: Actor): Promise<ActResult>;
+  act(id: string, act: Act, actor: Actor, seen?: number): Promise<ActResult>;
   /**
    * Takes back the change that this event tells: one's own, or anybody's for who may overrule. `unchanged` when
    * something came after it, and for a payment.

@@ -8,6 +8,8 @@ import type { CorrectedField } from './desk-port.ts';
 
 export interface DeskTables {
   enquiries: EnquiriesTable;
+  /** What is in it is read by its own port. */
+  quarantine: { id: string };
   enquiry_notes: NotesTable;
   enquiry_corrections: CorrectionsTable;
   desk_events: DeskEventsTable;

@@ -180,6 +180,11 @@ onBothEngines('the desk', (open) => {
       worstMin: 0,
     });
     expect(numbers.orders).toEqual({ made: 1, paid: 1, paidPaise: 100 });
+    // Counted half a year at a time: also where one of those ends between two of them, or at one.
+    for (const at of [asked.receivedAt, new Date(asked.receivedAt.getTime() + 1), until]) {
+      const long = new Date(at.getTime() - 2 * 183 * 86_400_000);
+      expect(await store.desk.numbers(long, until)).toEqual(numbers);
+    }
     const long = new Date(0);
     expect(await store.desk.numbers(long, new Date(1))).toEqual({
       byDay: [],

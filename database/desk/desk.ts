@@ -5,6 +5,7 @@ import { dayCounts } from './day-counts.ts';
 import { atWork, deskEvents } from './desk-events.ts';
 import type { DeskPort } from './desk-port.ts';
 import { inbox } from './inbox.ts';
+import { newestAside } from './newest-aside.ts';
 import { notes } from './notes.ts';
 import { numbers } from './numbers.ts';
 import { persons } from './persons.ts';
@@ -13,13 +14,15 @@ import { settings } from './settings.ts';
 export function deskOn(office: OfficeDatabase): DeskPort {
   return {
     ...inbox(office),
+    ...newestAside(office),
     ...dayCounts(office),
     ...notes(office),
     ...persons(office),
     ...deskEvents(office),
     ...numbers(office),
     ...settings(office),
-    act: (id, act, actor) => atWork(office, (work) => actOnEnquiry(work, id, act, actor)),
+    act: (id, act, actor, seen) =>
+      atWork(office, (work) => actOnEnquiry(work, id, act, actor, seen)),
     undo: (eventId, actor) => atWork(office, (work) => undoEvent(work, eventId, actor)),
   };
 }

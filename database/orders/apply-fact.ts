@@ -15,9 +15,10 @@ import {
 import { financialYear, type Register, registerNumber } from '#office/registers.ts';
 import type { OfficeDatabase } from '../connection/office-database.ts';
 import { actOnEnquiry } from '../desk/act-on-enquiry.ts';
+import { noteDeskEvent } from '../desk/desk-events.ts';
 import { uuidV7 } from '../uuid-v7.ts';
 import { noteNews } from './note-news.ts';
-import type { Order } from './order-port.ts';
+import type { AuditEntry, Order } from './order-port.ts';
 import { selectOrders, toOrder } from './order-record.ts';
 import type { OfficeTables, OrdersTable } from './order-tables.ts';
 
@@ -50,7 +51,10 @@ export async function applyFact(
   fact: OrderFact,
   who: string,
   /** Written in the same transaction when the step is taken. */
-  further: Updateable<OrdersTable> = {},
+  {
+    further = {},
+    audit,
+  }: { further?: Updateable<OrdersTable>; audit?: AuditEntry | undefined } = {},
 ): Promise<{ step: Step; order: Order }> {
   return office.transaction(async (trx) => {
     const order = await lockOrder({ office, trx }, id);
@@ -74,6 +78,7 @@ export async function applyFact(
       ...(step.at === 'doubt' ? { doubt: step.doubt } : { isLate: step.isLate }),
       ...(over ? { over: order.doubt } : {}),
     });
+    await noteAudit(work, id, who, audit);
     if (toldToVisitors.includes(type)) await noteNews(work, 'visitor', id, type);
     if (step.at === 'doubt') await noteNews(work, 'mail', id, type);
     else if (step.isLate) await noteNews(work, 'mail', id, 'order.paid-late');
@@ -82,6 +87,16 @@ export async function applyFact(
     const record = await selectOrders(trx).where('orders.id', '=', id).executeTakeFirstOrThrow();
     return { step, order: toOrder(record, office) };
   });
+}
+
+/** For the audit of the desk, beside the order's own event. Nothing without an entry. */
+export async function noteAudit(
+  work: Work,
+  orderId: string,
+  who: string,
+  audit: AuditEntry | undefined,
+): Promise<void> {
+  if (audit !== undefined) await noteDeskEvent(work, { ...audit, subject: orderId, who });
 }
 
 /** Owns nothing, and is kept from nothing. */

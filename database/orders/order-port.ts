@@ -69,6 +69,9 @@ export type ProviderEvent = {
 
 export type Person = { email: string; phone: string };
 
+/** What staff did, for the audit of the desk: written in the transaction of the change, or not at all. */
+export type AuditEntry = { type: string; what: Readonly<Record<string, unknown>> };
+
 export interface OrderPort {
   /** Replaces what is for sale. An order keeps the facts it was made from. */
   setOffers(offers: readonly OfferOnSale[]): Promise<void>;
@@ -100,7 +103,7 @@ export interface OrderPort {
   /** Null for an order of another site. */
   orderOfLink(link: LinkRef): Promise<Order | null>;
   /** A person has looked; the same payment or refund is not put before one again. */
-  settleDoubt(orderId: string, who: string, note: string): Promise<void>;
+  settleDoubt(orderId: string, who: string, note: string, audit?: AuditEntry): Promise<void>;
 
   /** False when it was stored before. */
   storeProviderEvent(event: ProviderEvent): Promise<boolean>;
@@ -115,16 +118,29 @@ export interface OrderPort {
   claimPaid(limit: number, leaseMs: number): Promise<Order[]>;
   /** With `ifStill`, nothing is put off that changed meanwhile: a refund that was asked for is due at once. */
   postponeAsking(orderId: string, dueAt: Date, ifStill?: Order): Promise<void>;
+  /** Due at once, because somebody at the desk asked for it. */
+  askNow(orderId: string, who: string, audit: AuditEntry): Promise<void>;
   /** All in these states are due now, or those that were paid since then. Returns how many. */
   makeDue(states: readonly OrderState[], paidSince?: Date): Promise<number>;
   /** Links that were refused are due now: what was refused may be what a new start has changed. */
   retryRefusedLinks(): Promise<number>;
 
   /**
+   * Notes for the audit what was granted about an order, as long as nothing was granted that who grants did not know of:
+   * `before` is how many entries of that type there were. False when there are more by now, and then nothing is noted.
+   */
+  grant(orderId: string, who: string, audit: AuditEntry, before: number): Promise<boolean>;
+
+  /**
    * One request for a refund for each order, under a key that stays the same on every try; another one, under another
    * key, only when that refund failed.
    */
-  askRefund(orderId: string, paise: Paise, who: string): Promise<{ step: Step; order: Order }>;
+  askRefund(
+    orderId: string,
+    paise: Paise,
+    who: string,
+    audit?: AuditEntry,
+  ): Promise<{ step: Step; order: Order }>;
   noteRefund(orderId: string, key: string, refundId: string): Promise<void>;
   claimRefunds(limit: number, leaseMs: number): Promise<Order[]>;
 

@@ -1,7 +1,7 @@
 /** Which orders are due for what, shared out among workers by leases. */
-import type { ExpressionBuilder } from 'kysely';
+import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { OfficeDatabase } from '../connection/office-database.ts';
-import { noteEvent } from './apply-fact.ts';
+import { noteAudit, noteEvent } from './apply-fact.ts';
 import type { Order, OrderPort } from './order-port.ts';
 import { selectOrders, toOrder } from './order-record.ts';
 import type { OfficeTables } from './order-tables.ts';
@@ -13,6 +13,7 @@ type OrderQueue = Pick<
   | 'claimUnsettled'
   | 'claimPaid'
   | 'postponeAsking'
+  | 'askNow'
   | 'makeDue'
   | 'retryRefusedLinks'
   | 'claimRefunds'
@@ -73,24 +74,29 @@ export function orderQueue(office: OfficeDatabase): OrderQueue {
       return records.map((record) => toOrder(record, office));
     });
 
-  const release = (id: string, dueAt: Date, tries: 0 | 1, ifStill?: Order) =>
-    office.run(async (db) => {
-      let query = db
-        .updateTable('orders')
-        .set((eb) => ({
-          due_at: moment(dueAt),
-          claimed_until: moment(new Date(0)),
-          offer_tries: eb('offer_tries', '+', tries),
-        }))
-        .where('id', '=', id);
-      if (ifStill) {
-        const key = ifStill.refund?.key || null;
-        query = query
-          .where('state', '=', ifStill.state)
-          .where('refund_key', key === null ? 'is' : '=', key);
-      }
-      await query.execute();
-    });
+  const release = async (
+    db: Kysely<OfficeTables>,
+    id: string,
+    dueAt: Date,
+    tries: 0 | 1,
+    ifStill?: Order,
+  ) => {
+    let query = db
+      .updateTable('orders')
+      .set((eb) => ({
+        due_at: moment(dueAt),
+        claimed_until: moment(new Date(0)),
+        offer_tries: eb('offer_tries', '+', tries),
+      }))
+      .where('id', '=', id);
+    if (ifStill) {
+      const key = ifStill.refund?.key || null;
+      query = query
+        .where('state', '=', ifStill.state)
+        .where('refund_key', key === null ? 'is' : '=', key);
+    }
+    await query.execute();
+  };
 
   return {
     claimUnoffered: (limit, leaseMs) =>
@@ -99,8 +105,8 @@ export function orderQueue(office: OfficeDatabase): OrderQueue {
         (eb, now) => eb.and([eb('made_at', '>', moment(now)), eb('offer_tries', '=', 0)]),
       ]),
     async postponeOffer(orderId, dueAt, reason) {
-      await release(orderId, dueAt, 1);
       await office.transaction(async (trx) => {
+        await release(trx, orderId, dueAt, 1);
         const now = await office.clock(trx);
         await noteEvent({ office, trx, now }, orderId, 'order.offer-failed', 'worker', { reason });
       });
@@ -121,7 +127,14 @@ export function orderQueue(office: OfficeDatabase): OrderQueue {
         limit,
         leaseMs,
       ),
-    postponeAsking: (orderId, dueAt, ifStill) => release(orderId, dueAt, 0, ifStill),
+    postponeAsking: (orderId, dueAt, ifStill) =>
+      office.run((db) => release(db, orderId, dueAt, 0, ifStill)),
+    askNow: (orderId, who, audit) =>
+      office.transaction(async (trx) => {
+        await release(trx, orderId, new Date(0), 0);
+        const now = await office.clock(trx);
+        await noteAudit({ office, trx, now }, orderId, who, audit);
+      }),
     makeDue: (states, paidSince) =>
       office.run(async (db) => {
         let query = db

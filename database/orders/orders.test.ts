@@ -276,6 +276,32 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
     expect(refunded?.receipt).toEqual(order.receipt);
   });
 
+  it('are changed from the desk together with what the audit says of it, or not at all', async () => {
+    const order = await paidOrder();
+    const audited = async () =>
+      (await store.desk.eventsOf([order.id])).map(({ type, who, what }) => ({ type, who, what }));
+    // What cannot be written down stands for whatever may end the transaction.
+    const unwritable = { type: 'order.refund asked', what: { paise: 1n } };
+    await expect(store.orders.askRefund(order.id, 100, 'asha', unwritable)).rejects.toThrow();
+    await expect(store.orders.askNow(order.id, 'asha', unwritable)).rejects.toThrow();
+    await expect(store.orders.settleDoubt(order.id, 'asha', 'Seen', unwritable)).rejects.toThrow();
+    expect(await store.orders.findOrder(order.id)).toEqual(order);
+    expect(await types(order)).toEqual(['order.made', 'order.paid']);
+    expect(await audited()).toEqual([]);
+
+    const entry = (type: string) => ({ type, what: { paise: 100 } });
+    await store.orders.settleDoubt(order.id, 'asha', 'Seen', entry('order.settled'));
+    await store.orders.askNow(order.id, 'asha', entry('order.asked about'));
+    for (const _ of ['first', 'too late'])
+      await store.orders.askRefund(order.id, 100, 'asha', entry('order.refund asked'));
+    expect(await audited()).toEqual(
+      ['order.settled', 'order.asked about', 'order.refund asked'].map((type) => ({
+        ...entry(type),
+        who: 'asha',
+      })),
+    );
+  });
+
   it('are refunded by another request, under another key, only after the first has failed', async () => {
     const order = await paidOrder();
     const ask = () => store.orders.askRefund(order.id, 299_900, 'terminal');

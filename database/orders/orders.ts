@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { OfficeDatabase } from '../connection/office-database.ts';
 import { isUuid } from '../uuid-v7.ts';
-import { applyFact, lockOrder, noteEvent } from './apply-fact.ts';
+import { applyFact, lockOrder, noteAudit, noteEvent } from './apply-fact.ts';
 import type { LinkRef, OrderPort } from './order-port.ts';
 import { orderQueue } from './order-queue.ts';
 import { selectOrders, toEvent, toOrder } from './order-record.ts';
@@ -96,9 +96,11 @@ export function ordersOn(office: OfficeDatabase): OrderPort {
 
     async noteLink(orderId, { id, url, expiresAt }) {
       const { order } = await applyFact(office, orderId, { kind: 'offered' }, 'worker', {
-        link_id: id,
-        link_url: url,
-        link_expires_at: expiresAt === null ? null : moment(expiresAt),
+        further: {
+          link_id: id,
+          link_url: url,
+          link_expires_at: expiresAt === null ? null : moment(expiresAt),
+        },
       });
       return order;
     },
@@ -117,19 +119,33 @@ export function ordersOn(office: OfficeDatabase): OrderPort {
         ),
       );
     },
-    settleDoubt: (orderId, who, note) =>
+    settleDoubt: (orderId, who, note, audit) =>
       office.transaction(async (trx) => {
         const { doubt } = await lockOrder({ office, trx }, orderId);
         await trx.updateTable('orders').set({ doubt: null }).where('id', '=', orderId).execute();
-        const now = await office.clock(trx);
-        await noteEvent({ office, trx, now }, orderId, 'order.doubt-settled', who, { doubt, note });
+        const work = { office, trx, now: await office.clock(trx) };
+        await noteEvent(work, orderId, 'order.doubt-settled', who, { doubt, note });
+        await noteAudit(work, orderId, who, audit);
       }),
 
-    askRefund: (orderId, paise, who) =>
+    grant: (orderId, who, audit, before) =>
+      office.transaction(async (trx) => {
+        await lockOrder({ office, trx }, orderId);
+        const { n } = await trx
+          .selectFrom('desk_events')
+          .where('subject', '=', orderId)
+          .where('type', '=', audit.type)
+          .select((eb) => eb.fn.countAll().as('n'))
+          .executeTakeFirstOrThrow();
+        if (Number(n) !== before) return false;
+        await noteAudit({ office, trx, now: await office.clock(trx) }, orderId, who, audit);
+        return true;
+      }),
+
+    askRefund: (orderId, paise, who, audit) =>
       applyFact(office, orderId, { kind: 'refund asked', paise }, who, {
-        refund_key: `rf-${randomUUID()}`,
-        refund_id: null,
-        refund_failed_at: null,
+        further: { refund_key: `rf-${randomUUID()}`, refund_id: null, refund_failed_at: null },
+        audit,
       }),
     noteRefund: (orderId, key, refundId) =>
       office.run(async (db) => {

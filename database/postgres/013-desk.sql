@@ -59,8 +59,8 @@ create index enquiries_by_state on back_office.enquiries (state, id);
 create index enquiries_due on back_office.enquiries (due_at, id);
 create index enquiries_open on back_office.enquiries (owner_id, due_at) where due_at is not null;
 -- All that lists are narrowed by, so that they are counted without a look at the rows themselves.
-create index enquiries_counted on back_office.enquiries 
-  (created_at, is_aside, kind, state, owner_id, offer, due_at, answered_at);
+create index enquiries_counted on back_office.enquiries
+  (created_at, is_aside, kind, state, owner_id, offer, due_at, answered_at, source);
 create index enquiries_by_email on back_office.enquiries (email_key) where email_key is not null;
 create index enquiries_by_phone on back_office.enquiries (phone_key) where phone_key is not null;
 create index enquiries_of_person on back_office.enquiries (person_id) where person_id is not null;

@@ -40,8 +40,8 @@ CREATE INDEX enquiries_by_state ON enquiries (state, id);
 CREATE INDEX enquiries_due ON enquiries (due_at, id);
 CREATE INDEX enquiries_open ON enquiries (owner_id, due_at) WHERE due_at IS NOT NULL;
 -- All that lists are narrowed by, so that they are counted without a look at the rows themselves.
-CREATE INDEX enquiries_counted ON enquiries 
-  (created_at, is_aside, kind, state, owner_id, offer, due_at, answered_at);
+CREATE INDEX enquiries_counted ON enquiries
+  (created_at, is_aside, kind, state, owner_id, offer, due_at, answered_at, source);
 CREATE INDEX enquiries_by_email ON enquiries (email_key) WHERE email_key IS NOT NULL;
 CREATE INDEX enquiries_by_phone ON enquiries (phone_key) WHERE phone_key IS NOT NULL;
 CREATE INDEX enquiries_of_person ON enquiries (person_id) WHERE person_id IS NOT NULL;

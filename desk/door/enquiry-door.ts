@@ -2,6 +2,7 @@
  * What the page of one enquiry needs of the service. Who may not see an enquiry gets the 404 of one that does not
  * exist; who has had it open before a colleague took it is told who has it.
  */
+import type { CalendarDate } from '#office/calendar-date.ts';
 import type { Enquiry, EnquiryKind } from '#office/enquiries/enquiry.ts';
 import type { Act } from '#office/enquiries/enquiry-work.ts';
 import type { MessageChannel } from '#office/messages/message-template.ts';
@@ -52,6 +53,9 @@ export type KinOrder = {
   madeAt: Date;
 };
 
+/** The version of the privacy notice, by its day, under which something was sent, and what was agreed to by that. */
+export type Notice = { from: CalendarDate; agreed: string };
+
 /** Something that happened to the person, from any of the enquiries that are theirs. */
 export type Happening = {
   id: string;
@@ -92,7 +96,7 @@ export type EnquirySheet = {
   /** Newest first. */
   happenings: Happening[];
   messages: ReadyMessage[];
-  /** The newest happening: what a colleague does after it was not known to who has this page open. */
+  /** The version of the work on it: what a colleague changes after it is not known to who has this page open. */
   seenUpTo: string;
   /** The event that can be taken back: the last change, if this person may. */
   undoable: string | null;
@@ -119,7 +123,7 @@ export type Acted =
 export type EnquiryDoor = {
   /** Notes the look once a day. */
   look(id: string): Promise<Look>;
-  /** `note` is written with it; nothing is done when something happened after `seen` that this person did not do. */
+  /** `note` is written with it; nothing is done when somebody else changed it after `seen`, the sheet’s `seenUpTo`. */
   act(id: string, act: StaffAct, more: { note: string; seen: string | null }): Promise<Acted>;
   undo(id: string, eventId: string): Promise<Acted>;
   addNote(id: string, text: string): Promise<Acted>;

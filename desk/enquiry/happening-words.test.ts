@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Happening } from '../door/enquiry-door.ts';
-import { sayHappening } from './happening-words.ts';
+import { sayHappening, sayNotice } from './happening-words.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const names: Readonly<Record<string, string>> = { a: 'Asha', r: 'Ravi' };
@@ -42,6 +42,7 @@ describe('what happened is said', () => {
       say('enquiry.due-set', { act: { kind: 'set due', at: '2026-11-21T12:30:00Z' } }),
       'Asha set the next date: today 18:00',
     ],
+    [say('enquiry.kin-erased'), 'Asha erased another enquiry of the same person'],
     [say('enquiry.restored', { undoes: 'x' }), 'Asha took the last step back'],
     [say('note'), 'Asha noted'],
     [
@@ -70,5 +71,22 @@ describe('what happened is said', () => {
     ],
   ])('%s', (said, words) => {
     expect(said).toBe(words);
+  });
+});
+
+describe('the privacy notice that somebody sent a form under', () => {
+  const notice = { from: '2026-11-21', agreed: 'agreed to news by mail' };
+
+  it('is named by its day, with what was agreed to', () => {
+    expect(sayNotice({ type: 'enquiry.received', what: { notice } })).toEqual({
+      name: 'privacy notice of 21 November 2026',
+      agreed: 'agreed to news by mail',
+    });
+  });
+
+  it('is said of nothing but what somebody sent, and of nothing from before the first notice', () => {
+    expect(sayNotice({ type: 'enquiry.received', what: { notice: null } })).toBeNull();
+    expect(sayNotice({ type: 'enquiry.received', what: {} })).toBeNull();
+    expect(sayNotice({ type: 'enquiry.claimed', what: { notice } })).toBeNull();
   });
 });

@@ -1,13 +1,17 @@
 /** What happened to a person, said as a colleague would say it: "Asha called: no answer, second try". */
+import { calendarDay } from '#office/calendar-date.ts';
 import type { EnquiryKind } from '#office/enquiries/enquiry.ts';
 import type { EnquiryWork } from '#office/enquiries/enquiry-work.ts';
 import { formatPaise } from '#office/money.ts';
-import type { Happening, StaffAct } from '../door/enquiry-door.ts';
+import type { Happening, Notice, StaffAct } from '../door/enquiry-door.ts';
 import { saidMoment } from '../words/said-moment.ts';
 import { lostReasonWords, stateWords } from '../words.ts';
 
 /** `who` is null where the sentence has no person to begin with. */
 export type Said = { who: string | null; words: string };
+
+/** What somebody agreed to by sending it; `name` leads to the notice. */
+export type NoticeSaid = { name: string; agreed: string };
 
 export type SayingOptions = {
   /** The name of a member of staff; null for who is none. */
@@ -38,6 +42,13 @@ export function sayHappening(happening: Happening, options: SayingOptions): Said
   return { who: nameOf(who) ?? elsewhere(who), words: sayAct(happening, options) };
 }
 
+/** "privacy notice of 21 November 2026" and "agreed to news by mail"; null for what no notice was beside. */
+export function sayNotice({ type, what }: Pick<Happening, 'type' | 'what'>): NoticeSaid | null {
+  const notice = type === 'enquiry.received' ? (what.notice as Notice | null | undefined) : null;
+  if (!notice) return null;
+  return { name: `privacy notice of ${calendarDay(notice.from)}`, agreed: notice.agreed };
+}
+
 const elsewhere = (who: string) =>
   who === 'terminal' ? 'Somebody at the terminal' : 'The service';
 
@@ -55,6 +66,8 @@ function sayAct({ type, who, what }: Happening, { nameOf, now }: SayingOptions):
       return 'said that this enquiry is another person’s';
     case 'enquiry.let-in':
       return 'let it in from quarantine';
+    case 'enquiry.kin-erased':
+      return 'erased another enquiry of the same person';
     case 'enquiry.restored':
       return 'took the last step back';
   }

@@ -10,7 +10,7 @@ export type Refused = {
   sentence: string | null;
   typed: string;
   becomes: string;
-  /** The newest happening that the page knew. */
+  /** The version that the page knew. */
   seen: string;
 };
 
@@ -33,8 +33,8 @@ export function RefusedNotice({ refused, sheet, options }: RefusedNoticeProps) {
     );
   const owner = enquiry.ownerId && (options.nameOf(enquiry.ownerId) ?? 'a colleague');
   const meanwhile = happenings.filter(
-    ({ id, type, enquiryId }) =>
-      id > refused.seen && type.startsWith('enquiry.') && enquiryId === enquiry.id,
+    ({ enquiryId, what }) =>
+      enquiryId === enquiry.id && Number(what.version) > Number(refused.seen),
   );
   return (
     <div className="notice heed" role="alert">

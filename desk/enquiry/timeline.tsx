@@ -1,6 +1,6 @@
 import type { EnquirySheet, Happening } from '../door/enquiry-door.ts';
 import { saidClock, saidDay } from '../words/said-moment.ts';
-import { type SayingOptions, sayHappening } from './happening-words.ts';
+import { type SayingOptions, sayHappening, sayNotice } from './happening-words.ts';
 
 type TimelineProps = { sheet: EnquirySheet; options: SayingOptions };
 
@@ -27,6 +27,7 @@ export function Timeline({ sheet: { enquiry, happenings }, options }: TimelinePr
 
 function Entry({ one, own, options }: { one: Happening; own: string; options: SayingOptions }) {
   const { who, words } = sayHappening(one, options);
+  const notice = sayNotice(one);
   const isElsewhere = one.enquiryId !== own && one.enquiryId !== '';
   return (
     <li className={one.text === undefined ? undefined : 'written'}>
@@ -44,6 +45,11 @@ function Entry({ one, own, options }: { one: Happening; own: string; options: Sa
             </>
           )}
         </p>
+        {notice && (
+          <p className="small muted">
+            Sent under the <a href="/privacy#changes">{notice.name}</a>: {notice.agreed}
+          </p>
+        )}
         {one.text !== undefined && <p className="as-written">{one.text}</p>}
       </div>
     </li>

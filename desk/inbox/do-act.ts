@@ -16,7 +16,7 @@ export async function doAct(inbox: InboxDoor, form: FormData): Promise<string> {
     case 'keep view': {
       const { name, isForAll } = asked;
       const view = readInboxAddress(new URLSearchParams(asked.query));
-      const query = writeInboxAddress({ ...view, page: 1 });
+      const query = writeInboxAddress({ ...view, search: '', page: 1 });
       await inbox.saveView({ name, isForAll, query });
       return wayBack(`/desk/enquiries?${query}`, writeNotice({ other: 'view kept' }));
     }

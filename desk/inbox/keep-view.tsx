@@ -4,9 +4,12 @@ import { standardViews } from './standard-views.ts';
 
 type KeepViewProps = { view: InboxAddress; kept: readonly View[]; mayKeepForAll: boolean };
 
-/** Keeps what is shown under a name, or takes a kept view away. Nothing where there is nothing to keep. */
+/**
+ * Keeps what is shown under a name, or takes a kept view away. Nothing where there is nothing to keep: what is searched
+ * for is somebody’s name or number, and is not kept.
+ */
 export function KeepView({ view, kept, mayKeepForAll }: KeepViewProps) {
-  const query = writeInboxAddress({ ...view, page: 1 });
+  const query = writeInboxAddress({ ...view, search: '', page: 1 });
   const same = kept.find((one) => one.query === query);
   const isStandard = Object.values(standardViews).some((one) => writeInboxAddress(one) === query);
   if (isStandard || (same && !same.mayRemove)) return null;
@@ -21,7 +24,7 @@ export function KeepView({ view, kept, mayKeepForAll }: KeepViewProps) {
     );
   return (
     <details className="keep-view">
-      <summary>Keep this view</summary>
+      <summary>Keep this view{view.search !== '' && ' without the search'}</summary>
       <form className="row" method="post" action="/desk/enquiries" data-draft="view">
         <input type="hidden" name="query" value={query} />
         <div className="field">

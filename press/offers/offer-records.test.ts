@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { findOffer, offers } from '#content/offers/offers.ts';
 import { offersFileSchema } from '#contract/offer-record.ts';
-import { offerRecord } from './offer-records.ts';
+import { offerRecord, privacyNotice } from './offer-records.ts';
 
 const flutter = findOffer('flutter');
 if (flutter === null) throw new Error('flutter is not sold any more: take another offer');
@@ -12,6 +12,18 @@ it('every offer is told to the service in a form that it reads', () => {
     unknown: {},
   });
   expect(read.map(({ slug }) => slug)).toEqual(offers.map(({ slug }) => slug));
+});
+
+it('the service is told what each form agrees to, by the table that it writes to', () => {
+  const agreed = { call: 'a call', enrolment: 'a place', subscription: 'news' };
+  const given = privacyNotice({ from: '2026-11-21', changed: 'nothing', agreed });
+  const file = { offers: [], unknown: {}, privacyNotices: [given] };
+  expect(offersFileSchema.parse(file).privacyNotices).toEqual([
+    {
+      from: '2026-11-21',
+      agreed: { request_a_call: 'a call', enrollments: 'a place', email_subscriptions: 'news' },
+    },
+  ]);
 });
 
 it('money is in paise, and the charge is part of the fee', () => {

@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { holidays } from '#content/calendar/holidays.ts';
 import { courseTerms } from '#content/catalogue/course-terms.ts';
 import { enrolment } from '#content/catalogue/enrolment.ts';
+import { privacyVersions } from '#content/legal/privacy-versions.ts';
 import { callProgram, callWords, enrolWords, offerName } from '#content/offers/form-words.ts';
 import { kinds } from '#content/offers/kinds.ts';
 import type { Offer } from '#content/offers/offer-schema.ts';
@@ -16,6 +17,7 @@ import { offers } from '#content/offers/offers.ts';
 import { refundSentence } from '#content/offers/refund.ts';
 import { registrationChargeRupees } from '#content/offers/registration-charge.ts';
 import { provider } from '#content/provider.ts';
+import type { PrivacyVersion } from '#content/schema.ts';
 import { enrolFormWords } from '#content/words/enrol-form.ts';
 import { formPages } from '#contract/landing-pages.ts';
 import {
@@ -24,9 +26,11 @@ import {
   type OffersFile,
   offersFile,
   offersFileSchema,
+  type PrivacyNotice,
   type Seller,
 } from '#contract/offer-record.ts';
 import { programValue } from '#contract/programs.ts';
+import type { TableName } from '#contract/tables.ts';
 
 type Facts = Omit<OfferRecord, 'version' | 'words' | 'wordsOnceBegun'>;
 
@@ -92,12 +96,23 @@ function seller(): Seller {
   return { name, email, phone, address, gstin };
 }
 
+/** By the table that each form writes to, as staff see where something was sent. */
+export function privacyNotice({ from, agreed }: PrivacyVersion): PrivacyNotice {
+  const byTable: Record<TableName, string> = {
+    request_a_call: agreed.call,
+    enrollments: agreed.enrolment,
+    email_subscriptions: agreed.subscription,
+  };
+  return { from, agreed: byTable };
+}
+
 export async function writeOfferRecords(buildDir: string): Promise<number> {
   const file: OffersFile = offersFileSchema.parse({
     offers: offers.map(offerRecord),
     bare: bareEnrolment(),
     seller: seller(),
     holidays: holidays.days.map(({ date }) => date),
+    privacyNotices: privacyVersions.map(privacyNotice),
     unknown: {
       [formPages.enrollments]: {
         texts: { unknown: enrolFormWords.unknownOffer },

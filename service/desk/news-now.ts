@@ -1,11 +1,13 @@
 /**
- * What the desk's news stand at: another text as soon as an enquiry has come, or somebody has done something. A page
- * says what it was made at, so that what happens between the page and the first word of the stream is not lost.
+ * What the desk's news stand at: another text as soon as an enquiry has come, one was kept in quarantine, or somebody
+ * has done something. A page says what it was made at, so that what happens between the page and the first word of
+ * the stream is not lost.
  */
 import type { Store } from '#database/store.ts';
 
 export async function newsNow({ desk }: Store): Promise<string> {
   const newest = await desk.newestId();
+  const newestAside = await desk.newestAsideId();
   const [last] = await desk.audit({});
-  return `${newest ?? ''}.${last?.id ?? ''}`;
+  return [newest, newestAside, last?.id].map((id) => id ?? '').join('.');
 }

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
-import { get, type IncomingMessage } from 'node:http';
+import { get, type IncomingMessage, type ServerResponse } from 'node:http';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Opened, onBothEngines } from '../../tests/service/support/both-engines.ts';
 import { arrives, asCounsellor, joins } from '../../tests/service/support/desk-people.ts';
+import { callRequest } from '../../tests/service/support/submissions.ts';
 import { sessionCookie } from '../../tests/support/desk.ts';
 import { addNews, type NewsPace, newsPace } from './news.ts';
 import { newsNow } from './news-now.ts';
@@ -21,8 +22,14 @@ onBothEngines('the news of the desk', (open) => {
     await opened.close();
   });
 
-  async function serve(pace = quick, store = opened.store): Promise<string> {
+  /** `onAnswer` is shown each answer before anything is made of it. */
+  async function serve(
+    pace = quick,
+    store = opened.store,
+    onAnswer: (answer: ServerResponse) => void = () => {},
+  ): Promise<string> {
     const app = Fastify({ forceCloseConnections: 'idle' });
+    app.addHook('onRequest', async (_request, reply) => onAnswer(reply.raw));
     app.register(async (desk) => addNews(desk, { store, siteUrl: 'http://desk.example', pace }));
     apps.push(app);
     return app.listen({ port: 0, host: '127.0.0.1' });
@@ -53,6 +60,26 @@ onBothEngines('the news of the desk', (open) => {
     await opened.store.desk.act(enquiry.id, { kind: 'claim' }, asCounsellor(asha));
     const now = await newsNow(opened.store);
     await expect.poll(words).toContain(`id: ${now}\nevent: news\ndata: ${now}\n\n`);
+  });
+
+  it('come when something was kept in quarantine, and when it was forgotten', async () => {
+    const asha = await joins(opened.store);
+    const cookie = await sessionCookie(opened.store, asha);
+    const before = await newsNow(opened.store);
+    const { words } = await listen(await serve(), cookie, before);
+    await opened.store.keepAside(callRequest('aside'), 'too quick');
+    const kept = await newsNow(opened.store);
+    expect(kept).not.toBe(before);
+    await expect.poll(words).toContain(`data: ${kept}\n\n`);
+    // It is no new enquiry.
+    expect(await opened.store.desk.newestId()).toBeNull();
+    expect(await opened.store.desk.dayCounts('all', new Date())).toMatchObject({
+      fresh: 0,
+      aside: 1,
+    });
+    const [aside] = await opened.store.quarantined();
+    await opened.store.takeFromQuarantine(aside?.id ?? '');
+    await expect.poll(words).toContain(`data: ${before}\n\n`);
   });
 
   it('come from another instance, and to who was away while it happened', async () => {
@@ -98,6 +125,40 @@ onBothEngines('the news of the desk', (open) => {
     expect((await listen(url, cookie)).answer.statusCode).toBe(204);
     tabs[0]?.answer.destroy();
     await expect.poll(async () => (await listen(url, cookie)).answer.statusCode).toBe(200);
+  });
+
+  it('keep no place for who went away before the first word, and say nothing to them', async () => {
+    const asha = await joins(opened.store);
+    const cookie = await sessionCookie(opened.store, asha);
+    const asked: PromiseWithResolvers<void>[] = [];
+    const { staff } = opened.store;
+    // The database takes its time, until the test lets it answer.
+    const sessionOf: typeof staff.sessionOf = async (token) => {
+      const turn = Promise.withResolvers<void>();
+      asked.push(turn);
+      await turn.promise;
+      return staff.sessionOf(token);
+    };
+    const slow = { ...opened.store, staff: { ...staff, sessionOf } };
+    const answers: ServerResponse[] = [];
+    const url = await serve(quick, slow, (answer) => {
+      vi.spyOn(answer, 'write');
+      answers.push(answer);
+    });
+    for (let n = 1; n <= quick.mostOfSession; n += 1) {
+      const request = get(`${url}/desk/news`, { headers: { cookie } });
+      request.on('error', () => {});
+      await expect.poll(() => asked.length).toBe(n);
+      request.destroy();
+    }
+    await expect.poll(() => answers.every(({ closed }) => closed)).toBe(true);
+    for (const turn of asked) turn.resolve();
+    const next = listen(url, cookie);
+    await expect.poll(() => asked.length).toBe(quick.mostOfSession + 1);
+    asked.at(-1)?.resolve();
+    expect((await next).answer.statusCode).toBe(200);
+    const theirs = answers.slice(0, quick.mostOfSession);
+    for (const answer of theirs) expect(answer.write).not.toHaveBeenCalled();
   });
 
   it('end after a while, and then a session that was ended hears nothing more', async () => {

@@ -62,6 +62,8 @@ export function addNews(
     if (isClosed || ofSession.length >= pace.mostOfSession) return reply.code(204).send();
     const known = request.headers['last-event-id'] ?? request.query.since ?? '';
     reply.hijack();
+    // Gone while we looked who it is: nobody would tell us again, and its place would stay taken.
+    if (reply.raw.destroyed) return;
     listen(
       reply.raw,
       { ...reply.getHeaders() } as Record<string, string>,

@@ -4,10 +4,10 @@ import {
   privacyIntro,
   privacyOfficer,
   privacySections,
-  privacyVersion,
   storedData,
 } from '#content/legal/privacy.ts';
 import { privacyPath as path } from '#content/legal/privacy-path.ts';
+import { privacyVersions } from '#content/legal/privacy-versions.ts';
 import { pages } from '#content/pages.ts';
 import { provider } from '#content/provider.ts';
 import { supportHours } from '#content/support-hours.ts';
@@ -47,7 +47,9 @@ export function loader() {
     })),
     officer: privacyOfficer,
     hours: supportHours,
-    version: { date: privacyVersion, shown: formatDate(privacyVersion) },
+    versions: privacyVersions
+      .map(({ from, changed }) => ({ date: from, shown: formatDate(from), changed }))
+      .toReversed(),
   };
 }
 

@@ -5,13 +5,14 @@ interface PrivacyAnswersProps {
   sections: readonly ClauseSection[];
   officer: PrivacyOfficer;
   hours: string;
-  version: { date: string; shown: string };
+  /** The newest first. */
+  versions: readonly { date: string; shown: string; changed: string }[];
   words: Record<'officer' | 'officerSample' | 'versionOf', string>;
 }
 
 /** What follows the ledger: rights, and who answers. The officer stands where complaints are spoken of. */
 export function PrivacyAnswers(props: PrivacyAnswersProps) {
-  const { sections, officer, hours, version, words } = props;
+  const { sections, officer, hours, versions, words } = props;
   return (
     <div className="wrap privacy-answers">
       {sections.map(({ id, title, clauses }) => (
@@ -22,11 +23,12 @@ export function PrivacyAnswers(props: PrivacyAnswersProps) {
               <p key={clause}>{clause}</p>
             ))}
             {id === 'complaints' && <Officer officer={officer} hours={hours} words={words} />}
-            {id === 'changes' && (
-              <p className="privacy-version">
-                {words.versionOf} <time dateTime={version.date}>{version.shown}</time>
-              </p>
-            )}
+            {id === 'changes' &&
+              versions.map(({ date, shown, changed }) => (
+                <p key={date} className="privacy-version">
+                  {words.versionOf} <time dateTime={date}>{shown}</time>: {changed}
+                </p>
+              ))}
           </div>
         </section>
       ))}

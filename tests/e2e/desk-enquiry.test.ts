@@ -274,7 +274,7 @@ describe('a script that a visitor sent', () => {
     expect(await page.locator('.enquiry-head').textContent()).toContain(row.source);
     for (const link of await page.locator('main a').all())
       expect(await link.getAttribute('href')).toMatch(
-        /^(\/desk|tel:\+|https:\/\/wa\.me\/|mailto:|#)/,
+        /^(\/desk|\/privacy#|tel:\+|https:\/\/wa\.me\/|mailto:|#)/,
       );
   });
 

@@ -1,353 +1,357 @@
 /** The door of the desk, tried in every wrong way. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { onBothDesks } from './support/both-desks.ts';
 import { type AtWork, inviteTo, password, signInAs, worksAt } from './support/desk-staff.ts';
-import { codeAt, type DeskApp, deskApp, deskVisitor, shownSecret } from './support/desk-visitor.ts';
+import { codeAt, type DeskApp, deskVisitor, shownSecret } from './support/desk-visitor.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
 
-let app: DeskApp;
-let asha: AtWork;
-beforeAll(async () => {
-  app = await deskApp();
-  asha = await worksAt(app, 'asha@example.in', 'owner');
-});
-afterAll(() => app.close());
-
-/** All waits are over, and the code is another one. */
-const later = (ms = 2 * hour) => {
-  app.moment.at += ms;
-};
-
-describe('a link', () => {
-  it('shows its page and lets nobody in by being opened, however often', async () => {
-    const { path, staff } = await inviteTo(app, 'look@example.in', 'counsellor');
-    const mailScanner = deskVisitor(app.url);
-    for (let times = 0; times < 3; times += 1) {
-      const page = await mailScanner.get(path);
-      expect(page.status).toBe(200);
-      expect(page.text).toContain('look@example.in');
-      expect(page.cookies).toEqual([]);
-    }
-    expect((await app.store.staff.findStaff(staff.id))?.state).toBe('invited');
-    expect((await mailScanner.get('/desk')).to).toMatch(/^\/desk\/sign-in/);
+onBothDesks((open) => {
+  let app: DeskApp;
+  let asha: AtWork;
+  beforeAll(async () => {
+    app = await open();
+    asha = await worksAt(app, 'asha@example.in', 'owner');
   });
+  afterAll(() => app.close());
 
-  it('works once', async () => {
-    const again = deskVisitor(app.url);
-    expect((await again.get(asha.path)).status).toBe(410);
-    const code = codeAt(asha.secret, app.moment.at);
-    const answer = await again.post(asha.path, { act: 'password', password, code });
-    expect(answer.status).toBe(410);
-    expect(answer.cookies).toEqual([]);
-  });
+  /** All waits are over, and the code is another one. */
+  const later = (ms = 2 * hour) => app.pass(ms);
 
-  it('works for one of two who use it at the same moment', async () => {
-    const { path } = await inviteTo(app, 'race@example.in', 'counsellor');
-    const secret = shownSecret(await deskVisitor(app.url).get(path));
-    const code = codeAt(secret, app.moment.at);
-    const both = await Promise.all(
-      [deskVisitor(app.url), deskVisitor(app.url)].map((visitor) =>
-        visitor.post(path, { act: 'password', password, code }),
-      ),
-    );
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 410]);
-  });
-
-  it('works no more after three days, or when a newer one was made', async () => {
-    const first = await inviteTo(app, 'late@example.in', 'counsellor');
-    const second = await inviteTo(app, 'late@example.in', 'counsellor');
-    expect((await deskVisitor(app.url).get(first.path)).status).toBe(410);
-    expect((await deskVisitor(app.url).get(second.path)).status).toBe(200);
-    later(73 * hour);
-    expect((await deskVisitor(app.url).get(second.path)).status).toBe(410);
-  });
-
-  it.each(['', '?link=', '?link=x', `?link=${'a'.repeat(43)}`])(
-    'that was made up, %j, is told like one that was used',
-    async (query) => {
-      expect((await deskVisitor(app.url).get(`/desk/invitation${query}`)).status).toBe(410);
-    },
-  );
-
-  it('is not used up by a password that is too short, or a code that is wrong', async () => {
-    const { path } = await inviteTo(app, 'slip@example.in', 'counsellor');
-    const visitor = deskVisitor(app.url);
-    const secret = shownSecret(await visitor.get(path));
-    const code = codeAt(secret, app.moment.at);
-    const short = await visitor.post(path, { act: 'password', password: 'lamp', code });
-    expect(short.text).toContain('at least 12 letters');
-    const wrong = await visitor.post(path, { act: 'password', password, code: '000000' });
-    expect(wrong.text).toContain('does not belong to this secret');
-    // The page shows the same secret as before: the app was set up from it.
-    expect(shownSecret(wrong)).toBe(secret);
-    expect((await visitor.post(path, { act: 'password', password, code })).status).toBe(200);
-  });
-
-  it('for a lost phone ends passkeys, password, codes and sessions, when it is used and not before', async () => {
-    const ravi = await worksAt(app, 'ravi@example.in', 'counsellor', 'Ravi');
-    const { path } = await inviteTo(app, 'ravi@example.in', 'counsellor', 'Ravi');
-    expect((await ravi.visitor.get('/desk')).status).toBe(200);
-    const visitor = deskVisitor(app.url);
-    const secret = shownSecret(await visitor.get(path));
-    const answer = await visitor.post(path, {
-      act: 'password',
-      password: 'another four words here',
-      code: codeAt(secret, app.moment.at),
+  describe('a link', () => {
+    it('shows its page and lets nobody in by being opened, however often', async () => {
+      const { path, staff } = await inviteTo(app, 'look@example.in', 'counsellor');
+      const mailScanner = deskVisitor(app.url);
+      for (let times = 0; times < 3; times += 1) {
+        const page = await mailScanner.get(path);
+        expect(page.status).toBe(200);
+        expect(page.text).toContain('look@example.in');
+        expect(page.cookies).toEqual([]);
+      }
+      expect((await app.store.staff.findStaff(staff.id))?.state).toBe('invited');
+      expect((await mailScanner.get('/desk')).to).toMatch(/^\/desk\/sign-in/);
     });
-    expect(answer.status).toBe(200);
-    expect((await ravi.visitor.get('/desk')).to).toMatch(/^\/desk\/sign-in/);
-    later();
-    expect((await signInAs(app, ravi)).status).toBe(403);
-    later();
-    const recovery = { code: '', recovery: ravi.recoveryCodes[0] ?? '' };
-    expect((await signInAs(app, ravi, undefined, recovery)).status).toBe(403);
-  });
-});
 
-describe('signing in', () => {
-  const wrongWays: [string, () => Record<string, string>][] = [
-    ['a wrong password', () => ({ password: 'brass lamp over rivets' })],
-    ['no password', () => ({ password: '' })],
-    ['a wrong code', () => ({ code: '000000' })],
-    ['no code', () => ({ code: '' })],
-    ['the code of two minutes ago', () => ({ code: codeAt(asha.secret, app.moment.at - 120_000) })],
-    ['a made-up recovery code', () => ({ recovery: 'aaaa-bbbb-cccc-dddd' })],
-    ['an address that nobody has', () => ({ email: 'nobody@example.in' })],
-    ['an address that was invited only', () => ({ email: 'look@example.in' })],
-  ];
-  it.each(wrongWays)('is refused in the same words: %s', async (_way, typed) => {
-    later();
-    const visitor = deskVisitor(app.url);
-    const answer = await signInAs(app, asha, visitor, typed());
-    expect(answer.status).toBe(403);
-    expect(answer.text).toContain('That did not let you in.');
-    expect(answer.cookies).toEqual([]);
-    expect((await visitor.get('/desk')).to).toMatch(/^\/desk\/sign-in/);
-  });
+    it('works once', async () => {
+      const again = deskVisitor(app.url);
+      expect((await again.get(asha.path)).status).toBe(410);
+      const code = codeAt(asha.secret, app.moment.at);
+      const answer = await again.post(asha.path, { act: 'password', password, code });
+      expect(answer.status).toBe(410);
+      expect(answer.cookies).toEqual([]);
+    });
 
-  it('takes a code once', async () => {
-    later();
-    const first = await signInAs(app, asha);
-    expect([first.status, first.to]).toEqual([302, '/desk']);
-    expect((await signInAs(app, asha)).status).toBe(403);
-  });
-
-  it('takes a recovery code once, as it is typed from paper', async () => {
-    later();
-    const [code = ''] = asha.recoveryCodes;
-    const typed = { code: '', recovery: ` ${code.toUpperCase().replaceAll('-', ' ')} ` };
-    expect((await signInAs(app, asha, undefined, typed)).to).toBe('/desk');
-    later();
-    expect((await signInAs(app, asha, undefined, typed)).status).toBe(403);
-  });
-
-  it('does not use a recovery code up when the password is wrong', async () => {
-    later();
-    const recovery = asha.recoveryCodes[1] ?? '';
-    const wrong = { code: '', recovery, password: 'something else entirely' };
-    expect((await signInAs(app, asha, undefined, wrong)).status).toBe(403);
-    later();
-    expect((await signInAs(app, asha, undefined, { code: '', recovery })).to).toBe('/desk');
-  });
-
-  it('gives a cookie that scripts and other sites do not get, and nobody else’s session', async () => {
-    later();
-    const visitor = deskVisitor(app.url);
-    visitor.cookies.set('desk', 'a'.repeat(43));
-    const { cookies } = await signInAs(app, asha, visitor);
-    const [session] = cookies;
-    expect(session).toMatch(/^desk=[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/);
-    expect(visitor.cookies.get('desk')).not.toBe('a'.repeat(43));
-    expect((await visitor.get('/desk')).status).toBe(200);
-  });
-
-  it('leads back to the page one was on, and to no other site', async () => {
-    const page = await deskVisitor(app.url).get('/desk/staff?said=role');
-    expect(page.to).toBe('/desk/sign-in?to=%2Fdesk%2Fstaff%3Fsaid%3Drole');
-    for (const [to, leadsTo] of [
-      ['/desk/staff?said=role', '/desk/staff?said=role'],
-      ['//evil.example', '/desk'],
-      ['https://evil.example/desk', '/desk'],
-    ]) {
-      later();
-      const answer = await deskVisitor(app.url).post(
-        `/desk/sign-in?to=${encodeURIComponent(to ?? '')}`,
-        {
-          act: 'password',
-          email: asha.email,
-          password,
-          code: codeAt(asha.secret, app.moment.at),
-        },
+    it('works for one of two who use it at the same moment', async () => {
+      const { path } = await inviteTo(app, 'race@example.in', 'counsellor');
+      const secret = shownSecret(await deskVisitor(app.url).get(path));
+      const code = codeAt(secret, app.moment.at);
+      const both = await Promise.all(
+        [deskVisitor(app.url), deskVisitor(app.url)].map((visitor) =>
+          visitor.post(path, { act: 'password', password, code }),
+        ),
       );
-      expect(answer.to).toBe(leadsTo);
-    }
-  });
+      expect(both.map(({ status }) => status).sort()).toEqual([200, 410]);
+    });
 
-  it('is refused from another site, and from a page that does not say where it is', async () => {
-    later();
-    for (const headers of [
-      { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
-      { 'sec-fetch-site': 'same-site' },
-      { 'sec-fetch-site': 'none' },
-    ]) {
+    it('works no more after three days, or when a newer one was made', async () => {
+      const first = await inviteTo(app, 'late@example.in', 'counsellor');
+      const second = await inviteTo(app, 'late@example.in', 'counsellor');
+      expect((await deskVisitor(app.url).get(first.path)).status).toBe(410);
+      expect((await deskVisitor(app.url).get(second.path)).status).toBe(200);
+      await later(73 * hour);
+      expect((await deskVisitor(app.url).get(second.path)).status).toBe(410);
+    });
+
+    it.each(['', '?link=', '?link=x', `?link=${'a'.repeat(43)}`])(
+      'that was made up, %j, is told like one that was used',
+      async (query) => {
+        expect((await deskVisitor(app.url).get(`/desk/invitation${query}`)).status).toBe(410);
+      },
+    );
+
+    it('is not used up by a password that is too short, or a code that is wrong', async () => {
+      const { path } = await inviteTo(app, 'slip@example.in', 'counsellor');
       const visitor = deskVisitor(app.url);
-      const fields = { act: 'password', email: asha.email, password, code: '123456' };
-      const answer = await visitor.post('/desk/sign-in', fields, headers);
+      const secret = shownSecret(await visitor.get(path));
+      const code = codeAt(secret, app.moment.at);
+      const short = await visitor.post(path, { act: 'password', password: 'lamp', code });
+      expect(short.text).toContain('at least 12 letters');
+      const wrong = await visitor.post(path, { act: 'password', password, code: '000000' });
+      expect(wrong.text).toContain('does not belong to this secret');
+      // The page shows the same secret as before: the app was set up from it.
+      expect(shownSecret(wrong)).toBe(secret);
+      expect((await visitor.post(path, { act: 'password', password, code })).status).toBe(200);
+    });
+
+    it('for a lost phone ends passkeys, password, codes and sessions, when it is used and not before', async () => {
+      const ravi = await worksAt(app, 'ravi@example.in', 'counsellor', 'Ravi');
+      const { path } = await inviteTo(app, 'ravi@example.in', 'counsellor', 'Ravi');
+      expect((await ravi.visitor.get('/desk')).status).toBe(200);
+      const visitor = deskVisitor(app.url);
+      const secret = shownSecret(await visitor.get(path));
+      const answer = await visitor.post(path, {
+        act: 'password',
+        password: 'another four words here',
+        code: codeAt(secret, app.moment.at),
+      });
+      expect(answer.status).toBe(200);
+      expect((await ravi.visitor.get('/desk')).to).toMatch(/^\/desk\/sign-in/);
+      await later();
+      expect((await signInAs(app, ravi)).status).toBe(403);
+      await later();
+      const recovery = { code: '', recovery: ravi.recoveryCodes[0] ?? '' };
+      expect((await signInAs(app, ravi, undefined, recovery)).status).toBe(403);
+    });
+  });
+
+  describe('signing in', () => {
+    const wrongWays: [string, () => Record<string, string>][] = [
+      ['a wrong password', () => ({ password: 'brass lamp over rivets' })],
+      ['no password', () => ({ password: '' })],
+      ['a wrong code', () => ({ code: '000000' })],
+      ['no code', () => ({ code: '' })],
+      [
+        'the code of two minutes ago',
+        () => ({ code: codeAt(asha.secret, app.moment.at - 120_000) }),
+      ],
+      ['a made-up recovery code', () => ({ recovery: 'aaaa-bbbb-cccc-dddd' })],
+      ['an address that nobody has', () => ({ email: 'nobody@example.in' })],
+      ['an address that was invited only', () => ({ email: 'look@example.in' })],
+    ];
+    it.each(wrongWays)('is refused in the same words: %s', async (_way, typed) => {
+      await later();
+      const visitor = deskVisitor(app.url);
+      const answer = await signInAs(app, asha, visitor, typed());
       expect(answer.status).toBe(403);
-      expect(answer.text).toContain('refused');
-    }
-  });
-});
+      expect(answer.text).toContain('That did not let you in.');
+      expect(answer.cookies).toEqual([]);
+      expect((await visitor.get('/desk')).to).toMatch(/^\/desk\/sign-in/);
+    });
 
-describe('after wrong tries', () => {
-  it('the next one waits, longer each time, and is not even looked at; nothing is ever locked', async () => {
-    later(25 * hour);
-    const waits: number[] = [];
-    for (let tries = 0; tries < 6; tries += 1) {
-      expect((await signInAs(app, asha, undefined, { code: '000000' })).status).toBe(403);
-      const right = await signInAs(app, asha);
-      expect(right.status).toBe(429);
-      const [, seconds] = /in (?:a|(\d+)) seconds?;/.exec(right.text) ?? [];
-      waits.push(Number(seconds ?? 1));
-      later(1_000 * (waits.at(-1) ?? 0));
-    }
-    expect(waits).toEqual([1, 2, 4, 8, 16, 32]);
-    expect((await signInAs(app, asha)).to).toBe('/desk');
+    it('takes a code once', async () => {
+      await later();
+      const first = await signInAs(app, asha);
+      expect([first.status, first.to]).toEqual([302, '/desk']);
+      expect((await signInAs(app, asha)).status).toBe(403);
+    });
+
+    it('takes a recovery code once, as it is typed from paper', async () => {
+      await later();
+      const [code = ''] = asha.recoveryCodes;
+      const typed = { code: '', recovery: ` ${code.toUpperCase().replaceAll('-', ' ')} ` };
+      expect((await signInAs(app, asha, undefined, typed)).to).toBe('/desk');
+      await later();
+      expect((await signInAs(app, asha, undefined, typed)).status).toBe(403);
+    });
+
+    it('does not use a recovery code up when the password is wrong', async () => {
+      await later();
+      const recovery = asha.recoveryCodes[1] ?? '';
+      const wrong = { code: '', recovery, password: 'something else entirely' };
+      expect((await signInAs(app, asha, undefined, wrong)).status).toBe(403);
+      await later();
+      expect((await signInAs(app, asha, undefined, { code: '', recovery })).to).toBe('/desk');
+    });
+
+    it('gives a cookie that scripts and other sites do not get, and nobody else’s session', async () => {
+      await later();
+      const visitor = deskVisitor(app.url);
+      visitor.cookies.set('desk', 'a'.repeat(43));
+      const { cookies } = await signInAs(app, asha, visitor);
+      const [session] = cookies;
+      expect(session).toMatch(/^desk=[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/);
+      expect(visitor.cookies.get('desk')).not.toBe('a'.repeat(43));
+      expect((await visitor.get('/desk')).status).toBe(200);
+    });
+
+    it('leads back to the page one was on, and to no other site', async () => {
+      const page = await deskVisitor(app.url).get('/desk/staff?said=role');
+      expect(page.to).toBe('/desk/sign-in?to=%2Fdesk%2Fstaff%3Fsaid%3Drole');
+      for (const [to, leadsTo] of [
+        ['/desk/staff?said=role', '/desk/staff?said=role'],
+        ['//evil.example', '/desk'],
+        ['https://evil.example/desk', '/desk'],
+      ]) {
+        await later();
+        const answer = await deskVisitor(app.url).post(
+          `/desk/sign-in?to=${encodeURIComponent(to ?? '')}`,
+          {
+            act: 'password',
+            email: asha.email,
+            password,
+            code: codeAt(asha.secret, app.moment.at),
+          },
+        );
+        expect(answer.to).toBe(leadsTo);
+      }
+    });
+
+    it('is refused from another site, and from a page that does not say where it is', async () => {
+      await later();
+      for (const headers of [
+        { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
+        { 'sec-fetch-site': 'same-site' },
+        { 'sec-fetch-site': 'none' },
+      ]) {
+        const visitor = deskVisitor(app.url);
+        const fields = { act: 'password', email: asha.email, password, code: '123456' };
+        const answer = await visitor.post('/desk/sign-in', fields, headers);
+        expect(answer.status).toBe(403);
+        expect(answer.text).toContain('refused');
+      }
+    });
   });
 
-  it('the wait is the same for an address that nobody has', async () => {
-    later(25 * hour);
-    const nobody = { ...asha, email: 'still.nobody@example.in' };
-    expect((await signInAs(app, nobody)).status).toBe(403);
-    const second = await signInAs(app, nobody);
-    expect(second.status).toBe(429);
-    expect(second.text).toContain('in a second;');
-  });
+  describe('after wrong tries', () => {
+    it('the next one waits, longer each time, and is not even looked at; nothing is ever locked', async () => {
+      await later(25 * hour);
+      const waits: number[] = [];
+      for (let tries = 0; tries < 6; tries += 1) {
+        expect((await signInAs(app, asha, undefined, { code: '000000' })).status).toBe(403);
+        const right = await signInAs(app, asha);
+        expect(right.status).toBe(429);
+        const [, seconds] = /in (?:a|(\d+)) seconds?;/.exec(right.text) ?? [];
+        waits.push(Number(seconds ?? 1));
+        await later(1_000 * (waits.at(-1) ?? 0));
+      }
+      expect(waits).toEqual([1, 2, 4, 8, 16, 32]);
+      expect((await signInAs(app, asha)).to).toBe('/desk');
+    });
 
-  it('of many at the same moment one is looked at', async () => {
-    later(25 * hour);
-    const all = await Promise.all(
-      Array.from({ length: 8 }, () => signInAs(app, asha, undefined, { code: '000000' })),
-    );
-    const looked = all.filter(({ status }) => status === 403);
-    expect(looked).toHaveLength(1);
-  });
+    it('the wait is the same for an address that nobody has', async () => {
+      await later(25 * hour);
+      const nobody = { ...asha, email: 'still.nobody@example.in' };
+      expect((await signInAs(app, nobody)).status).toBe(403);
+      const second = await signInAs(app, nobody);
+      expect(second.status).toBe(429);
+      expect(second.text).toContain('in a second;');
+    });
 
-  it('a browser that was in before does not wait for what a stranger tries', async () => {
-    later(25 * hour);
-    const own = deskVisitor(app.url);
-    expect((await signInAs(app, asha, own)).to).toBe('/desk');
-    await own.post('/desk/sign-out', {});
-    for (let tries = 0; tries < 5; tries += 1) {
+    it('of many at the same moment one is looked at', async () => {
+      await later(25 * hour);
+      const all = await Promise.all(
+        Array.from({ length: 8 }, () => signInAs(app, asha, undefined, { code: '000000' })),
+      );
+      const looked = all.filter(({ status }) => status === 403);
+      expect(looked).toHaveLength(1);
+    });
+
+    it('a browser that was in before does not wait for what a stranger tries', async () => {
+      await later(25 * hour);
+      const own = deskVisitor(app.url);
+      expect((await signInAs(app, asha, own)).to).toBe('/desk');
+      await own.post('/desk/sign-out', {});
+      for (let tries = 0; tries < 5; tries += 1) {
+        await signInAs(app, asha, undefined, { code: '000000' });
+        await later(31_000);
+      }
       await signInAs(app, asha, undefined, { code: '000000' });
-      later(31_000);
-    }
-    await signInAs(app, asha, undefined, { code: '000000' });
-    expect((await signInAs(app, asha)).status).toBe(429);
-    expect((await signInAs(app, asha, own)).to).toBe('/desk');
-  });
-});
-
-describe('a session', () => {
-  it('ends with signing out: a copy of its cookie opens nothing', async () => {
-    later();
-    const visitor = deskVisitor(app.url);
-    await signInAs(app, asha, visitor);
-    const thief = deskVisitor(app.url);
-    for (const [name, value] of visitor.cookies) thief.cookies.set(name, value);
-    expect((await thief.get('/desk')).status).toBe(200);
-    expect((await visitor.get('/desk/sign-out')).to).toBe('/desk');
-    expect((await visitor.get('/desk')).status).toBe(200);
-    expect((await visitor.post('/desk/sign-out', {})).to).toBe('/desk/sign-in');
-    expect((await thief.get('/desk')).to).toMatch(/^\/desk\/sign-in/);
+      expect((await signInAs(app, asha)).status).toBe(429);
+      expect((await signInAs(app, asha, own)).to).toBe('/desk');
+    });
   });
 
-  it('ends after twelve hours without a visit, and after thirty days in any case', async () => {
-    later();
-    const idle = deskVisitor(app.url);
-    await signInAs(app, asha, idle);
-    later(13 * hour);
-    expect((await idle.get('/desk')).to).toMatch(/^\/desk\/sign-in/);
+  describe('a session', () => {
+    it('ends with signing out: a copy of its cookie opens nothing', async () => {
+      await later();
+      const visitor = deskVisitor(app.url);
+      await signInAs(app, asha, visitor);
+      const thief = deskVisitor(app.url);
+      for (const [name, value] of visitor.cookies) thief.cookies.set(name, value);
+      expect((await thief.get('/desk')).status).toBe(200);
+      expect((await visitor.get('/desk/sign-out')).to).toBe('/desk');
+      expect((await visitor.get('/desk')).status).toBe(200);
+      expect((await visitor.post('/desk/sign-out', {})).to).toBe('/desk/sign-in');
+      expect((await thief.get('/desk')).to).toMatch(/^\/desk\/sign-in/);
+    });
 
-    const busy = deskVisitor(app.url);
-    await signInAs(app, asha, busy);
-    for (let days = 0; days < 59; days += 1) {
-      later(11.9 * hour);
-      expect((await busy.get('/desk/sign-out')).to).toBe('/desk');
-    }
-    later(26 * hour);
-    expect((await busy.get('/desk')).to).toMatch(/^\/desk\/sign-in/);
+    it('ends after twelve hours without a visit, and after thirty days in any case', async () => {
+      await later();
+      const idle = deskVisitor(app.url);
+      await signInAs(app, asha, idle);
+      await later(13 * hour);
+      expect((await idle.get('/desk')).to).toMatch(/^\/desk\/sign-in/);
+
+      const busy = deskVisitor(app.url);
+      await signInAs(app, asha, busy);
+      for (let days = 0; days < 59; days += 1) {
+        await later(11.9 * hour);
+        expect((await busy.get('/desk/sign-out')).to).toBe('/desk');
+      }
+      await later(26 * hour);
+      expect((await busy.get('/desk')).to).toMatch(/^\/desk\/sign-in/);
+    });
+
+    it('is one of several that one sees, and ends with all others by one button', async () => {
+      await later();
+      const phone = deskVisitor(app.url, 'Mozilla/5.0 (iPhone; CPU iPhone OS 19) Safari/605.1');
+      const laptop = deskVisitor(app.url);
+      await signInAs(app, asha, phone);
+      await later(minute);
+      await signInAs(app, asha, laptop);
+      const page = await laptop.get('/desk/account');
+      expect(page.text).toContain('Safari on an iPhone');
+      expect(page.text).toContain('Firefox on Android');
+      expect((await laptop.post('/desk/account', { act: 'end others' })).to).toBe(
+        '/desk/account?said=sessions',
+      );
+      expect((await phone.get('/desk')).to).toMatch(/^\/desk\/sign-in/);
+      expect((await laptop.get('/desk')).status).toBe(200);
+      expect((await laptop.post('/desk/account', { act: 'end all' })).to).toBe('/desk/sign-in');
+      expect((await laptop.get('/desk')).to).toMatch(/^\/desk\/sign-in/);
+    });
+
+    it('of somebody else cannot be ended by its id', async () => {
+      const meera = await worksAt(app, 'meera@example.in', 'counsellor', 'Meera');
+      await later();
+      const visitor = deskVisitor(app.url);
+      await signInAs(app, asha, visitor);
+      const [session] = await app.store.staff.sessionsOf(meera.id);
+      await signInAs(app, meera, meera.visitor);
+      const [fresh] = await app.store.staff.sessionsOf(meera.id);
+      expect(fresh?.id).not.toBe(session?.id);
+      await visitor.post('/desk/account', { act: 'end', id: fresh?.id ?? '' });
+      expect((await meera.visitor.get('/desk')).status).toBe(200);
+    });
   });
 
-  it('is one of several that one sees, and ends with all others by one button', async () => {
-    later();
-    const phone = deskVisitor(app.url, 'Mozilla/5.0 (iPhone; CPU iPhone OS 19) Safari/605.1');
-    const laptop = deskVisitor(app.url);
-    await signInAs(app, asha, phone);
-    later(minute);
-    await signInAs(app, asha, laptop);
-    const page = await laptop.get('/desk/account');
-    expect(page.text).toContain('Safari on an iPhone');
-    expect(page.text).toContain('Firefox on Android');
-    expect((await laptop.post('/desk/account', { act: 'end others' })).to).toBe(
-      '/desk/account?said=sessions',
-    );
-    expect((await phone.get('/desk')).to).toMatch(/^\/desk\/sign-in/);
-    expect((await laptop.get('/desk')).status).toBe(200);
-    expect((await laptop.post('/desk/account', { act: 'end all' })).to).toBe('/desk/sign-in');
-    expect((await laptop.get('/desk')).to).toMatch(/^\/desk\/sign-in/);
+  describe('what is kept and said', () => {
+    it('holds no password, code, secret, link, cookie or address in the log', async () => {
+      await later();
+      await signInAs(app, asha, undefined, { password: 'a password that leaked' });
+      const log = app.log.join('\n');
+      for (const secret of [
+        password,
+        'a password that leaked',
+        asha.secret,
+        asha.recoveryCodes[2] ?? '',
+        asha.path.split('=')[1] ?? '',
+        asha.visitor.cookies.get('desk') ?? '',
+        'asha@example.in',
+      ]) {
+        expect(secret).not.toBe('');
+        expect(log).not.toContain(secret);
+      }
+    });
+
+    it('is kept by no browser and no proxy', async () => {
+      for (const path of ['/desk/sign-in', asha.path, '/desk/account']) {
+        const response = await fetch(app.url + path, { redirect: 'manual' });
+        expect(response.headers.get('cache-control')).toBe('no-store');
+        expect(response.headers.get('referrer-policy')).toBe('same-origin');
+      }
+    });
   });
 
-  it('of somebody else cannot be ended by its id', async () => {
-    const meera = await worksAt(app, 'meera@example.in', 'counsellor', 'Meera');
-    later();
-    const visitor = deskVisitor(app.url);
-    await signInAs(app, asha, visitor);
-    const [session] = await app.store.staff.sessionsOf(meera.id);
-    await signInAs(app, meera, meera.visitor);
-    const [fresh] = await app.store.staff.sessionsOf(meera.id);
-    expect(fresh?.id).not.toBe(session?.id);
-    await visitor.post('/desk/account', { act: 'end', id: fresh?.id ?? '' });
-    expect((await meera.visitor.get('/desk')).status).toBe(200);
-  });
-});
-
-describe('what is kept and said', () => {
-  it('holds no password, code, secret, link, cookie or address in the log', async () => {
-    later();
-    await signInAs(app, asha, undefined, { password: 'a password that leaked' });
-    const log = app.log.join('\n');
-    for (const secret of [
-      password,
-      'a password that leaked',
-      asha.secret,
-      asha.recoveryCodes[2] ?? '',
-      asha.path.split('=')[1] ?? '',
-      asha.visitor.cookies.get('desk') ?? '',
-      'asha@example.in',
-    ]) {
-      expect(secret).not.toBe('');
-      expect(log).not.toContain(secret);
-    }
-  });
-
-  it('is kept by no browser and no proxy', async () => {
-    for (const path of ['/desk/sign-in', asha.path, '/desk/account']) {
-      const response = await fetch(app.url + path, { redirect: 'manual' });
-      expect(response.headers.get('cache-control')).toBe('no-store');
-      expect(response.headers.get('referrer-policy')).toBe('same-origin');
-    }
-  });
-});
-
-describe('behind https', () => {
-  it('the cookie has the prefix by which browsers take it from this host only', async () => {
-    const secured = await deskApp({ env: { SITE_URL: 'https://miranaya.example' } });
-    const { visitor } = await worksAt(secured, 'sure@example.in', 'owner');
-    expect([...visitor.cookies.keys()].sort()).toEqual(['__Host-desk', '__Host-desk-known']);
-    const { cookies } = await visitor.post('/desk/sign-out', {});
-    expect(cookies).toEqual(['__Host-desk=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure']);
-    await secured.close();
+  describe('behind https', () => {
+    it('the cookie has the prefix by which browsers take it from this host only', async () => {
+      const secured = await open({ env: { SITE_URL: 'https://miranaya.example' } });
+      const { visitor } = await worksAt(secured, 'sure@example.in', 'owner');
+      expect([...visitor.cookies.keys()].sort()).toEqual(['__Host-desk', '__Host-desk-known']);
+      const { cookies } = await visitor.post('/desk/sign-out', {});
+      expect(cookies).toEqual(['__Host-desk=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure']);
+      await secured.close();
+    });
   });
 });

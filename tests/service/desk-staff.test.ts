@@ -1,10 +1,10 @@
 /** Who works here: what an owner can do to whom, and what nobody else can. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { onBothDesks } from './support/both-desks.ts';
 import { type AtWork, password, signInAs, worksAt } from './support/desk-staff.ts';
 import {
   codeAt,
   type DeskApp,
-  deskApp,
   deskVisitor,
   shownCodes,
   shownSecret,
@@ -13,230 +13,237 @@ import { type SmtpServer, smtpServer } from './support/smtp-server.ts';
 
 const minute = 60_000;
 
-let app: DeskApp;
-let mail: SmtpServer;
-let owner: AtWork;
-let counsellor: AtWork;
-let accounts: AtWork;
-beforeAll(async () => {
-  mail = await smtpServer();
-  app = await deskApp({ env: { SMTP_URL: mail.url, LEADS_TO: 'team@example.in' } });
-  owner = await worksAt(app, 'owner@example.in', 'owner', 'Asha Rao');
-  counsellor = await worksAt(app, 'ravi@example.in', 'counsellor', 'Ravi Kumar');
-  accounts = await worksAt(app, 'meera@example.in', 'accounts', 'Meera Iyer');
-});
-afterAll(async () => {
-  await app.close();
-  await mail.close();
-});
-
-const staffNow = (id: string) => app.store.staff.findStaff(id);
-
-describe('the owner', () => {
-  it('invites somebody, who gets the link by mail as well and comes in with it', async () => {
-    const page = await owner.visitor.post('/desk/staff', {
-      act: 'invite',
-      email: 'Lata@Example.in',
-      name: ' Lata  Nair ',
-      role: 'counsellor',
-    });
-    expect(page.status).toBe(200);
-    expect(page.text).toContain('It was mailed to lata@example.in.');
-    const [link = ''] =
-      /http:\/\/localhost:3000\/desk\/invitation\?link=[\w-]{43}/.exec(page.text) ?? [];
-    const mailed = mail.taken.at(-1);
-    expect(mailed?.to).toEqual(['lata@example.in']);
-    expect(mailed?.data.replace(/=\r?\n/g, '').replaceAll('=3D', '=')).toContain(link);
-    const visitor = deskVisitor(app.url);
-    const path = new URL(link).pathname + new URL(link).search;
-    const secret = shownSecret(await visitor.get(path));
-    const code = codeAt(secret, app.moment.at);
-    expect((await visitor.post(path, { act: 'password', password, code })).status).toBe(200);
-    expect(await app.store.staff.staffByEmail('lata@example.in')).toMatchObject({
-      name: 'Lata Nair',
-      role: 'counsellor',
-      state: 'active',
-    });
+onBothDesks((open) => {
+  let app: DeskApp;
+  let mail: SmtpServer;
+  let owner: AtWork;
+  let counsellor: AtWork;
+  let accounts: AtWork;
+  beforeAll(async () => {
+    mail = await smtpServer();
+    app = await open({ env: { SMTP_URL: mail.url, LEADS_TO: 'team@example.in' } });
+    owner = await worksAt(app, 'owner@example.in', 'owner', 'Asha Rao');
+    counsellor = await worksAt(app, 'ravi@example.in', 'counsellor', 'Ravi Kumar');
+    accounts = await worksAt(app, 'meera@example.in', 'accounts', 'Meera Iyer');
+  });
+  afterAll(async () => {
+    await app.close();
+    await mail.close();
   });
 
-  it.each([
-    [{ email: 'ravi@example.in' }, 'Ravi Kumar works here with this address already.'],
-    [{ email: 'a@b@example.in' }, 'Give a mail address'],
-    [{ email: 'x@example.in, y@example.in' }, 'Give a mail address'],
-    [{ name: '\u200b ' }, 'Give a name'],
-    [{ role: 'admin' }, 'Choose what they do here'],
-  ])('is told what is wrong with an invitation: %j', async (typed, sentence) => {
-    const sound = { act: 'invite', email: 'new@example.in', name: 'New', role: 'accounts' };
-    const answer = await owner.visitor.post('/desk/staff', { ...sound, ...typed });
-    expect(answer.status).toBe(422);
-    expect(answer.text).toContain(sentence);
-    expect(await app.store.staff.staffByEmail('new@example.in')).toBeNull();
-  });
+  const staffNow = (id: string) => app.store.staff.findStaff(id);
 
-  it('changes a role, and from that moment on it is another one', async () => {
-    expect((await accounts.visitor.get('/desk/orders')).status).toBe(200);
-    const change = (role: string) =>
-      owner.visitor.post('/desk/staff', { act: 'role', id: accounts.id, role });
-    expect((await change('counsellor')).to).toBe('/desk/staff?said=role');
-    expect((await accounts.visitor.get('/desk/orders')).status).toBe(403);
-    expect((await accounts.visitor.get('/desk/enquiries')).status).toBe(200);
-    await change('accounts');
-    expect((await accounts.visitor.get('/desk/enquiries')).status).toBe(403);
-  });
-
-  it('cannot be lost: the last one stays owner and stays here', async () => {
-    const role = await owner.visitor.post('/desk/staff', {
-      act: 'role',
-      id: owner.id,
-      role: 'accounts',
-    });
-    expect(role.status).toBe(422);
-    expect(role.text).toContain('only owner');
-    const part = await owner.visitor.post('/desk/staff', { act: 'part', id: owner.id, heir: '' });
-    expect(part.text).toContain('only owner');
-    expect((await staffNow(owner.id))?.role).toBe('owner');
-  });
-
-  it('parts with somebody, whose session ends and whose password opens nothing', async () => {
-    const dev = await worksAt(app, 'dev@example.in', 'counsellor', 'Dev');
-    expect((await dev.visitor.get('/desk')).status).toBe(200);
-    const part = (heir: string) =>
-      owner.visitor.post('/desk/staff', { act: 'part', id: dev.id, heir });
-    expect((await part(accounts.id)).text).toContain('Meera Iyer cannot take over');
-    expect((await part(dev.id)).text).toContain('Dev cannot take over');
-    expect((await part(counsellor.id)).to).toBe('/desk/staff?said=left');
-    expect((await dev.visitor.get('/desk')).to).toMatch(/^\/desk\/sign-in/);
-    expect((await signInAs(app, dev)).status).toBe(403);
-    expect(await app.store.staff.credentials(dev.id)).toMatchObject({
-      passwordHash: null,
-      totpSecret: null,
-      recoveryCodesLeft: 0,
-    });
-  });
-
-  it('guesses ids in vain', async () => {
-    for (const id of ['', 'x', '01a2003b-2492-7000-952d-d998dd6f6cb4', "' or 1=1 --"])
-      for (const act of ['link', 'role', 'turns', 'rename', 'part'])
-        expect(
-          (await owner.visitor.post('/desk/staff', { act, id, role: 'owner', name: 'X' })).status,
-          `${act} ${id}`,
-        ).toBe(404);
-    expect((await owner.visitor.post('/desk/staff', { act: 'unknown' })).status).toBe(400);
-  });
-});
-
-describe('everybody else', () => {
-  it.each(['invite', 'link', 'role', 'turns', 'rename', 'part'])('is refused: %s', async (act) => {
-    const fields = {
-      act,
-      id: owner.id,
-      role: 'owner',
-      name: 'Mallory',
-      email: 'mallory@example.in',
-      heir: '',
-    };
-    const before = await app.store.staff.staff();
-    for (const { visitor } of [counsellor, accounts])
-      expect((await visitor.post('/desk/staff', fields)).status).toBe(403);
-    expect((await deskVisitor(app.url).post('/desk/staff', fields)).to).toMatch(/^\/desk\/sign-in/);
-    const foreign = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
-    expect((await owner.visitor.post('/desk/staff', fields, foreign)).status).toBe(403);
-    expect(await app.store.staff.staff()).toEqual(before);
-  });
-
-  it('does not see the page either', async () => {
-    for (const { visitor } of [counsellor, accounts])
-      expect((await visitor.get('/desk/staff')).status).toBe(403);
-  });
-});
-
-describe('an address that is only opened', () => {
-  it.each(['staff', 'account'])('changes nothing: %s', async (page) => {
-    const before = await app.store.staff.staff();
-    for (const act of ['role', 'part', 'turns', 'end all', 'end others', 'remove passkey']) {
-      const query = new URLSearchParams({ act, id: counsellor.id, role: 'accounts', heir: '' });
-      expect((await owner.visitor.get(`/desk/${page}?${query}`)).status).toBe(200);
-    }
-    expect(await app.store.staff.staff()).toEqual(before);
-    expect((await counsellor.visitor.get('/desk')).status).toBe(200);
-  });
-});
-
-describe('one’s own account', () => {
-  it('changes the password with a code, and ends all other sessions', async () => {
-    app.moment.at += 2 * minute;
-    const elsewhere = deskVisitor(app.url);
-    await signInAs(app, counsellor, elsewhere);
-    app.moment.at += minute;
-    const fields = {
-      act: 'password',
-      password: 'a wholly new sentence',
-      code: codeAt(counsellor.secret, app.moment.at),
-    };
-    const changed = await counsellor.visitor.post('/desk/account', fields);
-    expect(changed.status).toBe(200);
-    const codes = shownCodes(changed);
-    expect(codes).toHaveLength(10);
-    expect(codes).not.toContain(counsellor.recoveryCodes[0]);
-    expect((await elsewhere.get('/desk')).to).toMatch(/^\/desk\/sign-in/);
-    expect((await counsellor.visitor.get('/desk')).status).toBe(200);
-    app.moment.at += minute;
-    expect((await signInAs(app, counsellor)).status).toBe(403);
-    app.moment.at += 20 * minute;
-    const typed = { password: 'a wholly new sentence' };
-    expect((await signInAs(app, counsellor, counsellor.visitor, typed)).to).toBe('/desk');
-  });
-
-  it('takes no code twice, and makes wrong ones wait', async () => {
-    app.moment.at += minute;
-    const change = (code: string) =>
-      counsellor.visitor.post('/desk/account', {
-        act: 'password',
-        password: 'yet another sentence',
-        code,
+  describe('the owner', () => {
+    it('invites somebody, who gets the link by mail as well and comes in with it', async () => {
+      const page = await owner.visitor.post('/desk/staff', {
+        act: 'invite',
+        email: 'Lata@Example.in',
+        name: ' Lata  Nair ',
+        role: 'counsellor',
       });
-    const wrong = await change('000000');
-    expect(wrong.text).toContain('The code is not right');
-    const early = await change(codeAt(counsellor.secret, app.moment.at));
-    expect(early.text).toContain('Wait 1 second');
-  });
-
-  it('moves to another app, whose codes count from then on', async () => {
-    app.moment.at += minute;
-    const page = await counsellor.visitor.get('/desk/account');
-    const secret = shownSecret(page);
-    expect(secret).not.toBe(counsellor.secret);
-    const moved = await counsellor.visitor.post('/desk/account', {
-      act: 'code app',
-      'new-code': codeAt(secret, app.moment.at),
+      expect(page.status).toBe(200);
+      expect(page.text).toContain('It was mailed to lata@example.in.');
+      const [link = ''] =
+        /http:\/\/localhost:3000\/desk\/invitation\?link=[\w-]{43}/.exec(page.text) ?? [];
+      const mailed = mail.taken.at(-1);
+      expect(mailed?.to).toEqual(['lata@example.in']);
+      expect(mailed?.data.replace(/=\r?\n/g, '').replaceAll('=3D', '=')).toContain(link);
+      const visitor = deskVisitor(app.url);
+      const path = new URL(link).pathname + new URL(link).search;
+      const secret = shownSecret(await visitor.get(path));
+      const code = codeAt(secret, app.moment.at);
+      expect((await visitor.post(path, { act: 'password', password, code })).status).toBe(200);
+      expect(await app.store.staff.staffByEmail('lata@example.in')).toMatchObject({
+        name: 'Lata Nair',
+        role: 'counsellor',
+        state: 'active',
+      });
     });
-    expect(moved.status).toBe(200);
-    app.moment.at += 20 * minute;
-    const typed = { password: 'a wholly new sentence' };
-    expect((await signInAs(app, counsellor, undefined, typed)).status).toBe(403);
-    app.moment.at += 20 * minute;
-    const moveTo = { ...counsellor, secret };
-    expect((await signInAs(app, moveTo, counsellor.visitor, typed)).to).toBe('/desk');
+
+    it.each([
+      [{ email: 'ravi@example.in' }, 'Ravi Kumar works here with this address already.'],
+      [{ email: 'a@b@example.in' }, 'Give a mail address'],
+      [{ email: 'x@example.in, y@example.in' }, 'Give a mail address'],
+      [{ name: '\u200b ' }, 'Give a name'],
+      [{ role: 'admin' }, 'Choose what they do here'],
+    ])('is told what is wrong with an invitation: %j', async (typed, sentence) => {
+      const sound = { act: 'invite', email: 'new@example.in', name: 'New', role: 'accounts' };
+      const answer = await owner.visitor.post('/desk/staff', { ...sound, ...typed });
+      expect(answer.status).toBe(422);
+      expect(answer.text).toContain(sentence);
+      expect(await app.store.staff.staffByEmail('new@example.in')).toBeNull();
+    });
+
+    it('changes a role, and from that moment on it is another one', async () => {
+      expect((await accounts.visitor.get('/desk/orders')).status).toBe(200);
+      const change = (role: string) =>
+        owner.visitor.post('/desk/staff', { act: 'role', id: accounts.id, role });
+      expect((await change('counsellor')).to).toBe('/desk/staff?said=role');
+      expect((await accounts.visitor.get('/desk/orders')).status).toBe(403);
+      expect((await accounts.visitor.get('/desk/enquiries')).status).toBe(200);
+      await change('accounts');
+      expect((await accounts.visitor.get('/desk/enquiries')).status).toBe(403);
+    });
+
+    it('cannot be lost: the last one stays owner and stays here', async () => {
+      const role = await owner.visitor.post('/desk/staff', {
+        act: 'role',
+        id: owner.id,
+        role: 'accounts',
+      });
+      expect(role.status).toBe(422);
+      expect(role.text).toContain('only owner');
+      const part = await owner.visitor.post('/desk/staff', { act: 'part', id: owner.id, heir: '' });
+      expect(part.text).toContain('only owner');
+      expect((await staffNow(owner.id))?.role).toBe('owner');
+    });
+
+    it('parts with somebody, whose session ends and whose password opens nothing', async () => {
+      const dev = await worksAt(app, 'dev@example.in', 'counsellor', 'Dev');
+      expect((await dev.visitor.get('/desk')).status).toBe(200);
+      const part = (heir: string) =>
+        owner.visitor.post('/desk/staff', { act: 'part', id: dev.id, heir });
+      expect((await part(accounts.id)).text).toContain('Meera Iyer cannot take over');
+      expect((await part(dev.id)).text).toContain('Dev cannot take over');
+      expect((await part(counsellor.id)).to).toBe('/desk/staff?said=left');
+      expect((await dev.visitor.get('/desk')).to).toMatch(/^\/desk\/sign-in/);
+      expect((await signInAs(app, dev)).status).toBe(403);
+      expect(await app.store.staff.credentials(dev.id)).toMatchObject({
+        passwordHash: null,
+        totpSecret: null,
+        recoveryCodesLeft: 0,
+      });
+    });
+
+    it('guesses ids in vain', async () => {
+      for (const id of ['', 'x', '01a2003b-2492-7000-952d-d998dd6f6cb4', "' or 1=1 --"])
+        for (const act of ['link', 'role', 'turns', 'rename', 'part'])
+          expect(
+            (await owner.visitor.post('/desk/staff', { act, id, role: 'owner', name: 'X' })).status,
+            `${act} ${id}`,
+          ).toBe(404);
+      expect((await owner.visitor.post('/desk/staff', { act: 'unknown' })).status).toBe(400);
+    });
   });
 
-  it('shows no secret and changes no way in a quarter of an hour after signing in', async () => {
-    const fresh = await owner.visitor.get('/desk/account');
-    app.moment.at += 16 * minute;
-    const page = await owner.visitor.get('/desk/account');
-    expect(page.text).toContain('Sign in once more');
-    expect(shownSecret(page)).toBe('');
-    for (const act of ['password', 'code app', 'add passkey', 'remove passkey'])
-      expect(
-        (
-          await owner.visitor.post('/desk/account', {
-            act,
-            password: 'brass lamp over hills',
-            code: codeAt(owner.secret, app.moment.at),
-            'new-code': codeAt(shownSecret(fresh) || owner.secret, app.moment.at),
-          })
-        ).to,
-        act,
-      ).toBe('/desk/sign-in?to=/desk/account');
-    expect((await signInAs(app, owner)).to).toBe('/desk');
+  describe('everybody else', () => {
+    it.each(['invite', 'link', 'role', 'turns', 'rename', 'part'])(
+      'is refused: %s',
+      async (act) => {
+        const fields = {
+          act,
+          id: owner.id,
+          role: 'owner',
+          name: 'Mallory',
+          email: 'mallory@example.in',
+          heir: '',
+        };
+        const before = await app.store.staff.staff();
+        for (const { visitor } of [counsellor, accounts])
+          expect((await visitor.post('/desk/staff', fields)).status).toBe(403);
+        expect((await deskVisitor(app.url).post('/desk/staff', fields)).to).toMatch(
+          /^\/desk\/sign-in/,
+        );
+        const foreign = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
+        expect((await owner.visitor.post('/desk/staff', fields, foreign)).status).toBe(403);
+        expect(await app.store.staff.staff()).toEqual(before);
+      },
+    );
+
+    it('does not see the page either', async () => {
+      for (const { visitor } of [counsellor, accounts])
+        expect((await visitor.get('/desk/staff')).status).toBe(403);
+    });
+  });
+
+  describe('an address that is only opened', () => {
+    it.each(['staff', 'account'])('changes nothing: %s', async (page) => {
+      const before = await app.store.staff.staff();
+      for (const act of ['role', 'part', 'turns', 'end all', 'end others', 'remove passkey']) {
+        const query = new URLSearchParams({ act, id: counsellor.id, role: 'accounts', heir: '' });
+        expect((await owner.visitor.get(`/desk/${page}?${query}`)).status).toBe(200);
+      }
+      expect(await app.store.staff.staff()).toEqual(before);
+      expect((await counsellor.visitor.get('/desk')).status).toBe(200);
+    });
+  });
+
+  describe('one’s own account', () => {
+    it('changes the password with a code, and ends all other sessions', async () => {
+      await app.pass(2 * minute);
+      const elsewhere = deskVisitor(app.url);
+      await signInAs(app, counsellor, elsewhere);
+      await app.pass(minute);
+      const fields = {
+        act: 'password',
+        password: 'a wholly new sentence',
+        code: codeAt(counsellor.secret, app.moment.at),
+      };
+      const changed = await counsellor.visitor.post('/desk/account', fields);
+      expect(changed.status).toBe(200);
+      const codes = shownCodes(changed);
+      expect(codes).toHaveLength(10);
+      expect(codes).not.toContain(counsellor.recoveryCodes[0]);
+      expect((await elsewhere.get('/desk')).to).toMatch(/^\/desk\/sign-in/);
+      expect((await counsellor.visitor.get('/desk')).status).toBe(200);
+      await app.pass(minute);
+      expect((await signInAs(app, counsellor)).status).toBe(403);
+      await app.pass(20 * minute);
+      const typed = { password: 'a wholly new sentence' };
+      expect((await signInAs(app, counsellor, counsellor.visitor, typed)).to).toBe('/desk');
+    });
+
+    it('takes no code twice, and makes wrong ones wait', async () => {
+      await app.pass(minute);
+      const change = (code: string) =>
+        counsellor.visitor.post('/desk/account', {
+          act: 'password',
+          password: 'yet another sentence',
+          code,
+        });
+      const wrong = await change('000000');
+      expect(wrong.text).toContain('The code is not right');
+      const early = await change(codeAt(counsellor.secret, app.moment.at));
+      expect(early.text).toContain('Wait 1 second');
+    });
+
+    it('moves to another app, whose codes count from then on', async () => {
+      await app.pass(minute);
+      const page = await counsellor.visitor.get('/desk/account');
+      const secret = shownSecret(page);
+      expect(secret).not.toBe(counsellor.secret);
+      const moved = await counsellor.visitor.post('/desk/account', {
+        act: 'code app',
+        'new-code': codeAt(secret, app.moment.at),
+      });
+      expect(moved.status).toBe(200);
+      await app.pass(20 * minute);
+      const typed = { password: 'a wholly new sentence' };
+      expect((await signInAs(app, counsellor, undefined, typed)).status).toBe(403);
+      await app.pass(20 * minute);
+      const moveTo = { ...counsellor, secret };
+      expect((await signInAs(app, moveTo, counsellor.visitor, typed)).to).toBe('/desk');
+    });
+
+    it('shows no secret and changes no way in a quarter of an hour after signing in', async () => {
+      const fresh = await owner.visitor.get('/desk/account');
+      await app.pass(16 * minute);
+      const page = await owner.visitor.get('/desk/account');
+      expect(page.text).toContain('Sign in once more');
+      expect(shownSecret(page)).toBe('');
+      for (const act of ['password', 'code app', 'add passkey', 'remove passkey'])
+        expect(
+          (
+            await owner.visitor.post('/desk/account', {
+              act,
+              password: 'brass lamp over hills',
+              code: codeAt(owner.secret, app.moment.at),
+              'new-code': codeAt(shownSecret(fresh) || owner.secret, app.moment.at),
+            })
+          ).to,
+          act,
+        ).toBe('/desk/sign-in?to=/desk/account');
+      expect((await signInAs(app, owner)).to).toBe('/desk');
+    });
   });
 });

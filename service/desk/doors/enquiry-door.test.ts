@@ -3,20 +3,22 @@ import type { Staff } from '#database/staff/staff-port.ts';
 import type { Store } from '#database/store.ts';
 import type { EnquiryDoor, EnquirySheet, Look } from '#desk/door/enquiry-door.ts';
 import type { Enquiry } from '#office/enquiries/enquiry.ts';
+import { indianDay } from '#office/indian-day.ts';
 import { onBothEngines } from '../../../tests/service/support/both-engines.ts';
 import { arrives, joins } from '../../../tests/service/support/desk-people.ts';
-import { enrolment } from '../../../tests/service/support/submissions.ts';
+import { enrolment, subscription } from '../../../tests/service/support/submissions.ts';
 import { unknownOffers } from '../../offers.ts';
 import type { DoorOptions } from './desk-door.ts';
 import { enquiryDoor } from './enquiry-door.ts';
 
 const status = (code: number) => expect.objectContaining({ status: code });
-const nothing = { note: '', seen: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
+const nothing = { note: '', seen: '999' };
 const answered = { kind: 'note outcome', outcome: 'answered', callAt: null } as const;
 const noAnswer = { kind: 'note outcome', outcome: 'no answer', callAt: null } as const;
 
 onBothEngines('One enquiry at the desk', (open) => {
   let store: Store;
+  let second: Store;
   let close: () => Promise<void>;
   let owner: Staff;
   let asha: Staff;
@@ -24,20 +26,24 @@ onBothEngines('One enquiry at the desk', (open) => {
   let accounts: Staff;
   let now = Date.now();
   beforeAll(async () => {
-    ({ store, close } = await open());
+    const opened = await open();
+    ({ store, close } = opened);
+    second = await opened.another();
     [owner, asha] = [await joins(store, 'owner'), await joins(store)];
     [ravi, accounts] = [await joins(store), await joins(store, 'accounts')];
   });
   afterAll(() => close());
 
-  const doorOf = (staff: Staff, hasMail = false): EnquiryDoor =>
-    enquiryDoor({
-      store,
+  const doorOf = (staff: Staff, hasMail = false, on = store): EnquiryDoor =>
+    enquiryDoor(options(staff, hasMail, on));
+  const options = (staff: Staff, hasMail = false, on = store): DoorOptions =>
+    ({
+      store: on,
       staff,
       offers: unknownOffers,
       config: { mail: hasMail ? {} : null },
       now: () => now,
-    } as unknown as DoorOptions);
+    }) as unknown as DoorOptions;
   const sheetFor = async (staff: Staff, id: string): Promise<EnquirySheet> => {
     const look = await doorOf(staff).look(id);
     if (look.at !== 'open') throw new Error(`It is ${look.at}.`);
@@ -170,6 +176,28 @@ onBothEngines('One enquiry at the desk', (open) => {
       expect(await doorOf(owner).act(id, answered, fresh)).toMatchObject({ at: 'done' });
     });
 
+    it('lets one of two do it who press at the same moment; the other finds who and what, and sends it again', async () => {
+      for (let round = 0; round < 10; round += 1) {
+        const { id } = await ravis();
+        const { seenUpTo: seen } = await sheetFor(owner, id);
+        const more = (note: string) => ({ note, seen });
+        const acted = await Promise.all([
+          doorOf(owner).act(id, { kind: 'lose', reason: 'no time' }, more('by the owner')),
+          doorOf(ravi, false, second).act(id, answered, more('by Ravi')),
+        ]);
+        expect(acted.map(({ at }) => at).sort()).toEqual(['done', 'meanwhile']);
+        const isOwnersTurn = acted[0]?.at === 'meanwhile';
+        const notes = await store.desk.notesOf([id]);
+        expect(notes.map(({ text }) => text)).toEqual([isOwnersTurn ? 'by Ravi' : 'by the owner']);
+        const loser = isOwnersTurn ? owner : ravi;
+        const { happenings, seenUpTo } = await sheetFor(loser, id);
+        const first = happenings.filter(({ what }) => Number(what.version) > Number(seen));
+        expect(first).toMatchObject([{ who: isOwnersTurn ? ravi.id : owner.id }]);
+        const again = { note: 'typed', seen: seenUpTo };
+        expect(await doorOf(loser).act(id, noAnswer, again)).toMatchObject({ at: 'done' });
+      }
+    });
+
     it('is not stopped by one’s own acts from another window', async () => {
       const { id } = await arrives(store);
       const { seenUpTo } = await sheetFor(asha, id);
@@ -208,6 +236,27 @@ onBothEngines('One enquiry at the desk', (open) => {
       if (acted.at !== 'done') throw new Error('Nothing was done.');
       await expect(doorOf(asha).undo(other.id, acted.did)).rejects.toEqual(status(404));
     });
+  });
+
+  it('tells beside what came under which privacy notice it was sent, form by form', async () => {
+    const day = (daysAgo: number) => indianDay(new Date(Date.now() - daysAgo * 86_400_000));
+    const notices = [
+      { from: day(9), agreed: { request_a_call: 'a call, as it was said then' } },
+      { from: day(1), agreed: { request_a_call: 'a call', enrollments: 'a place' } },
+      { from: day(-2), agreed: { request_a_call: 'what holds in two days' } },
+    ];
+    const offers = { ...unknownOffers, privacyNotices: notices };
+    const noticeOf = async ({ id }: Enquiry) => {
+      const look = await enquiryDoor({ ...options(owner), offers }).look(id);
+      const happenings = look.at === 'open' ? look.sheet.happenings : [];
+      return happenings.find(({ type }) => type === 'enquiry.received')?.what.notice;
+    };
+    expect(await noticeOf(await arrives(store))).toEqual({ from: day(1), agreed: 'a call' });
+    expect(await noticeOf(await arrives(store, {}, enrolment))).toMatchObject({
+      agreed: 'a place',
+    });
+    const news = await arrives(store, {}, () => subscription('notice@example.com'));
+    expect(await noticeOf(news)).toBeNull();
   });
 
   it('notes a look once a day for each person', async () => {
@@ -343,6 +392,17 @@ onBothEngines('One enquiry at the desk', (open) => {
       expect(await lookAs(owner, id)).toMatchObject({ at: 'gone', how: 'forgotten', by: owner.id });
       await expect(lookAs(asha, id)).rejects.toEqual(status(404));
     });
+  });
+
+  it('tells who opens what is left of a person that the rest was erased', async () => {
+    const phone = '+91 94444 44442';
+    const [one, left] = [await arrives(store, { phone }), await arrives(store, { phone })];
+    await doorOf(owner).link(one.id, left.id);
+    await doorOf(owner).erase(one.id, false);
+    const { happenings } = await sheetFor(owner, left.id);
+    expect(happenings).toContainEqual(
+      expect.objectContaining({ type: 'enquiry.kin-erased', who: owner.id, enquiryId: left.id }),
+    );
   });
 
   it('erases for good, with what is linked when that is asked for, and keeps that it was done', async () => {

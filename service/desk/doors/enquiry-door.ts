@@ -43,9 +43,7 @@ export function enquiryDoor(options: DoorOptions): EnquiryDoor {
       const access = await accessTo(options, id);
       if (access.at !== 'open') return { at: 'taken' };
       mayDo(act, access.enquiry);
-      if (access.events.some((event) => isForeign(event) && event.id > (more.seen ?? '')))
-        return { at: 'meanwhile' };
-      const result = asActed(await desk.act(id, act, actor));
+      const result = asActed(await desk.act(id, act, actor, versionIn(more.seen)));
       if (note === '' || (result.at !== 'done' && result.at !== 'unchanged')) return result;
       const written = await desk.addNote(id, note, me);
       return result.at === 'done' || written === null ? result : { at: 'done', did: written.id };
@@ -129,9 +127,13 @@ export function enquiryDoor(options: DoorOptions): EnquiryDoor {
       requires(role, 'erase');
       const access = await accessTo(options, id);
       if (access.at === 'gone') return { erased: 0, isGone: await store.scrub() };
-      const ids = alsoKin ? (await desk.samePerson(id)).map((one) => one.id) : [id];
+      const kin = (await desk.samePerson(id)).map((one) => one.id);
+      const ids = alsoKin ? kin : [id];
       const erased = await store.eraseLeads(ids);
       for (const one of ids) await desk.noteEvent('enquiry.erased', one, me, {});
+      // Who opens what is left of this person sees that they have taken something back.
+      for (const one of kin.filter((left) => !ids.includes(left)))
+        await desk.noteEvent('enquiry.kin-erased', one, me, {});
       return { erased, isGone: await scrubbed() };
     },
   };
@@ -154,10 +156,6 @@ export function enquiryDoor(options: DoorOptions): EnquiryDoor {
   /** Throws 403. Who has it may hand it on or put it back; giving what is another's is the owner's. */
   function mayDo(act: StaffAct, { ownerId }: { ownerId: string | null }): void {
     if (act.kind === 'hand over' && ownerId !== me) requires(role, 'assign');
-  }
-
-  function isForeign(event: DeskEvent): boolean {
-    return event.who !== me && isChange(event);
   }
 
   function isOwnLookOfToday({ type, who, at }: DeskEvent): boolean {
@@ -183,8 +181,11 @@ const tooLong: Acted = {
 
 function asActed(result: ActResult): Acted {
   if (result.at === 'changed') return { at: 'done', did: result.eventId };
-  return result.at === 'unchanged' ? { at: 'unchanged' } : { at: 'taken' };
+  return { at: result.at === 'gone' ? 'taken' : result.at };
 }
+
+/** Who says nothing of what they saw has seen what came. */
+const versionIn = (seen: string | null) => (/^\d{1,9}$/.test(seen ?? '') ? Number(seen) : 0);
 
 const endings = {
   'enquiry.erased': 'erased',

@@ -199,6 +199,14 @@ onBothEngines('the inbox', (open) => {
       await expect(forAll).rejects.toEqual(refused(403));
     });
 
+    it('without what was searched for, which would outlive the person it names', async () => {
+      const query = 'q=Lakshmi+Iyer&state=new&q=98765';
+      await ravis.saveView({ name: 'Hers', query, isForAll: false });
+      const [kept] = (await ravis.views()).filter(({ name }) => name === 'Hers');
+      expect(kept?.query).toBe('state=new');
+      await ravis.removeView(kept?.id ?? '');
+    });
+
     it('once under a name', async () => {
       await ashas.saveView({ name: 'Evening calls', query: 'due=overdue', isForAll: false });
       const kept = (await ashas.views()).filter(({ name }) => name === 'Evening calls');

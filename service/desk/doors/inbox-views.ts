@@ -23,10 +23,11 @@ export function inboxViews({
         mayRemove: mayRemove(staffId),
       }));
     },
-    async saveView({ name, query, isForAll }) {
+    async saveView({ name, query: given, isForAll }) {
       requires(staff.role, isForAll ? 'settings' : 'enquiries');
       const staffId = isForAll ? null : staff.id;
       const known = await desk.savedViews(staff.id);
+      const query = withoutSearch(given);
       const same = known.find((view) => view.name === name && view.staffId === staffId);
       await desk.saveView({ id: same?.id ?? randomUUID(), staffId, name, query });
     },
@@ -39,4 +40,14 @@ export function inboxViews({
       await desk.removeView(id);
     },
   };
+}
+
+/**
+ * What is searched for is a name, a number or an address, or a part of one. It would stay in a view after the person
+ * was erased, where nobody would find it, so it is never kept.
+ */
+function withoutSearch(query: string): string {
+  const kept = new URLSearchParams(query);
+  kept.delete('q');
+  return kept.toString();
 }

@@ -1,6 +1,13 @@
 /** Orders at the desk: for who may see them, with the rule's own answer before anything is paid back. */
+import type { DeskEvent } from '#database/desk/desk-port.ts';
 import type { Order, OrderPort } from '#database/orders/order-port.ts';
-import type { OrderFilter, OrderLine, OrderSheet, OrdersDoor } from '#desk/door/orders-door.ts';
+import type {
+  OrderFilter,
+  OrderLine,
+  OrderSheet,
+  OrdersDoor,
+  RuleQuestion,
+} from '#desk/door/orders-door.ts';
 import type { Holidays } from '#office/business-days.ts';
 import { indianDay } from '#office/indian-day.ts';
 import { byteOrderMark, csvLine } from '../../cli/csv.ts';
@@ -11,6 +18,8 @@ import { requires } from './requires.ts';
 import { ruleAnswer } from './rule-answer.ts';
 
 const grantedType = 'order.granted';
+/** For the audit. The order's own event tells the same, with the note. */
+const settledType = 'order.settled';
 
 export function ordersDoor(options: DoorOptions): OrdersDoor {
   const { store, staff, payments, now, holidays } = options;
@@ -22,17 +31,27 @@ export function ordersDoor(options: DoorOptions): OrdersDoor {
     if (order === null) throw new Response(null, { status: 404 });
     return order;
   };
-  const factsFor = async (order: Order) => {
-    const granted = await desk.eventsOf([order.id]);
-    return {
+  const grantedFor = async (order: Order) =>
+    (await desk.eventsOf([order.id])).filter(({ type }) => type === grantedType);
+  const answerTo = (question: RuleQuestion, order: Order, granted: readonly DeskEvent[]) =>
+    ruleAnswer(question, {
       order,
       askedOn: indianDay(new Date(now())),
       holidays: holidays as Holidays,
-      changesBefore: granted.filter(
-        ({ type, what }) => type === grantedType && what.ask === 'change',
-      ).length,
-    };
-  };
+      changesBefore: granted.filter(({ what }) => what.ask === 'change').length,
+    });
+
+  async function grant(id: string, question: RuleQuestion): Promise<void> {
+    requires(staff.role, 'refunds');
+    const order = await find(id);
+    const granted = await grantedFor(order);
+    const { isAllowed, paise } = answerTo(question, order, granted);
+    if (!isAllowed) throw new Response(null, { status: 400 });
+    const entry = { type: grantedType, what: { ...question, paise } };
+    const isNoted = await orders.grant(id, staff.id, entry, granted.length);
+    // Somebody has granted something meanwhile: the rule is asked anew.
+    if (!isNoted) await grant(id, question);
+  }
 
   return {
     async list(filter) {
@@ -42,49 +61,44 @@ export function ordersDoor(options: DoorOptions): OrdersDoor {
 
     async find(id) {
       const order = await find(id);
-      const [happened, granted] = await Promise.all([orders.eventsOf(id), desk.eventsOf([id])]);
-      const all = [...happened, ...granted].sort((a, b) => a.at.getTime() - b.at.getTime());
+      const [happened, audited] = await Promise.all([orders.eventsOf(id), desk.eventsOf([id])]);
+      const atDesk = audited.filter(({ type }) => type !== settledType);
+      const all = [...happened, ...atDesk].sort((a, b) => a.at.getTime() - b.at.getTime());
       return { ...sheetOf(order), happened: all };
     },
 
     async answer(id, question) {
-      return ruleAnswer(question, await factsFor(await find(id)));
+      const order = await find(id);
+      return answerTo(question, order, await grantedFor(order));
     },
 
     async refund(id, paise, question) {
       requires(staff.role, 'refunds');
       const order = await find(id);
-      const { isAllowed, paise: owed } = ruleAnswer(question, await factsFor(order));
+      const granted = await grantedFor(order);
+      const { isAllowed, paise: owed } = answerTo(question, order, granted);
       if (paise < 1 || paise > order.amountPaise) throw new Response(null, { status: 400 });
-      const { step } = await orders.askRefund(id, paise, staff.id);
+      const { step } = await orders.askRefund(id, paise, staff.id, {
+        type: 'order.refund asked',
+        what: { ...question, paise, ruleSays: isAllowed ? owed : 0 },
+      });
       if (step.at !== 'moved') return false;
       payments?.nudge();
-      await desk.noteEvent('order.refund asked', id, staff.id, {
-        ...question,
-        paise,
-        ruleSays: isAllowed ? owed : 0,
-      });
       return true;
     },
 
-    async grant(id, question) {
-      requires(staff.role, 'refunds');
-      const answer = ruleAnswer(question, await factsFor(await find(id)));
-      if (!answer.isAllowed) throw new Response(null, { status: 400 });
-      await desk.noteEvent(grantedType, id, staff.id, { ...question, paise: answer.paise });
-    },
+    grant,
 
     async reconcile(id) {
       await find(id);
-      await orders.postponeAsking(id, new Date(0));
-      await desk.noteEvent('order.asked about', id, staff.id, {});
+      await orders.askNow(id, staff.id, { type: 'order.asked about', what: {} });
       payments?.nudge();
     },
 
     async settle(id, note) {
       requires(staff.role, 'refunds');
-      await find(id);
-      await orders.settleDoubt(id, staff.id, note);
+      const { doubt } = await find(id);
+      await orders.settleDoubt(id, staff.id, note, { type: settledType, what: { doubt } });
     },
 
     async file(id, kind) {

@@ -22,9 +22,19 @@ export async function deskApp(options: TestAppOptions = {}): Promise<DeskApp> {
     clock: () => moment.at,
     ...options,
   });
-  return { ...app, moment };
+  return {
+    ...app,
+    moment,
+    async pass(ms) {
+      moment.at += ms;
+    },
+  };
 }
-export type DeskApp = TestApp & { moment: { at: number } };
+export type DeskApp = TestApp & {
+  moment: { readonly at: number };
+  /** Lets so much time go by. */
+  pass(ms: number): Promise<void>;
+};
 
 export function deskVisitor(url: string, userAgent = 'Mozilla/5.0 (Android 14) Firefox/140.0') {
   const cookies = new Map<string, string>();

@@ -47,9 +47,10 @@ export async function enquirySheet(
       orders,
       events: await store.desk.eventsOf(visible.map(({ id }) => id)),
       hasMail: config.mail !== null,
+      notices: offers.privacyNotices,
     }),
     messages: await readyMessages(),
-    seenUpTo: events.at(-1)?.id ?? '',
+    seenUpTo: `${enquiry.version}`,
     undoable: undoable(options, enquiry, events),
   };
 

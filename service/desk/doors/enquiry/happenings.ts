@@ -1,12 +1,16 @@
 /**
  * Everything that happened to a person, newest first: what they sent, what staff did and wrote, what became of their
- * orders and which mails went out about them.
+ * orders and which mails went out about them. Beside what they sent stands the privacy notice of that day: it is a
+ * fact of content and of the moment, so nothing of it has to be stored with the row.
  */
+import type { PrivacyNotice } from '#contract/offer-record.ts';
 import type { DeskEvent } from '#database/desk/desk-port.ts';
 import type { Order } from '#database/orders/order-port.ts';
 import type { Store } from '#database/store.ts';
-import type { Happening } from '#desk/door/enquiry-door.ts';
-import type { Enquiry } from '#office/enquiries/enquiry.ts';
+import type { Happening, Notice } from '#desk/door/enquiry-door.ts';
+import type { Enquiry, EnquiryKind } from '#office/enquiries/enquiry.ts';
+import { indianDay } from '#office/indian-day.ts';
+import { noticeInForce } from '#office/notice-in-force.ts';
 
 /** What says nothing of its own: a look, and what an entry with its text stands for. */
 const untold = new Set(['enquiry.seen', 'enquiry.noted', 'enquiry.corrected']);
@@ -21,9 +25,10 @@ export async function happeningsOf(
     orders: readonly Order[];
     events: readonly DeskEvent[];
     hasMail: boolean;
+    notices: readonly PrivacyNotice[];
   },
 ): Promise<Happening[]> {
-  const { enquiries, orders, events, hasMail } = given;
+  const { enquiries, orders, events, hasMail, notices } = given;
   const ids = enquiries.map(({ id }) => id);
   const notes = await store.desk.notesOf(ids);
   const corrections = await store.desk.correctionsOf(ids);
@@ -35,7 +40,7 @@ export async function happeningsOf(
       who: 'visitor',
       enquiryId: id,
       type: 'enquiry.received',
-      what: { kind, isAside },
+      what: { kind, isAside, notice: agreedTo(notices, kind, receivedAt) },
     })),
     ...events
       .filter(({ type }) => !untold.has(type))
@@ -67,6 +72,13 @@ export async function happeningsOf(
     ...ofOrders.flat(),
   ];
   return all.sort((a, b) => b.at.getTime() - a.at.getTime() || (a.id < b.id ? 1 : -1));
+}
+
+/** The notice of the day on which it was sent, and what it said of this form; null for what came before the first. */
+function agreedTo(notices: readonly PrivacyNotice[], kind: EnquiryKind, at: Date): Notice | null {
+  const notice = noticeInForce(notices, indianDay(at));
+  const agreed = notice?.agreed[kind];
+  return notice && agreed ? { from: notice.from, agreed } : null;
 }
 
 /** States and sums; how somebody paid is for who looks after orders. */

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Order } from '#database/orders/order-port.ts';
+import type { Staff } from '#database/staff/staff-port.ts';
+import type { Store } from '#database/store.ts';
+import { type Opened, onBothEngines } from '../../../tests/service/support/both-engines.ts';
+import { joins } from '../../../tests/service/support/desk-people.ts';
+import { storePaidOrder } from '../../../tests/service/support/store-paid-order.ts';
+import type { DoorOptions } from './desk-door.ts';
+import { ordersDoor } from './orders-door.ts';
+
+const notYetBegun = { ask: 'refund', startsOn: '2999-01-01', hadLmsAccess: false } as const;
+
+onBothEngines('an order at the desk', (open) => {
+  let opened: Opened;
+  let store: Store;
+  let owner: Staff;
+  let people = 0;
+  beforeAll(async () => {
+    opened = await open();
+    ({ store } = opened);
+    owner = await joins(store, 'owner');
+  });
+  afterAll(() => opened.close());
+
+  const doorOn = (on: Store) =>
+    ordersDoor({
+      store: on,
+      staff: owner,
+      payments: null,
+      holidays: new Set(),
+      now: Date.now,
+    } as unknown as DoorOptions);
+  const paid = (): Promise<Order> => {
+    people += 1;
+    return storePaidOrder(store, `payer ${people}`);
+  };
+  const audited = async ({ id }: Order) =>
+    (await store.desk.eventsOf([id])).map(({ type, who, what }) => ({ type, who, what }));
+
+  it('is never refunded, asked about or settled without an entry of the audit, though the service stops right after', async () => {
+    const order = await paid();
+    const stops = () => Promise.reject(new Error('The service has stopped.'));
+    const stopping = doorOn({ ...store, desk: { ...store.desk, noteEvent: stops } });
+    await stopping.settle(order.id, 'Looked at');
+    await stopping.reconcile(order.id);
+    expect(await stopping.refund(order.id, 299_900, notYetBegun)).toBe(true);
+    const asked = { ...notYetBegun, paise: 299_900, ruleSays: 399_900 };
+    expect(await audited(order)).toEqual([
+      { type: 'order.settled', who: owner.id, what: { doubt: null } },
+      { type: 'order.asked about', who: owner.id, what: {} },
+      { type: 'order.refund asked', who: owner.id, what: asked },
+    ]);
+  });
+
+  it('that was refunded before is not said to be refunded again', async () => {
+    const order = await paid();
+    expect(await doorOn(store).refund(order.id, 100, notYetBegun)).toBe(true);
+    expect(await doorOn(store).refund(order.id, 100, notYetBegun)).toBe(false);
+    expect(await audited(order)).toHaveLength(1);
+  });
+
+  it('changes its course once, though two grant it at the same moment', async () => {
+    const order = await paid();
+    const change = {
+      ask: 'change',
+      startsOn: '2999-01-01',
+      endsOn: '2999-03-01',
+      alternativeEndsOn: '2999-03-15',
+    } as const;
+    expect(await doorOn(store).answer(order.id, change)).toMatchObject({ isAllowed: true });
+    const another = await opened.another();
+    const granted = await Promise.allSettled(
+      [store, another, store].map((on) => doorOn(on).grant(order.id, change)),
+    );
+    expect(granted.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(granted.filter(({ status }) => status === 'rejected')).toEqual(
+      [1, 2].map(() => ({ status: 'rejected', reason: expect.objectContaining({ status: 400 }) })),
+    );
+    expect(await audited(order)).toMatchObject([
+      { type: 'order.granted', what: { ask: 'change' } },
+    ]);
+  });
+
+  it('tells once that somebody has settled it, with what they found', async () => {
+    const order = await paid();
+    await doorOn(store).settle(order.id, 'A discount that was agreed');
+    const { happened } = await doorOn(store).find(order.id);
+    expect(happened.slice(2)).toMatchObject([
+      { type: 'order.doubt-settled', who: owner.id, what: { note: 'A discount that was agreed' } },
+    ]);
+  });
+});
