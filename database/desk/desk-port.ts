@@ -2,6 +2,7 @@
  * Enquiries as staff work on them. One way in for every change: `act` applies the rules of the office in a
  * transaction with its event, so that nothing is changed that the history does not tell.
  */
+import type { DeskEventType } from '#office/desk-event-types.ts';
 import type { Enquiry, EnquiryKind } from '#office/enquiries/enquiry.ts';
 import type { EnquiryState } from '#office/enquiries/enquiry-states.ts';
 import type { Act, StaffId } from '#office/enquiries/enquiry-work.ts';
@@ -30,6 +31,7 @@ export type ActResult =
 export type DeskEvent = {
   id: string;
   at: Date;
+  /** One of `deskEventTypes`, or what a later release has written. */
   type: string;
   /** A staff id, `terminal`, or the name of a worker. */
   who: string;
@@ -105,7 +107,12 @@ export interface DeskPort {
   /** Newest first, 50 at most; `before` is the id of the last one of the page before. */
   audit(filter: { who?: string; type?: string; before?: string }): Promise<DeskEvent[]>;
   /** What is no change of an enquiry: an export, a look, a setting. */
-  noteEvent(type: string, subject: string, who: string, what: DeskEvent['what']): Promise<void>;
+  noteEvent(
+    type: DeskEventType,
+    subject: string,
+    who: string,
+    what: DeskEvent['what'],
+  ): Promise<void>;
 
   numbers(since: Date, until: Date): Promise<DeskNumbers>;
 

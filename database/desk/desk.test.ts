@@ -223,11 +223,11 @@ onBothEngines('the desk', (open) => {
 
   it('tells who did what, the newest first and a page at a time', async () => {
     for (let n = 0; n < 60; n += 1)
-      await store.desk.noteEvent('export.made', 'enquiries', 'auditor', { n });
+      await store.desk.noteEvent('orders.exported', 'enquiries', 'auditor', { n });
     const first = await store.desk.audit({ who: 'auditor' });
     expect(first.map(({ what }) => what.n)).toEqual(Array.from({ length: 50 }, (_, n) => 59 - n));
     const second = await store.desk.audit({
-      type: 'export.made',
+      type: 'orders.exported',
       before: first.at(-1)?.id as string,
     });
     expect(second.map(({ what }) => what.n)).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1, 0]);

@@ -1,10 +1,10 @@
 /** What happened to a person, said as a colleague would say it: "Asha called: no answer, second try". */
 import type { EnquiryKind } from '#office/enquiries/enquiry.ts';
 import type { EnquiryWork } from '#office/enquiries/enquiry-work.ts';
-import { formatPaise } from '#office/money.ts';
 import type { Happening, StaffAct } from '../door/enquiry-door.ts';
+import { sayOrderEvent } from '../orders/order-event-words.ts';
 import { saidMoment } from '../words/said-moment.ts';
-import { lostReasonWords, stateWords } from '../words.ts';
+import { lostReasonWords, otherWho, stateWords } from '../words.ts';
 
 /** `who` is null where the sentence has no person to begin with. */
 export type Said = { who: string | null; words: string };
@@ -32,14 +32,13 @@ export function sayHappening(happening: Happening, options: SayingOptions): Said
     const sent = received[what.kind as EnquiryKind] ?? 'wrote';
     return { who: visitor, words: what.isAside === true ? `${sent}; kept in quarantine` : sent };
   }
-  if (type.startsWith('order.') || type.startsWith('receipt.') || type.startsWith('voucher.'))
-    return { who: null, words: sayOrder(type, what, nameOf(who)) };
+  if (type.startsWith('order.')) {
+    const offer = typeof what.offer === 'string' ? what.offer : null;
+    return { who: null, words: sayOrderEvent(happening, { offer, by: nameOf(who) }) };
+  }
   if (type === 'enquiry.paid') return { who: null, words: 'The fee was paid: enrolled' };
-  return { who: nameOf(who) ?? elsewhere(who), words: sayAct(happening, options) };
+  return { who: nameOf(who) ?? otherWho(who), words: sayAct(happening, options) };
 }
-
-const elsewhere = (who: string) =>
-  who === 'terminal' ? 'Somebody at the terminal' : 'The service';
 
 function sayAct({ type, who, what }: Happening, { nameOf, now }: SayingOptions): string {
   const act = what.act as StaffAct | undefined;
@@ -108,28 +107,4 @@ function sayOutcome(
     case 'wrong number':
       return 'called: it is the wrong number';
   }
-}
-
-const orderSentences: Readonly<Record<string, string>> = {
-  'order.made': 'Order made',
-  'order.offered': 'Link to pay made',
-  'order.offer-failed': 'The link to pay could not be made, and is tried again',
-  'order.paid': 'Paid',
-  'order.expired': 'The link to pay ran out',
-  'order.cancelled': 'The link to pay was cancelled',
-  'order.refunding': 'Refund begun',
-  'order.refunded': 'Paid back',
-  'order.doubt': 'The payment does not add up, and waits for accounts',
-  'order.doubt-settled': 'The payment was looked at and settled',
-};
-
-function sayOrder(type: string, what: Happening['what'], by: string | null): string {
-  const about = [
-    typeof what.offer === 'string' ? what.offer : null,
-    typeof what.paise === 'number' ? formatPaise(what.paise) : null,
-    what.isLate === true ? 'after the link had ended' : null,
-    what.isMailed === true ? 'a mail about it goes out' : null,
-    by === null ? null : `by ${by}`,
-  ].filter((part) => part !== null);
-  return `${orderSentences[type] ?? 'Order changed'}: ${about.join(', ')}`;
 }

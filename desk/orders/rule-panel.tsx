@@ -2,15 +2,9 @@
 import { Form } from 'react-router';
 import { formatPaise } from '#office/money.ts';
 import type { OrderSheet, RuleAnswer, RuleQuestion } from '../door/orders-door.ts';
+import { type Wish, wishes, wishWords } from './wish-words.ts';
 
-const wishes: readonly { ask: RuleQuestion['ask']; label: string }[] = [
-  { ask: 'refund', label: 'Money back before the start' },
-  { ask: 'late start', label: 'The course began late, or not at all' },
-  { ask: 'change', label: 'Another course' },
-  { ask: 'move', label: 'A later start' },
-];
-
-type Asked = { question: RuleQuestion | null; ask: RuleQuestion['ask']; sentence: string | null };
+type Asked = { question: RuleQuestion | null; ask: Wish; sentence: string | null };
 
 export function RulePanel({
   order,
@@ -27,13 +21,13 @@ export function RulePanel({
     <section className="panel" aria-labelledby="rules">
       <h2 id="rules">What the terms say</h2>
       <nav aria-label="What is asked for" className="ways">
-        {wishes.map(({ ask, label }) => (
+        {wishes.map((wish) => (
           <a
-            key={ask}
-            href={`?ask=${encodeURIComponent(ask)}#rules`}
-            aria-current={asked.ask === ask ? 'true' : undefined}
+            key={wish}
+            href={`?ask=${encodeURIComponent(wish)}#rules`}
+            aria-current={asked.ask === wish ? 'true' : undefined}
           >
-            {label}
+            {wishWords[wish]}
           </a>
         ))}
       </nav>

@@ -8,11 +8,13 @@ import {
 import { formatPaise } from '#office/money.ts';
 import { deskContext } from '../door/desk-context.ts';
 import { doorOf } from '../door/door-of.ts';
-import { happenedInWords } from '../orders/happened.ts';
+import { sayOrderEvent } from '../orders/order-event-words.ts';
 import { OrderStateTag } from '../orders/order-state-tag.tsx';
 import { readQuestion } from '../orders/read-question.ts';
 import { RulePanel } from '../orders/rule-panel.tsx';
+import { wishes } from '../orders/wish-words.ts';
 import { When } from '../ui/when.tsx';
+import { otherWho } from '../words.ts';
 
 const longestNote = 500;
 
@@ -37,15 +39,16 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const question = read.at === 'asked' ? read.question : null;
   const said = searchParams.get('said') as Notice | null;
   const names = new Map((await door.colleagues()).map(({ id, name }) => [id, name]));
-  const ask = searchParams.get('ask') ?? 'refund';
-  const asks = ['refund', 'late start', 'change', 'move'] as const;
   return {
     now: context.get(deskContext).now,
     order,
-    happened: order.happened.map((one) => ({ ...one, who: names.get(one.who) ?? one.who })),
+    happened: order.happened.map((one) => ({
+      ...one,
+      who: names.get(one.who) ?? otherWho(one.who),
+    })),
     asked: {
       question,
-      ask: asks.find((one) => one === ask) ?? 'refund',
+      ask: wishes.find((wish) => wish === searchParams.get('ask')) ?? 'refund',
       // Who has only chosen what is asked for is not scolded for the days that are still empty.
       sentence: read.at === 'incomplete' && searchParams.size > 1 ? read.sentence : null,
     },
@@ -211,7 +214,7 @@ export default function OrderPage() {
           <ol className="timeline">
             {happened.toReversed().map((one) => (
               <li key={one.id}>
-                <span>{happenedInWords(one)}</span>
+                <span>{sayOrderEvent(one)}</span>
                 <span className="muted small">
                   <When at={one.at} now={now} /> · {one.who}
                 </span>

@@ -4,7 +4,8 @@ import { orderStates } from '#office/order-states.ts';
 import { deskContext } from '../door/desk-context.ts';
 import { doorOf } from '../door/door-of.ts';
 import { readOrderFilter } from '../orders/order-filter.ts';
-import { OrderStateTag, orderStateLooks } from '../orders/order-state-tag.tsx';
+import { OrderStateTag } from '../orders/order-state-tag.tsx';
+import { orderStateWords } from '../orders/order-state-words.ts';
 import { When } from '../ui/when.tsx';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -42,7 +43,7 @@ export default function Orders() {
             <option value="">All</option>
             {orderStates.map((state) => (
               <option key={state} value={state}>
-                {orderStateLooks[state].word}
+                {orderStateWords[state]}
               </option>
             ))}
           </select>

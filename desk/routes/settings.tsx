@@ -9,6 +9,7 @@ import { type CounsellorView, counsellorViews } from '#office/staff/staff-roles.
 import { doorOf } from '../door/door-of.ts';
 import type { Template } from '../door/settings-door.ts';
 import { UndoNotice } from '../ui/undo-notice.tsx';
+import { counsellorViewWords } from '../words.ts';
 
 const said = {
   seen: 'Counsellors see it so from now on.',
@@ -42,15 +43,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect('/settings?said=seen');
 }
 
-const viewWords: Readonly<Record<CounsellorView, { label: string; help: string }>> = {
-  'own and unowned': {
-    label: 'Their own, and those that are nobody’s',
-    help: 'What a colleague works on is not there for them: not in lists, not by its address.',
-  },
-  all: {
-    label: 'All enquiries',
-    help: 'They can read what colleagues do. Acting on it stays with who has it, and with you.',
-  },
+const viewHelp: Readonly<Record<CounsellorView, string>> = {
+  'own and unowned':
+    'What a colleague works on is not there for them: not in lists, not by its address.',
+  all: 'They can read what colleagues do. Acting on it stays with who has it, and with you.',
 };
 
 const channelWords: Readonly<Record<MessageChannel, string>> = {
@@ -85,8 +81,8 @@ export default function Settings() {
                   defaultChecked={view === counsellorsSee}
                 />
                 <span>
-                  {viewWords[view].label}
-                  <span className="small muted"> {viewWords[view].help}</span>
+                  {counsellorViewWords[view]}
+                  <span className="small muted"> {viewHelp[view]}</span>
                 </span>
               </label>
             ))}
