@@ -69,6 +69,11 @@ export type Workload = { ownerId: StaffId | null; open: number; overdue: number;
 export interface DeskPort {
   /** `page` counts from 1. */
   inbox(filter: InboxFilter, sight: Sight, page: number): Promise<InboxPage>;
+  /**
+   * For whoever reads them all: the oldest first, those after this one (null: from the first), some at a
+   * time, none at the end. What comes or changes between two readings makes no other one come twice or never.
+   */
+  inboxAfter(filter: InboxFilter, sight: Sight, after: string | null): Promise<Enquiry[]>;
   countInbox(filter: InboxFilter, sight: Sight): Promise<number>;
   findEnquiry(id: string): Promise<Enquiry | null>;
   dayCounts(sight: Sight, now: Date): Promise<DayCounts>;

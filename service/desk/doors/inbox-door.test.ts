@@ -216,6 +216,39 @@ onBothEngines('the inbox', (open) => {
     });
   });
 
+  describe('is exported', () => {
+    it('with every row once, whatever comes or changes meanwhile', async () => {
+      const all = Array.from({ length: 201 }, (_, n) => `Exported ${n + 1}`);
+      for (const name of all) await store.insertAsVisitor(callRequest(randomUUID(), { name }));
+      const readings: number[] = [];
+      const busy: InboxDoor = inboxDoor({
+        staff: owner,
+        offers: unknownOffers,
+        now: Date.now,
+        store: { ...store, desk: { ...store.desk, inboxAfter: readInHaste } },
+      });
+      const csv = await busy.csv({ states: ['new'], search: 'exported' });
+      const names = csv.match(/Exported \d+/g);
+      expect(readings.slice(0, 2)).toEqual([200, 2]);
+      expect(names).toEqual([...all, 'Exported 202']);
+
+      /** After the first reading a row that stands in it is new no more, and another one arrives. */
+      async function readInHaste(...asked: Parameters<typeof store.desk.inboxAfter>) {
+        const found = await store.desk.inboxAfter(...asked);
+        readings.push(found.length);
+        const [first] = found;
+        if (readings.length > 1 || first === undefined) return found;
+        await ashas.act([first.id], { kind: 'note', outcome: 'answered' });
+        await arrives(store, { name: 'Exported 202' });
+        return found;
+      }
+    });
+
+    it('for who may, and nobody else', async () => {
+      await expect(ashas.csv({})).rejects.toEqual(refused(403));
+    });
+  });
+
   describe('on the day', () => {
     it('puts what is late first, then who waits longest, then what is due later', async () => {
       const meena = await joins(store);
