@@ -75,6 +75,8 @@ export interface DeskPort {
    */
   inboxAfter(filter: InboxFilter, sight: Sight, after: string | null): Promise<Enquiry[]>;
   countInbox(filter: InboxFilter, sight: Sight): Promise<number>;
+  /** Where the last enquiries came from, the commonest first, 30 at most. */
+  commonSources(): Promise<string[]>;
   findEnquiry(id: string): Promise<Enquiry | null>;
   dayCounts(sight: Sight, now: Date): Promise<DayCounts>;
   workloads(now: Date): Promise<Workload[]>;

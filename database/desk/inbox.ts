@@ -123,6 +123,27 @@ export function inbox(
       return found.map(toEnquiry);
     },
     countInbox: async (filter, sight) => count(await filtered(filter, sight)),
+    async commonSources() {
+      const records = await office.run((db) =>
+        db
+          .selectFrom(
+            db
+              .selectFrom('enquiries')
+              .select('source')
+              .orderBy('id', 'desc')
+              .limit(latest)
+              .as('latest'),
+          )
+          .where('source', 'is not', null)
+          .groupBy('source')
+          .select((eb) => ['source', eb.fn.countAll().as('n')])
+          .orderBy('n', 'desc')
+          .orderBy('source')
+          .limit(choices)
+          .execute(),
+      );
+      return records.flatMap(({ source }) => source ?? []);
+    },
     async findEnquiry(id) {
       if (!isUuid(id)) return null;
       const record = await office.run((db) =>

@@ -73,6 +73,8 @@ export type InboxDoor = {
   offers(): { slug: string; title: string }[];
   /** Those to whom enquiries can be given. */
   takers(): Promise<{ id: string; name: string; takesTurns: boolean }[]>;
+  /** Where most of the last enquiries came from, the commonest first. */
+  sources(): Promise<string[]>;
   act(ids: readonly string[], act: ListAct): Promise<ListResult>;
   did(name: string): Promise<Did | null>;
   undo(name: string): Promise<{ undone: number; stayed: number }>;

@@ -48,6 +48,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     fresh: await inbox.countFresh(),
     kept: await inbox.views(),
     offers: inbox.offers(),
+    sources: await inbox.sources(),
     takers: may('assign') ? await inbox.takers() : null,
     mayKeepForAll: may('settings'),
     mayExport: may('export enquiries'),
@@ -72,6 +73,7 @@ export default function Inbox() {
     fresh,
     kept,
     offers,
+    sources,
     takers,
     mayKeepForAll,
     mayExport,
@@ -94,7 +96,7 @@ export default function Inbox() {
       </div>
       <NoticePanel notice={notice} did={did} names={names} back={here} />
       <ViewTabs view={view} kept={kept} fresh={fresh} />
-      <FilterForm view={view} me={me} colleagues={colleagues} offers={offers} />
+      <FilterForm view={view} me={me} colleagues={colleagues} offers={offers} sources={sources} />
       <KeepView view={view} kept={kept} mayKeepForAll={mayKeepForAll} />
       <div data-live="list">
         {list.rows.length === 0 ? (

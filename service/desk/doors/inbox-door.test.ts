@@ -78,6 +78,7 @@ onBothEngines('the inbox', (open) => {
       () => umas.saveView({ name: 'Mine', query: '', isForAll: false }),
       () => umas.removeView(id),
     ];
+      () => umas.sources(),
     for (const ask of asked) await expect(ask()).rejects.toEqual(refused(403));
     expect(await ownerOf(id)).toBeNull();
   });

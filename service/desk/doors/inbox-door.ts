@@ -72,6 +72,10 @@ export function inboxDoor(options: InboxOptions): InboxDoor {
         .filter(({ state, role }) => state === 'active' && may(role, 'enquiries'))
         .map(({ id, name, takesTurns }) => ({ id, name, takesTurns }));
     },
+    async sources() {
+      requires(staff.role, 'enquiries');
+      return desk.commonSources();
+    },
     ...inboxActs(options),
     ...inboxViews(options),
   };
