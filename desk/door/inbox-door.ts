@@ -2,8 +2,13 @@
 import type { Enquiry } from '#office/enquiries/enquiry.ts';
 import type { InboxFilter } from '#office/enquiries/inbox-filter.ts';
 
-/** `wants` is the title of its offer, or the slug of one that is not sold any more. */
-export type ListedEnquiry = Enquiry & { wants: string | null };
+import type { ReadyMessage } from './enquiry-door.ts';
+export type ListedEnquiry = Enquiry & {
+  /** The title of its offer, or the slug of one that is not sold any more. */
+  wants: string | null;
+  /** The first of each channel. */
+  messages: readonly ReadyMessage[];
+};
 
 export type Load = {
   /** Null for what is nobody's. */

@@ -26,6 +26,14 @@ onBothEngines('the inbox', (open) => {
     inboxDoor({ store, staff, offers: unknownOffers, now: Date.now });
   const refused = (status: number) => expect.objectContaining({ status });
   const take = { kind: 'take' } as const;
+  const message = (channel: 'whatsapp' | 'mail', position: number, body: string) => ({
+    id: randomUUID(),
+    channel,
+    position,
+    name: 'A message',
+    subject: channel === 'mail' ? 'To {name}' : '',
+    body,
+  });
   const ownerOf = async (id: string) => (await store.desk.findEnquiry(id))?.ownerId;
   const listed = async (inbox: InboxDoor) => (await inbox.list({}, 1)).rows.map(({ id }) => id);
 
@@ -70,6 +78,7 @@ onBothEngines('the inbox', (open) => {
     const asked = [
       () => umas.today(new Date()),
       () => umas.list({}, 1),
+      () => umas.sources(),
       () => umas.countFresh(),
       () => umas.act([id], take),
       () => umas.did(id),
@@ -78,7 +87,6 @@ onBothEngines('the inbox', (open) => {
       () => umas.saveView({ name: 'Mine', query: '', isForAll: false }),
       () => umas.removeView(id),
     ];
-      () => umas.sources(),
     for (const ask of asked) await expect(ask()).rejects.toEqual(refused(403));
     expect(await ownerOf(id)).toBeNull();
   });
@@ -215,6 +223,21 @@ onBothEngines('the inbox', (open) => {
       await ownersInbox.removeView(everybodys?.id ?? '');
       expect(await names(ashas)).toEqual([]);
     });
+  });
+
+  it('has the first message of each channel ready, for this person and from who sends it', async () => {
+    const { id } = await arrives(store, { name: 'Priya Nair', offer: null });
+    await store.desk.saveTemplate(message('whatsapp', 2, 'Not this one'), owner.id);
+    await store.desk.saveTemplate(message('whatsapp', 1, 'Hello {name}, {staff} here.'), owner.id);
+    await store.desk.saveTemplate(message('mail', 1, 'Dear {name}'), owner.id);
+    const listed = (await ashas.list({}, 1)).rows.find((one) => one.id === id);
+    expect(listed?.messages).toMatchObject([
+      { channel: 'mail', subject: 'To Priya Nair', body: 'Dear Priya Nair' },
+      { channel: 'whatsapp', body: `Hello Priya Nair, ${asha.name} here.` },
+    ]);
+    const { next, longestWaiting } = await ashas.today(new Date());
+    for (const { messages } of [...next, ...(longestWaiting ? [longestWaiting] : [])])
+      expect(messages.map(({ channel }) => channel)).toEqual(['mail', 'whatsapp']);
   });
 
   describe('is exported', () => {
