@@ -39,14 +39,13 @@ export const links: LinksFunction = () => [
 ];
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const { theme, script } = context.get(deskContext);
-  return { theme, script };
+  return { script: context.get(deskContext).script };
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const shell = useRouteLoaderData<typeof loader>('root');
   return (
-    <html lang="en-IN" data-theme={shell?.theme ?? undefined}>
+    <html lang="en-IN">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
