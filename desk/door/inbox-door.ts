@@ -1,8 +1,9 @@
 /** What Today and the inbox need of the service. Whoever asks sees what they may see, and nothing tells them more. */
 import type { Enquiry } from '#office/enquiries/enquiry.ts';
+import type { QuickOutcome } from '#office/enquiries/enquiry-states.ts';
 import type { InboxFilter } from '#office/enquiries/inbox-filter.ts';
-
 import type { ReadyMessage } from './enquiry-door.ts';
+
 export type ListedEnquiry = Enquiry & {
   /** The title of its offer, or the slug of one that is not sold any more. */
   wants: string | null;
@@ -31,10 +32,6 @@ export type TodayView = {
   /** The owner's, for everybody; a counsellor's own. */
   loads: Load[];
 };
-
-/** The outcomes of a call that are noted from a list; the page of the enquiry has all of them. */
-export const quickOutcomes = ['answered', 'no answer'] as const;
-export type QuickOutcome = (typeof quickOutcomes)[number];
 
 export type ListAct =
   /** Makes it one's own, unless somebody was first. */
@@ -76,10 +73,10 @@ export type InboxDoor = {
   newsNow(): Promise<string>;
   /** What is sold, in the order of the catalogue. */
   offers(): { slug: string; title: string }[];
-  /** Those to whom enquiries can be given. */
-  takers(): Promise<{ id: string; name: string; takesTurns: boolean }[]>;
   /** Where most of the last enquiries came from, the commonest first. */
   sources(): Promise<string[]>;
+  /** Those to whom enquiries can be given. */
+  takers(): Promise<{ id: string; name: string; takesTurns: boolean }[]>;
   act(ids: readonly string[], act: ListAct): Promise<ListResult>;
   did(name: string): Promise<Did | null>;
   undo(name: string): Promise<{ undone: number; stayed: number }>;
