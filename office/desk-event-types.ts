@@ -13,6 +13,7 @@ export const deskEventTypes = [
   'enquiry.paid',
   'enquiry.restored',
   'enquiry.noted',
+  'enquiry.note-taken-back',
   'enquiry.corrected',
   'enquiry.linked',
   'enquiry.unlinked',

@@ -96,6 +96,15 @@ export interface DeskPort {
 
   /** Null when there is no such enquiry, or it is in quarantine. */
   addNote(enquiryId: string, text: string, who: string): Promise<EnquiryNote | null>;
+  /**
+   * Its words are gone, and the history tells who took them back (`mayTakeBack`). Null when there is no such note
+   * (any more), or this person may not; otherwise the id of the event.
+   */
+  takeNoteBack(
+    enquiryId: string,
+    noteId: string,
+    by: Pick<Actor, 'who' | 'mayOverrule'>,
+  ): Promise<string | null>;
   /** What was sent stays in the visitor's row. Null as with notes. */
   correct(id: string, field: CorrectedField, becomes: string, who: string): Promise<Enquiry | null>;
 

@@ -18,6 +18,7 @@ const wordsOf = {
     'enquiry.paid': 'Enrolled: the fee was paid',
     'enquiry.restored': 'Took the last step back',
     'enquiry.noted': 'Wrote a note',
+    'enquiry.note-taken-back': 'Took a note back',
     'enquiry.corrected': 'Put something right',
     'enquiry.linked': 'Linked enquiries of the same person',
     'enquiry.unlinked': 'Took a link away again',

@@ -96,7 +96,7 @@ export function EnquirySheetPage(props: EnquirySheetPageProps) {
             />
           )}
         </div>
-        <Timeline sheet={sheet} options={options} />
+        <Timeline sheet={sheet} action={action} options={options} />
       </div>
     </main>
   );

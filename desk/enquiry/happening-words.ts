@@ -46,6 +46,8 @@ function sayAct({ type, who, what }: Happening, { nameOf, now }: SayingOptions):
   switch (type) {
     case 'note':
       return 'noted';
+    case 'enquiry.note-taken-back':
+      return sayTakenBack(who, what, { nameOf, now });
     case 'correction':
       return `put ${corrected[what.field as keyof typeof corrected]} right: ${what.was === null ? '' : `“${what.was}” is now `}“${what.becomes}”`;
     case 'enquiry.linked':
@@ -74,6 +76,15 @@ function sayAct({ type, who, what }: Happening, { nameOf, now }: SayingOptions):
   }
   // What a later release writes, read by this one.
   return 'changed it';
+}
+
+function sayTakenBack(
+  who: string,
+  { writtenBy, writtenAt }: Happening['what'],
+  { nameOf, now }: Pick<SayingOptions, 'nameOf' | 'now'>,
+): string {
+  const whose = writtenBy === who ? 'a' : `${nameOf(String(writtenBy)) ?? 'a colleague'}’s`;
+  return `took back ${whose} note of ${saidMoment(new Date(String(writtenAt)), now)}`;
 }
 
 const ordinals = [

@@ -1,5 +1,6 @@
 /** The whole sheet of one enquiry and its person, for somebody who may open it. */
 import type { EnquirySheet } from '#desk/door/enquiry-door.ts';
+import { mayTakeBack } from '#office/enquiries/note-taking-back.ts';
 import { may } from '#office/staff/staff-roles.ts';
 import type { DoorOptions } from '../desk-door.ts';
 import { readyMessages } from '../ready-messages.ts';
@@ -44,6 +45,7 @@ export async function enquirySheet(
       orders,
       events: await store.desk.eventsOf(visible.map(({ id }) => id)),
       hasMail: config.mail !== null,
+      mayTakeBack: (note) => mayTakeBack(note, { who: staff.id, mayOverrule }, at),
     }),
     messages: (await readyMessages(options))(enquiry),
     seenUpTo: events.at(-1)?.id ?? '',

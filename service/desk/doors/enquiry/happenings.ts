@@ -7,6 +7,7 @@ import type { Order } from '#database/orders/order-port.ts';
 import type { Store } from '#database/store.ts';
 import type { Happening } from '#desk/door/enquiry-door.ts';
 import type { Enquiry } from '#office/enquiries/enquiry.ts';
+import type { NoteBy } from '#office/enquiries/note-taking-back.ts';
 
 /** What says nothing of its own: a look, and what an entry with its text stands for. */
 const untold = new Set(['enquiry.seen', 'enquiry.noted', 'enquiry.corrected']);
@@ -21,9 +22,10 @@ export async function happeningsOf(
     orders: readonly Order[];
     events: readonly DeskEvent[];
     hasMail: boolean;
+    mayTakeBack: (note: NoteBy) => boolean;
   },
 ): Promise<Happening[]> {
-  const { enquiries, orders, events, hasMail } = given;
+  const { enquiries, orders, events, hasMail, mayTakeBack } = given;
   const ids = enquiries.map(({ id }) => id);
   const notes = await store.desk.notesOf(ids);
   const corrections = await store.desk.correctionsOf(ids);
@@ -55,6 +57,7 @@ export async function happeningsOf(
       type: 'note',
       what: {},
       text,
+      mayTakeBack: mayTakeBack({ who, at }),
     })),
     ...corrections.map(({ id, at, who, enquiryId, field, was, becomes }) => ({
       id,
