@@ -11,6 +11,7 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { deskContext } from './door/desk-context.ts';
+import { DoorMark } from './sign-in/door-mark.tsx';
 import stylesheet from './styles/desk.css?url';
 
 /** Pages for who has not signed in. Everything else asks for it first. */
@@ -73,6 +74,7 @@ export function ErrorBoundary() {
   const { title, text } = sentenceFor(useRouteError());
   return (
     <main id="main" className="alone">
+      <DoorMark />
       <title>{`${title} · Desk`}</title>
       <h1>{title}</h1>
       <p>{text}</p>

@@ -41,7 +41,7 @@ export const counsellorViewWords: Readonly<Record<CounsellorView, string>> = {
 };
 
 /** Whatever was done at the desk by nobody who works there. */
-export const otherWhos: Readonly<Record<string, string>> = {
+const otherWhos: Readonly<Record<string, string>> = {
   visitor: 'A visitor',
   terminal: 'Somebody at the terminal',
   provider: 'The payment provider',

@@ -98,7 +98,7 @@ const ordinals = [
   'eighth',
   'ninth',
 ];
-export const tryWords = (tries: number): string => `${ordinals[tries - 1] ?? `${tries}th`} try`;
+const tryWords = (tries: number): string => `${ordinals[tries - 1] ?? `${tries}th`} try`;
 
 function sayOutcome(
   { outcome, callAt }: Extract<StaffAct, { kind: 'note outcome' }>,

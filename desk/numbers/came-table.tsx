@@ -17,35 +17,33 @@ export function CameTable({ id, heading, first, rows, wayTo }: CameTableProps) {
       {rows.length === 0 ? (
         <p className="muted">Nobody asked for anything in this time.</p>
       ) : (
-        <div className="wide">
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{first}</th>
-                {['Asked', 'Enrolled', 'Paid'].map((name) => (
-                  <th key={name} scope="col" className="number">
-                    {name}
-                  </th>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{first}</th>
+              {['Asked', 'Enrolled', 'Paid'].map((name) => (
+                <th key={name} scope="col" className="number">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.name}>
+                <th scope="row">
+                  {row.key === null ? row.name : <a href={wayTo(row.key)}>{row.name}</a>}
+                </th>
+                {[row.count, row.enrolled, row.paid].map((count, n) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: three columns, always the same ones.
+                  <td key={n} className="number">
+                    {count}
+                  </td>
                 ))}
               </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <tr key={row.name}>
-                  <th scope="row">
-                    {row.key === null ? row.name : <a href={wayTo(row.key)}>{row.name}</a>}
-                  </th>
-                  {[row.count, row.enrolled, row.paid].map((count, n) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: three columns, always the same ones.
-                    <td key={n} className="number">
-                      {count}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+            ))}
+          </tbody>
+        </table>
       )}
     </section>
   );

@@ -18,7 +18,7 @@ type Bar = { from: string; to: string; counts: number[]; total: number };
 const mostBars = 92;
 
 /** `dates` is every day of the period, in order. */
-export function barsOf(byDay: Numbers['byDay'], dates: readonly string[]): Bar[] {
+function barsOf(byDay: Numbers['byDay'], dates: readonly string[]): Bar[] {
   const count = new Map(byDay.map((one) => [`${one.day} ${one.kind}`, one.count]));
   const perBar = dates.length > mostBars ? 7 : 1;
   const bars: Bar[] = [];
@@ -132,7 +132,7 @@ export function DayChart({ byDay, dates }: { byDay: Numbers['byDay']; dates: rea
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
 /** "2026-11-21" → "21 Nov". */
-export function shortDate(day: string): string {
+function shortDate(day: string): string {
   const [, month, date] = day.split('-').map(Number);
   return `${date} ${months[(month ?? 1) - 1]}`;
 }

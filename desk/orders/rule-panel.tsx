@@ -1,5 +1,6 @@
 /** What the terms say to a wish, before anything is done about it. The question is an address, so it can be shared. */
 import { Form } from 'react-router';
+import { calendarDay } from '#office/calendar-date.ts';
 import { formatPaise } from '#office/money.ts';
 import type { OrderSheet, RuleAnswer, RuleQuestion } from '../door/orders-door.ts';
 import { type Wish, wishes, wishWords } from './wish-words.ts';
@@ -132,14 +133,14 @@ function Answered({ order, question, answer, mayRefund }: AnsweredProps) {
       <dl className="facts">
         <dt>Rule</dt>
         <dd>
-          <a href={`/terms#${answer.rule}`}>{`/terms#${answer.rule}`}</a>
+          <a href={`/terms#${answer.rule}`}>In the terms</a>
         </dd>
         <dt>It turns on</dt>
-        <dd className="figure">{answer.turnsOn ?? 'no date yet'}</dd>
+        <dd className="figure">{answer.turnsOn ? calendarDay(answer.turnsOn) : 'no date yet'}</dd>
         {answer.further.map(({ name, value }) => [
           <dt key={name}>{name}</dt>,
           <dd key={`${name} is`} className="figure">
-            {value}
+            {value.replaceAll(/\d{4}-\d{2}-\d{2}/g, calendarDay)}
           </dd>,
         ])}
         <dt>{isMoneyBack ? 'Paid back' : 'The learner pays'}</dt>

@@ -79,21 +79,23 @@ export default function Audit() {
           <p>Take the filters away to see everything that was noted.</p>
         </div>
       ) : (
-        <table className="audit">
-          <thead>
-            <tr>
-              <th scope="col">When</th>
-              <th scope="col">Who</th>
-              <th scope="col">What</th>
-              <th scope="col">More about it</th>
-            </tr>
-          </thead>
-          <tbody>
-            {entries.map((entry) => (
-              <Entry key={entry.id} entry={entry} options={options} />
-            ))}
-          </tbody>
-        </table>
+        <div className="cards">
+          <table className="audit">
+            <thead>
+              <tr>
+                <th scope="col">When</th>
+                <th scope="col">Who</th>
+                <th scope="col">What</th>
+                <th scope="col">More about it</th>
+              </tr>
+            </thead>
+            <tbody>
+              {entries.map((entry) => (
+                <Entry key={entry.id} entry={entry} options={options} />
+              ))}
+            </tbody>
+          </table>
+        </div>
       )}
       {entries.length === pageRows && (
         <a className="button" href={`/desk/audit?${older}`}>
@@ -115,7 +117,7 @@ function Entry({ entry, options }: { entry: AuditEntry; options: DetailOptions }
         <When at={at} now={now} />
       </td>
       <td className="at-who">{nameOf(who) ?? otherWho(who)}</td>
-      <td>
+      <td className="at-what">
         <What type={type} subject={subject} />
       </td>
       <td className="about">{[whom, details].filter(Boolean).join('; ')}</td>

@@ -1,7 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { enquiryStates } from '#office/enquiries/enquiry-states.ts';
 import { formatPaise } from '#office/money.ts';
 import { deskContext } from '../door/desk-context.ts';
 import { doorOf } from '../door/door-of.ts';
+import type { Numbers } from '../door/numbers-door.ts';
 import { inboxLink } from '../inbox/inbox-address.ts';
 import { wantAnswer } from '../inbox/standard-views.ts';
 import { CameTable } from '../numbers/came-table.tsx';
@@ -16,6 +18,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { days, period, dates } = readPeriod(new URL(request.url).searchParams, now);
   return { days, dates, numbers: await door.numbers.of(period) };
 }
+
+const asListed = (a: Numbers['byState'][number], b: Numbers['byState'][number]) =>
+  enquiryStates.indexOf(a.state) - enquiryStates.indexOf(b.state);
 
 const share = (part: number, whole: number) =>
   whole === 0 ? '–' : `${Math.round((part / whole) * 100)} %`;
@@ -99,7 +104,7 @@ export default function NumbersPage() {
           <h2 id="states">Where they stand now</h2>
           <table>
             <tbody>
-              {byState.map(({ state, count }) => (
+              {byState.toSorted(asListed).map(({ state, count }) => (
                 <tr key={state}>
                   <th scope="row">{stateWords[state]}</th>
                   <td className="number">{count}</td>

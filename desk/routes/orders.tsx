@@ -36,7 +36,7 @@ export default function Orders() {
           </a>
         )}
       </div>
-      <Form method="get" className="row">
+      <Form method="get" className="row filter-row">
         <div className="field">
           <label htmlFor="state">State</label>
           <select id="state" name="state" defaultValue={filter.state ?? ''}>

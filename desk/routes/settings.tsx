@@ -82,7 +82,8 @@ export default function Settings() {
                 />
                 <span>
                   {counsellorViewWords[view]}
-                  <span className="small muted"> {viewHelp[view]}</span>
+                  <br />
+                  <span className="small muted">{viewHelp[view]}</span>
                 </span>
               </label>
             ))}
@@ -133,7 +134,7 @@ function ChannelList({ channel, templates }: { channel: MessageChannel; template
             {n > 0 && (
               <form method="post" action="/desk/settings">
                 <button type="submit" name="do" value={`up:${id}`} className="quiet">
-                  Earlier<span className="visually-hidden">: {name}</span>
+                  Move up<span className="visually-hidden">: {name}</span>
                 </button>
               </form>
             )}
