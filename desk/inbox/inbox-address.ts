@@ -4,7 +4,7 @@
  * address.
  */
 import { bounds } from '#contract/bounds.ts';
-import { addDays } from '#office/calendar-date.ts';
+import { addDays, isCalendarDate } from '#office/calendar-date.ts';
 import { indianHour } from '#office/enquiries/due-moments.ts';
 import { type EnquiryKind, enquiryKinds } from '#office/enquiries/enquiry.ts';
 import { type EnquiryState, enquiryStates } from '#office/enquiries/enquiry-states.ts';
@@ -51,13 +51,7 @@ const short = (given: string | null, most: number) =>
   (given ?? '').trim().slice(0, most).toWellFormed().trim();
 const plain = (given: string | null) => (/^[\w-]{1,64}$/.test(given ?? '') ? (given ?? '') : '');
 
-function day(given: string | null): string {
-  try {
-    return addDays(given ?? '', 0);
-  } catch {
-    return '';
-  }
-}
+const day = (given: string | null) => (isCalendarDate(given ?? '') ? (given ?? '') : '');
 
 export function readInboxAddress(query: URLSearchParams): InboxAddress {
   return {

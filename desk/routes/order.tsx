@@ -6,6 +6,7 @@ import {
   useLoaderData,
 } from 'react-router';
 import { formatPaise } from '#office/money.ts';
+import { askedNotice } from '../asked-notice.ts';
 import { mailHref, telHref } from '../contact/contact-hrefs.ts';
 import { deskContext } from '../door/desk-context.ts';
 import { doorOf } from '../door/door-of.ts';
@@ -38,7 +39,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const order = await door.orders.find(params.id ?? '');
   const read = readQuestion(searchParams);
   const question = read.at === 'asked' ? read.question : null;
-  const said = searchParams.get('said') as Notice | null;
   const names = new Map((await door.colleagues()).map(({ id, name }) => [id, name]));
   return {
     now: context.get(deskContext).now,
@@ -56,7 +56,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     answer: question && (await door.orders.answer(order.id, question)),
     mayRefund: door.may('refunds'),
     mayOpenEnquiry: door.may('enquiries'),
-    said: said !== null && Object.hasOwn(notices, said) ? said : null,
+    said: askedNotice(request, notices),
   };
 }
 

@@ -6,6 +6,7 @@ import {
 } from 'react-router';
 import { type MessageChannel, messageChannels } from '#office/messages/message-template.ts';
 import { type CounsellorView, counsellorViews } from '#office/staff/staff-roles.ts';
+import { askedNotice } from '../asked-notice.ts';
 import { doorOf } from '../door/door-of.ts';
 import type { Template } from '../door/settings-door.ts';
 import { UndoNotice } from '../ui/undo-notice.tsx';
@@ -17,15 +18,13 @@ const said = {
   removed: 'The message is gone.',
   last: 'One message of each kind stays. Write another one first.',
 } as const;
-type Notice = keyof typeof said;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { settings } = doorOf(context, 'settings');
-  const notice = new URL(request.url).searchParams.get('said') as Notice | null;
   return {
     ...(await settings.templates()),
     counsellorsSee: await settings.counsellorsSee(),
-    notice: notice !== null && Object.hasOwn(said, notice) ? notice : null,
+    notice: askedNotice(request, said),
   };
 }
 
