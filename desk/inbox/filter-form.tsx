@@ -111,6 +111,13 @@ export function FilterForm({ view, me, colleagues, offers, sources }: FilterForm
               <option value="without">Left out</option>
               <option value="only">Nothing else</option>
             </Choice>
+            <Choice name="order" label="Order" value={view.order}>
+              {inboxOrders.map((order) => (
+                <option key={order} value={order}>
+                  {orderWords[order]}
+                </option>
+              ))}
+            </Choice>
             <div className="field">
               <label htmlFor="from">Came on or after</label>
               <input id="from" name="from" type="date" defaultValue={view.from} />
@@ -119,13 +126,6 @@ export function FilterForm({ view, me, colleagues, offers, sources }: FilterForm
               <label htmlFor="to">Came on or before</label>
               <input id="to" name="to" type="date" defaultValue={view.to} />
             </div>
-            <Choice name="order" label="Order" value={view.order}>
-              {inboxOrders.map((order) => (
-                <option key={order} value={order}>
-                  {orderWords[order]}
-                </option>
-              ))}
-            </Choice>
           </div>
           <div className="buttons">
             <button type="submit" className="main">
