@@ -114,7 +114,7 @@ export function DayChart({ byDay, dates }: { byDay: Numbers['byDay']; dates: rea
               .filter(({ total }) => total > 0)
               .map((bar) => (
                 <tr key={bar.from}>
-                  <th scope="row">{bar.from}</th>
+                  <th scope="row">{shortDate(bar.from)}</th>
                   {bar.counts.map((count, k) => (
                     <td key={kinds[k]?.kind} className="number">
                       {count}

@@ -100,9 +100,9 @@ export default function OrderPage() {
   return (
     <main id="main" className="page">
       <title>{`${name}, ${order.offer} · Desk`}</title>
-      <p className="small">
-        <a href="/desk/orders">All orders</a>
-      </p>
+      <a className="way-up" href="/desk/orders">
+        All orders
+      </a>
       <div className="page-head named">
         <h1>{name}</h1>
         <OrderStateTag state={order.state} />

@@ -365,9 +365,9 @@ describe('the owner', () => {
     expect(await samples.first().textContent()).toMatch(/The fee is ₹[\d,]+\./);
     await press(page, 'Save');
     await expect.poll(() => notice(page).textContent()).toContain('The message is saved');
-    const earlier = () => page.getByRole('button', { name: /^Earlier.*Fee again$/ });
-    for (let n = 0; n < 3; n += 1) await earlier().click();
-    await expect.poll(() => earlier().count()).toBe(0);
+    const moveUp = () => page.getByRole('button', { name: /^Move up.*Fee again$/ });
+    for (let n = 0; n < 3; n += 1) await moveUp().click();
+    await expect.poll(() => moveUp().count()).toBe(0);
     await page.goto(desk.url + at(id));
     const chat = await page
       .getByRole('link', { name: 'WhatsApp', exact: true })
