@@ -229,6 +229,15 @@ function keepsTheContract(
     expect(await current().takeFromQuarantine(aside?.id ?? '')).toBeNull();
   });
 
+  it('finds one of those kept aside', async () => {
+    await current().keepAside(callRequest(1), 'trap');
+    await current().keepAside(callRequest(2), 'too fast');
+    const all = await current().quarantined();
+    for (const one of all) expect(await current().findQuarantined(one.id)).toEqual(one);
+    expect(await current().findQuarantined(randomUUID())).toBeNull();
+    expect(await current().findQuarantined("'; DROP TABLE x --")).toBeNull();
+  });
+
   it('releases what was kept aside as it came: with its time, its id and its key, and tells staff', async () => {
     const once = keyed(callRequest(1, { message: 'Line one\nline two' }));
     await current().keepAside(once, 'trap');

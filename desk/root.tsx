@@ -11,6 +11,7 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { deskContext } from './door/desk-context.ts';
+import { DoorMark } from './sign-in/door-mark.tsx';
 import stylesheet from './styles/desk.css?url';
 
 /** Pages for who has not signed in. Everything else asks for it first. */
@@ -39,14 +40,13 @@ export const links: LinksFunction = () => [
 ];
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const { theme, script } = context.get(deskContext);
-  return { theme, script };
+  return { script: context.get(deskContext).script };
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const shell = useRouteLoaderData<typeof loader>('root');
   return (
-    <html lang="en-IN" data-theme={shell?.theme ?? undefined}>
+    <html lang="en-IN">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -74,6 +74,7 @@ export function ErrorBoundary() {
   const { title, text } = sentenceFor(useRouteError());
   return (
     <main id="main" className="alone">
+      <DoorMark />
       <title>{`${title} · Desk`}</title>
       <h1>{title}</h1>
       <p>{text}</p>

@@ -1,8 +1,8 @@
 /** What the desk calls things. The stored values are those of `office/` and of the tables; nobody reads them. */
 import type { EnquiryKind } from '#office/enquiries/enquiry.ts';
-import type { EnquiryState, LostReason, Outcome } from '#office/enquiries/enquiry-states.ts';
+import type { EnquiryState, LostReason } from '#office/enquiries/enquiry-states.ts';
 import type { InboxOrder } from '#office/enquiries/inbox-filter.ts';
-import type { StaffRole } from '#office/staff/staff-roles.ts';
+import type { CounsellorView } from '#office/staff/staff-roles.ts';
 
 export const stateWords: Readonly<Record<EnquiryState, string>> = {
   new: 'New',
@@ -29,25 +29,28 @@ export const lostReasonWords: Readonly<Record<LostReason, string>> = {
   'another reason': 'Another reason',
 };
 
-export const outcomeWords: Readonly<Record<Outcome, string>> = {
-  answered: 'Answered',
-  'call later': 'Call later',
-  'no answer': 'No answer',
-  busy: 'Busy',
-  'wrong number': 'Wrong number',
-};
-
 export const orderWords: Readonly<Record<InboxOrder, string>> = {
   newest: 'Newest first',
   oldest: 'Oldest first',
   due: 'What is due first',
 };
 
-export const roleWords: Readonly<Record<StaffRole, string>> = {
-  owner: 'Owner',
-  counsellor: 'Counsellor',
-  accounts: 'Accounts',
+export const counsellorViewWords: Readonly<Record<CounsellorView, string>> = {
+  'own and unowned': 'Their own, and those that are nobody’s',
+  all: 'All enquiries',
 };
+
+/** Whatever was done at the desk by nobody who works there. */
+const otherWhos: Readonly<Record<string, string>> = {
+  visitor: 'A visitor',
+  terminal: 'Somebody at the terminal',
+  provider: 'The payment provider',
+  worker: 'The service',
+};
+
+/** Who it was, by the name that is stored for who is no member of staff. */
+export const otherWho = (who: string): string =>
+  Object.hasOwn(otherWhos, who) ? `${otherWhos[who]}` : 'Somebody who is not known here';
 
 /** Who sent nothing but an address has no name. */
 export const nameWords = (of: { name: string | null; email: string | null }): string =>

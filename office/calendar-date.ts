@@ -3,12 +3,17 @@ export type CalendarDate = string;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Throws on what is no day: "2026-02-30", "21.11.2026". */
-function readDay(date: CalendarDate): number {
-  const at = /^\d{4}-\d{2}-\d{2}$/.test(date) ? Date.parse(`${date}T00:00:00Z`) : Number.NaN;
+/** No: "2026-02-30", "21.11.2026". */
+export function isCalendarDate(text: string): text is CalendarDate {
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
   // The 30th of February would be read as the 2nd of March.
-  if (Number.isNaN(at) || written(at) !== date) throw new Error(`"${date}" is no date.`);
-  return at;
+  return !Number.isNaN(at) && written(at) === text;
+}
+
+/** Throws on what is no day. */
+function readDay(date: CalendarDate): number {
+  if (!isCalendarDate(date)) throw new Error(`"${date}" is no date.`);
+  return Date.parse(`${date}T00:00:00Z`);
 }
 
 const written = (at: number): CalendarDate => new Date(at).toISOString().slice(0, 10);

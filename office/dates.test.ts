@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addBusinessDays, isBusinessDay } from './business-days.ts';
-import { addDays, addMonths } from './calendar-date.ts';
+import { addDays, addMonths, isCalendarDate } from './calendar-date.ts';
 import { indianDay } from './indian-day.ts';
 
 const holidays = new Set(['2026-10-02', '2026-10-20']);
@@ -24,6 +24,7 @@ describe('a day of the calendar', () => {
   });
 
   it.each(['2026-02-30', '2026-13-01', '21.11.2026', '2026-1-1', ''])('is not "%s"', (date) => {
+    expect(isCalendarDate(date)).toBe(false);
     expect(() => addDays(date, 0)).toThrow('is no date');
   });
 });

@@ -25,6 +25,7 @@ const givenNames = [
   'Anita',
 ];
 const familyNames = ['Rao', 'Sharma', 'Iyer', 'Khan', 'Das', 'Reddy', 'Thomas', 'Patil'];
+const sources = ['google.com', 'google.com', 'instagram.com', 'whatsapp', null, null, null];
 const offers = ['mern-stack', 'flutter', 'power-bi', 'excel', 'sql', 'aws', 'testing', null];
 
 export type FilledDesk = {
@@ -63,9 +64,12 @@ export async function fillDesk(
     const id = idAt(created_at, n);
     const { name, email, phone } = persons[n % people] as ReturnType<typeof personOf>;
     const offer = offers[n % offers.length] ?? null;
+    const from = n % 5_000 === 0 ? 'newsletter' : (sources[n % sources.length] ?? null);
+    const source = from && `${from} → /`;
     const subscribes = n % 10 === 9;
-    if (subscribes) subscriptions.push({ id, created_at, email: `news.${n}@example.com` });
-    else if (n % 10 >= 7) enrolments.push({ id, created_at, name, email, mobile: phone, offer });
+    if (subscribes) subscriptions.push({ id, created_at, email: `news.${n}@example.com`, source });
+    else if (n % 10 >= 7)
+      enrolments.push({ id, created_at, name, email, mobile: phone, offer, source });
     else
       calls.push({
         id,
@@ -76,6 +80,7 @@ export async function fillDesk(
         program: 'Data Science',
         message: null,
         offer,
+        source,
       });
     if (!subscribes) work.push({ id, ...workOn(n, enquiries, created_at, now, staffIds) });
   }

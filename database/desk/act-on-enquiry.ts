@@ -4,6 +4,7 @@
  * does and the other is told to look again. The change and its event are one.
  */
 import type { Transaction } from 'kysely';
+import type { DeskEventType } from '#office/desk-event-types.ts';
 import type { Enquiry } from '#office/enquiries/enquiry.ts';
 import { type Act, act, type EnquiryWork } from '#office/enquiries/enquiry-work.ts';
 import type { OfficeTables } from '../orders/order-tables.ts';
@@ -13,7 +14,7 @@ import { noteDeskEvent, toDeskEvent, type Work } from './desk-events.ts';
 import type { Actor, ActResult, DeskEvent } from './desk-port.ts';
 import { enquiryColumns, toEnquiry, workColumns, workOf } from './enquiry-record.ts';
 
-const typeOf: Readonly<Record<Act['kind'], string>> = {
+const typeOf: Readonly<Record<Act['kind'], DeskEventType>> = {
   claim: 'enquiry.claimed',
   'hand over': 'enquiry.handed-over',
   'note outcome': 'enquiry.tried',
@@ -94,7 +95,7 @@ async function write(
   work: Work,
   enquiry: Enquiry,
   after: EnquiryWork,
-  type: string,
+  type: DeskEventType,
   who: string,
   what: DeskEvent['what'],
 ): Promise<ActResult> {

@@ -3,6 +3,7 @@
  * visitor's name, address, number or text never stands in it, because it stays when the enquiry is erased.
  */
 import type { Selectable, Transaction } from 'kysely';
+import type { DeskEventType } from '#office/desk-event-types.ts';
 import { fromMoment, type OfficeDatabase } from '../connection/office-database.ts';
 import type { OfficeTables } from '../orders/order-tables.ts';
 import { isUuid, uuidV7 } from '../uuid-v7.ts';
@@ -10,7 +11,7 @@ import type { DeskEvent, DeskPort } from './desk-port.ts';
 
 export type Work = { office: OfficeDatabase; trx: Transaction<OfficeTables>; now: Date };
 
-type Entry = Omit<DeskEvent, 'id' | 'at'>;
+type Entry = Omit<DeskEvent, 'id' | 'at' | 'type'> & { type: DeskEventType };
 
 const auditRows = 50;
 /** PostgreSQL and SQLite take only so many values in one statement. */

@@ -2,6 +2,7 @@
  * Enquiries as staff work on them. One way in for every change: `act` applies the rules of the office in a
  * transaction with its event, so that nothing is changed that the history does not tell.
  */
+import type { DeskEventType } from '#office/desk-event-types.ts';
 import type { Enquiry, EnquiryKind } from '#office/enquiries/enquiry.ts';
 import type { EnquiryState } from '#office/enquiries/enquiry-states.ts';
 import type { Act, StaffId } from '#office/enquiries/enquiry-work.ts';
@@ -32,6 +33,7 @@ export type ActResult =
 export type DeskEvent = {
   id: string;
   at: Date;
+  /** One of `deskEventTypes`, or what a later release has written. */
   type: string;
   /** A staff id, `terminal`, or the name of a worker. */
   who: string;
@@ -69,7 +71,14 @@ export type Workload = { ownerId: StaffId | null; open: number; overdue: number;
 export interface DeskPort {
   /** `page` counts from 1. */
   inbox(filter: InboxFilter, sight: Sight, page: number): Promise<InboxPage>;
+  /**
+   * For whoever reads them all: the oldest first, those after this one (null: from the first), some at a
+   * time, none at the end. What comes or changes between two readings makes no other one come twice or never.
+   */
+  inboxAfter(filter: InboxFilter, sight: Sight, after: string | null): Promise<Enquiry[]>;
   countInbox(filter: InboxFilter, sight: Sight): Promise<number>;
+  /** Where the last enquiries came from, the commonest first, 30 at most. */
+  commonSources(): Promise<string[]>;
   findEnquiry(id: string): Promise<Enquiry | null>;
   dayCounts(sight: Sight, now: Date): Promise<DayCounts>;
   workloads(now: Date): Promise<Workload[]>;
@@ -93,6 +102,15 @@ export interface DeskPort {
 
   /** Null when there is no such enquiry, or it is in quarantine. */
   addNote(enquiryId: string, text: string, who: string): Promise<EnquiryNote | null>;
+  /**
+   * Its words are gone, and the history tells who took them back (`mayTakeBack`). Null when there is no such note
+   * (any more), or this person may not; otherwise the id of the event.
+   */
+  takeNoteBack(
+    enquiryId: string,
+    noteId: string,
+    by: Pick<Actor, 'who' | 'mayOverrule'>,
+  ): Promise<string | null>;
   /** What was sent stays in the visitor's row. Null as with notes. */
   correct(id: string, field: CorrectedField, becomes: string, who: string): Promise<Enquiry | null>;
 
@@ -111,7 +129,12 @@ export interface DeskPort {
   /** Newest first, 50 at most; `before` is the id of the last one of the page before. */
   audit(filter: { who?: string; type?: string; before?: string }): Promise<DeskEvent[]>;
   /** What is no change of an enquiry: an export, a look, a setting. */
-  noteEvent(type: string, subject: string, who: string, what: DeskEvent['what']): Promise<void>;
+  noteEvent(
+    type: DeskEventType,
+    subject: string,
+    who: string,
+    what: DeskEvent['what'],
+  ): Promise<void>;
 
   numbers(since: Date, until: Date): Promise<DeskNumbers>;
 

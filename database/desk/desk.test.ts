@@ -33,6 +33,31 @@ onBothEngines('the desk', (open) => {
     expect(await store.desk.addNote(randomUUID(), 'x', meena.id)).toBeNull();
   });
 
+  it('lets a note be taken back once, by who wrote it or by who may overrule', async () => {
+    const { id } = await arrives(store);
+    const other = await arrives(store);
+    const write = async () => (await store.desk.addNote(id, 'In a slip', meena.id))?.id ?? '';
+    const [first, second] = [await write(), await write()];
+    const john = await joins(store);
+    const as = (staff: { id: string }, mayOverrule = false) => ({ who: staff.id, mayOverrule });
+    expect(await store.desk.takeNoteBack(id, first, as(john))).toBeNull();
+    expect(await store.desk.takeNoteBack(other.id, first, as(meena))).toBeNull();
+    expect(await store.desk.takeNoteBack(id, 'no id', as(meena))).toBeNull();
+    expect(await store.desk.notesOf([id])).toHaveLength(2);
+
+    const both = [first, first].map((note) => store.desk.takeNoteBack(id, note, as(meena)));
+    expect((await Promise.all(both)).filter((eventId) => eventId !== null)).toHaveLength(1);
+    expect((await store.desk.notesOf([id])).map((note) => note.id)).toEqual([second]);
+    const eventId = await store.desk.takeNoteBack(id, second, as(john, true));
+    expect(await store.desk.notesOf([id])).toEqual([]);
+    const events = await store.desk.eventsOf([id]);
+    expect(events.filter(({ type }) => type === 'enquiry.note-taken-back')).toMatchObject([
+      { who: meena.id, what: { noteId: first, writtenBy: meena.id } },
+      { id: eventId, who: john.id, what: { noteId: second, writtenBy: meena.id } },
+    ]);
+    expect(JSON.stringify(events)).not.toContain('In a slip');
+  });
+
   it('puts right what was mistyped, and leaves what was sent', async () => {
     const { id, phone } = await arrives(store, { email: 'typo@exmaple.com' });
     await store.desk.correct(id, 'email', 'Right@Example.com', meena.id);
@@ -228,11 +253,11 @@ onBothEngines('the desk', (open) => {
 
   it('tells who did what, the newest first and a page at a time', async () => {
     for (let n = 0; n < 60; n += 1)
-      await store.desk.noteEvent('export.made', 'enquiries', 'auditor', { n });
+      await store.desk.noteEvent('orders.exported', 'enquiries', 'auditor', { n });
     const first = await store.desk.audit({ who: 'auditor' });
     expect(first.map(({ what }) => what.n)).toEqual(Array.from({ length: 50 }, (_, n) => 59 - n));
     const second = await store.desk.audit({
-      type: 'export.made',
+      type: 'orders.exported',
       before: first.at(-1)?.id as string,
     });
     expect(second.map(({ what }) => what.n)).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1, 0]);

@@ -75,6 +75,21 @@ onBothEngines('the inbox', (open) => {
     expect(await found({ states: ['new'], owner: meena.id, search: 'ravi' })).toEqual([]);
   });
 
+  it('is narrowed by where it came from, and says where most of the last ones did', async () => {
+    const from = async (name: string, source: string) => {
+      ids[name] = (await arrives(store, { name, source })).id;
+    };
+    await from('first', 'google.com → /');
+    await from('second', 'whatsapp → /courses (social; from l.wl.co)');
+    await from('third', 'google.com → /mern-stack');
+    expect(await found({ source: 'google.com' })).toEqual(['third', 'first']);
+    expect(await found({ source: 'google.com' }, { ownOf: john.id })).toEqual(['third', 'first']);
+    expect(await found({ source: 'google' })).toEqual([]);
+    expect(await found({ source: 'whatsapp', search: 'first' })).toEqual([]);
+    expect(await store.desk.commonSources()).toEqual(['google.com', 'whatsapp']);
+    await store.eraseLeads(['first', 'second', 'third'].map((name) => ids[name] ?? ''));
+  });
+
   it('is narrowed by when it arrived', async () => {
     const at = (await store.desk.findEnquiry(ids.devi ?? ''))?.receivedAt as Date;
     expect(await found({ until: at, isAside: false })).toEqual(['ravi', 'asha']);

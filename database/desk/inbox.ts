@@ -15,6 +15,11 @@ type Builder = ExpressionBuilder<OfficeTables, 'enquiries'>;
 type Condition = ReturnType<Builder['and']>;
 
 const nearlyMs = 60_000;
+/** So few that visitors do not wait behind them. */
+const readAtOnce = 200;
+/** What is chosen among is taken from these, so that it costs the same however many there are. */
+const latest = 2_000;
+const choices = 30;
 
 export const endOfIndianDay = (now: Date) => indianHour(addDays(indianDay(now), 1), 0);
 
@@ -68,7 +73,10 @@ function conditions(
 
 export function inbox(
   office: OfficeDatabase,
-): Pick<DeskPort, 'inbox' | 'countInbox' | 'findEnquiry' | 'newestId'> {
+): Pick<
+  DeskPort,
+  'inbox' | 'inboxAfter' | 'countInbox' | 'commonSources' | 'findEnquiry' | 'newestId'
+> {
   const filtered = async (filter: InboxFilter, sight: Sight) => {
     const now = filter.due ? await office.run((db) => office.clock(db)) : new Date(0);
     return office.db
@@ -105,7 +113,37 @@ export function inbox(
       await office.breathe();
       return { rows, total: await count(query) };
     },
+    async inboxAfter(filter, sight, after) {
+      if (after !== null && !isUuid(after)) return [];
+      const query = await filtered({ ...filter, order: 'oldest' }, sight);
+      const rest = after === null ? query : query.where('id', '>', after);
+      const found = await office.run(() =>
+        rest.select(enquiryColumns).orderBy('id').limit(readAtOnce).execute(),
+      );
+      return found.map(toEnquiry);
+    },
     countInbox: async (filter, sight) => count(await filtered(filter, sight)),
+    async commonSources() {
+      const records = await office.run((db) =>
+        db
+          .selectFrom(
+            db
+              .selectFrom('enquiries')
+              .select('source')
+              .orderBy('id', 'desc')
+              .limit(latest)
+              .as('latest'),
+          )
+          .where('source', 'is not', null)
+          .groupBy('source')
+          .select((eb) => ['source', eb.fn.countAll().as('n')])
+          .orderBy('n', 'desc')
+          .orderBy('source')
+          .limit(choices)
+          .execute(),
+      );
+      return records.flatMap(({ source }) => source ?? []);
+    },
     async findEnquiry(id) {
       if (!isUuid(id)) return null;
       const record = await office.run((db) =>

@@ -1,6 +1,7 @@
 /** What staff write about an enquiry, and what they put right of it. Both go with it when it is erased. */
 import type { Selectable } from 'kysely';
 import type { Enquiry } from '#office/enquiries/enquiry.ts';
+import { mayTakeBack } from '#office/enquiries/note-taking-back.ts';
 import { fromMoment, type OfficeDatabase } from '../connection/office-database.ts';
 import { isUuid, uuidV7 } from '../uuid-v7.ts';
 import { lockEnquiry } from './act-on-enquiry.ts';
@@ -10,7 +11,7 @@ import type { DeskTables } from './desk-tables.ts';
 
 export function notes(
   office: OfficeDatabase,
-): Pick<DeskPort, 'addNote' | 'correct' | 'notesOf' | 'correctionsOf'> {
+): Pick<DeskPort, 'addNote' | 'takeNoteBack' | 'correct' | 'notesOf' | 'correctionsOf'> {
   const { moment } = office;
   return {
     addNote: (enquiryId, text, who) =>
@@ -32,6 +33,27 @@ export function notes(
           what: { noteId: note.id },
         });
         return toNote(note);
+      }),
+
+    takeNoteBack: (enquiryId, noteId, by) =>
+      atWork(office, async (work) => {
+        // Of two who take it back at once, the second finds it gone.
+        if (!isUuid(noteId) || !(await lockEnquiry(work.trx, enquiryId))) return null;
+        const record = await work.trx
+          .selectFrom('enquiry_notes')
+          .selectAll()
+          .where('id', '=', noteId)
+          .where('enquiry_id', '=', enquiryId)
+          .executeTakeFirst();
+        const note = record && toNote(record);
+        if (!note || !mayTakeBack(note, by, work.now)) return null;
+        await work.trx.deleteFrom('enquiry_notes').where('id', '=', noteId).execute();
+        return noteDeskEvent(work, {
+          type: 'enquiry.note-taken-back',
+          subject: enquiryId,
+          who: by.who,
+          what: { noteId, writtenBy: note.who, writtenAt: note.at },
+        });
       }),
 
     correct: (id, field, becomes, who) =>

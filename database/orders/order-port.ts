@@ -3,6 +3,7 @@
  * from the offers that the service put there; the amount never comes from a browser. Everything that happens to
  * one is an event in the same transaction, and its state changes by the rules of the office alone.
  */
+import type { DeskEventType } from '#office/desk-event-types.ts';
 import type { Paise } from '#office/money.ts';
 import type { Doubt, OrderFact, OrderState, Step } from '#office/order-states.ts';
 import type { Register } from '#office/registers.ts';
@@ -70,7 +71,7 @@ export type ProviderEvent = {
 export type Person = { email: string; phone: string };
 
 /** What staff did, for the audit of the desk: written in the transaction of the change, or not at all. */
-export type AuditEntry = { type: string; what: Readonly<Record<string, unknown>> };
+export type AuditEntry = { type: DeskEventType; what: Readonly<Record<string, unknown>> };
 
 export interface OrderPort {
   /** Replaces what is for sale. An order keeps the facts it was made from. */

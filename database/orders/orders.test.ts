@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DeskEventType } from '#office/desk-event-types.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { callRequest, enrolment, subscription } from '../../tests/service/support/submissions.ts';
 import {
@@ -281,7 +282,7 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
     const audited = async () =>
       (await store.desk.eventsOf([order.id])).map(({ type, who, what }) => ({ type, who, what }));
     // What cannot be written down stands for whatever may end the transaction.
-    const unwritable = { type: 'order.refund asked', what: { paise: 1n } };
+    const unwritable = { type: 'order.refund asked', what: { paise: 1n } } as const;
     await expect(store.orders.askRefund(order.id, 100, 'asha', unwritable)).rejects.toThrow();
     await expect(store.orders.askNow(order.id, 'asha', unwritable)).rejects.toThrow();
     await expect(store.orders.settleDoubt(order.id, 'asha', 'Seen', unwritable)).rejects.toThrow();
@@ -289,13 +290,13 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
     expect(await types(order)).toEqual(['order.made', 'order.paid']);
     expect(await audited()).toEqual([]);
 
-    const entry = (type: string) => ({ type, what: { paise: 100 } });
+    const entry = (type: DeskEventType) => ({ type, what: { paise: 100 } });
     await store.orders.settleDoubt(order.id, 'asha', 'Seen', entry('order.settled'));
     await store.orders.askNow(order.id, 'asha', entry('order.asked about'));
     for (const _ of ['first', 'too late'])
       await store.orders.askRefund(order.id, 100, 'asha', entry('order.refund asked'));
     expect(await audited()).toEqual(
-      ['order.settled', 'order.asked about', 'order.refund asked'].map((type) => ({
+      (['order.settled', 'order.asked about', 'order.refund asked'] as const).map((type) => ({
         ...entry(type),
         who: 'asha',
       })),

@@ -16,7 +16,7 @@ type QuarantineRecord = {
 
 type Quarantine = Pick<
   Store,
-  'keepAside' | 'quarantined' | 'takeFromQuarantine' | 'releaseFromQuarantine'
+  'keepAside' | 'quarantined' | 'findQuarantined' | 'takeFromQuarantine' | 'releaseFromQuarantine'
 >;
 
 /** Each runs one statement as one transaction, and rejects with an error of the store. */
@@ -35,6 +35,11 @@ export function postgresQuarantine(ask: { visitors: Ask; desk: Ask }): Quarantin
     async quarantined() {
       const { rows } = await ask.desk('SELECT * FROM back_office.quarantine ORDER BY id');
       return rows.map(toQuarantined);
+    },
+    async findQuarantined(id) {
+      if (!isUuid(id)) return null;
+      const { rows } = await ask.desk('SELECT * FROM back_office.quarantine WHERE id = $1', [id]);
+      return rows[0] ? toQuarantined(rows[0]) : null;
     },
     async takeFromQuarantine(id) {
       if (!isUuid(id)) return null;

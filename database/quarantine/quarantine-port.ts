@@ -28,6 +28,8 @@ export interface QuarantinePort {
    */
   keepAside(submission: Submission, reason: string): Promise<void>;
   quarantined(): Promise<Quarantined[]>;
+  /** Null when there is none. */
+  findQuarantined(id: string): Promise<Quarantined | null>;
   /** Takes one out of quarantine, to be forgotten. */
   takeFromQuarantine(id: string): Promise<Quarantined | null>;
   /**

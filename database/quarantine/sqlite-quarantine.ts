@@ -18,7 +18,7 @@ type QuarantineRecord = {
 
 type Quarantine = Pick<
   Store,
-  'keepAside' | 'quarantined' | 'takeFromQuarantine' | 'releaseFromQuarantine'
+  'keepAside' | 'quarantined' | 'findQuarantined' | 'takeFromQuarantine' | 'releaseFromQuarantine'
 >;
 
 /** Every method is one transaction, which `write` begins and retries; `context` is the connection's. */
@@ -56,6 +56,11 @@ export function sqliteQuarantine(
     async quarantined() {
       const all = db.prepare('SELECT * FROM quarantine ORDER BY id').all() as QuarantineRecord[];
       return all.map(toQuarantined);
+    },
+
+    async findQuarantined(id) {
+      const found = db.prepare('SELECT * FROM quarantine WHERE id = ?').get(id);
+      return found ? toQuarantined(found as QuarantineRecord) : null;
     },
 
     takeFromQuarantine: (id) =>

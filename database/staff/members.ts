@@ -1,5 +1,6 @@
 /** Who belongs to the staff: invited by a link that is used once, given a role, let go. */
 import type { Transaction } from 'kysely';
+import type { DeskEventType } from '#office/desk-event-types.ts';
 import { may } from '#office/staff/staff-roles.ts';
 import type { OfficeDatabase } from '../connection/office-database.ts';
 import { atWork, noteDeskEvent, type Work } from '../desk/desk-events.ts';
@@ -28,7 +29,7 @@ export function members(office: OfficeDatabase): Members {
   const change = (
     id: string,
     columns: { takes_turns: boolean | number } | { name: string },
-    type: string,
+    type: DeskEventType,
     who: string,
     what: Record<string, unknown>,
   ) =>

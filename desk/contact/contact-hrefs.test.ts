@@ -14,7 +14,7 @@ describe('one tap', () => {
       'https://wa.me/919876543210?text=Hello%20Asha%20%26%20co%2C%0A%E2%82%B93%2C999%3F%20%231',
     );
     expect(whatsappHref('(022) 2345 6789', 'Hello')).toBeNull();
-    expect(whatsappHref('+1 202 555 0136', '')).toBe('https://wa.me/12025550136?text=');
+    expect(whatsappHref('+1 202 555 0136')).toBe('https://wa.me/12025550136');
   });
 
   it('begins a mail to one address, whatever stands in it', () => {

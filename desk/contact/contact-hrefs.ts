@@ -13,10 +13,10 @@ export function telHref(phone: string | null): string | null {
 const indianLandline = /^\+91[1-5]/;
 
 /** Null for what cannot be dialled, and for a landline in India, which has no WhatsApp. */
-export function whatsappHref(phone: string | null, text: string): string | null {
+export function whatsappHref(phone: string | null, text = ''): string | null {
   const number = phone === null ? null : toE164(phone);
   if (number === null || indianLandline.test(number)) return null;
-  return `https://wa.me/${number.slice(1)}?text=${encoded(text)}`;
+  return `https://wa.me/${number.slice(1)}${text === '' ? '' : `?text=${encoded(text)}`}`;
 }
 
 /** Lines end as RFC 6068 wants them. */

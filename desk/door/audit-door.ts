@@ -2,7 +2,7 @@ export type AuditEntry = {
   id: string;
   at: Date;
   type: string;
-  /** A name, or `terminal` and the like. */
+  /** A staff id, `terminal`, or the name of a worker. */
   who: string;
   subject: string;
   what: Readonly<Record<string, unknown>>;

@@ -9,8 +9,6 @@ export type DeskVisit = {
   signIn: SignInDoor;
   /** The moment of the request: what is due, and what "today" is. */
   now: Date;
-  /** The scheme that was chosen on this device; null leaves it to the system. */
-  theme: 'light' | 'dark' | null;
   /** The address of the one script of the desk. */
   script: string;
 };

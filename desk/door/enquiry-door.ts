@@ -67,6 +67,8 @@ export type Happening = {
   what: Readonly<Record<string, unknown>>;
   /** Of a note. */
   text?: string;
+  /** Of a note, by who reads the page. */
+  mayTakeBack?: boolean;
 };
 
 /** A message for this person, ready to be sent. */
@@ -127,6 +129,8 @@ export type EnquiryDoor = {
   act(id: string, act: StaffAct, more: { note: string; seen: string | null }): Promise<Acted>;
   undo(id: string, eventId: string): Promise<Acted>;
   addNote(id: string, text: string): Promise<Acted>;
+  /** Of what one wrote within the last day; the owner of the desk may take back anybody's. */
+  takeNoteBack(id: string, noteId: string): Promise<Acted>;
   correct(id: string, field: CorrectedField, becomes: string): Promise<Acted>;
   link(id: string, toId: string): Promise<Acted>;
   /** Takes that one away from the others of the same person. */

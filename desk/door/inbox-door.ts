@@ -1,9 +1,15 @@
 /** What Today and the inbox need of the service. Whoever asks sees what they may see, and nothing tells them more. */
 import type { Enquiry } from '#office/enquiries/enquiry.ts';
+import type { QuickOutcome } from '#office/enquiries/enquiry-states.ts';
 import type { InboxFilter } from '#office/enquiries/inbox-filter.ts';
+import type { ReadyMessage } from './enquiry-door.ts';
 
-/** `wants` is the title of its offer, or the slug of one that is not sold any more. */
-export type ListedEnquiry = Enquiry & { wants: string | null };
+export type ListedEnquiry = Enquiry & {
+  /** The title of its offer, or the slug of one that is not sold any more. */
+  wants: string | null;
+  /** The first of each channel. */
+  messages: readonly ReadyMessage[];
+};
 
 export type Load = {
   /** Null for what is nobody's. */
@@ -26,10 +32,6 @@ export type TodayView = {
   /** The owner's, for everybody; a counsellor's own. */
   loads: Load[];
 };
-
-/** The outcomes of a call that are noted from a list; the page of the enquiry has all of them. */
-export const quickOutcomes = ['answered', 'no answer'] as const;
-export type QuickOutcome = (typeof quickOutcomes)[number];
 
 export type ListAct =
   /** Makes it one's own, unless somebody was first. */
@@ -71,6 +73,8 @@ export type InboxDoor = {
   newsNow(): Promise<string>;
   /** What is sold, in the order of the catalogue. */
   offers(): { slug: string; title: string }[];
+  /** Where most of the last enquiries came from, the commonest first. */
+  sources(): Promise<string[]>;
   /** Those to whom enquiries can be given. */
   takers(): Promise<{ id: string; name: string; takesTurns: boolean }[]>;
   act(ids: readonly string[], act: ListAct): Promise<ListResult>;

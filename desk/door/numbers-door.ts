@@ -3,7 +3,14 @@ import type { EnquiryState } from '#office/enquiries/enquiry-states.ts';
 import type { Paise } from '#office/money.ts';
 
 /** How many came for an offer or from a source, and what became of them. */
-export type Came = { name: string; count: number; enrolled: number; paid: number };
+export type Came = {
+  name: string;
+  /** By which lists are narrowed to them; null where they cannot be. */
+  key: string | null;
+  count: number;
+  enrolled: number;
+  paid: number;
+};
 
 export type Period = { since: Date; until: Date };
 

@@ -17,6 +17,8 @@ export async function doWork(
       return door.addNote(id, note);
     case 'undo':
       return door.undo(id, work.event);
+    case 'take back':
+      return door.takeNoteBack(id, work.note);
     case 'correct':
       return door.correct(id, work.field, work.becomes);
     case 'link':

@@ -16,13 +16,18 @@ export function DoneNotice({ sheet, did, action, options }: DoneNoticeProps) {
       ? ` Look again: ${saidMoment(enquiry.dueAt, options.now)}.`
       : '';
   return (
-    <UndoNotice action={action} undo={undoOf()}>
+    <UndoNotice
+      action={action}
+      undo={undoOf()}
+      {...(done.mayTakeBack ? { label: 'Take it back' } : {})}
+    >
       {who ? `${who} ${words}` : words}.{next}
     </UndoNotice>
   );
 
   function undoOf(): Record<string, string> | undefined {
     if (did === undoable) return { do: 'undo', event: did };
+    if (done?.mayTakeBack) return { do: `take back:${did}` };
     if (done?.type === 'correction' && typeof done.what.was === 'string')
       return { do: `correct:${done.what.field}`, becomes: done.what.was };
     // More than two are taken apart one by one, beside each of them.

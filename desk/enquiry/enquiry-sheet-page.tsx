@@ -40,9 +40,9 @@ export function EnquirySheetPage(props: EnquirySheetPageProps) {
     <main id="main" className="page enquiry-page">
       <title>{`${name} · Desk`}</title>
       <div className="page-head">
-        <p className="small">
-          <a href="/desk/enquiries">Inbox</a>
-        </p>
+        <a className="way-up" href="/desk/enquiries">
+          Inbox
+        </a>
         <KeysDialog />
       </div>
       {did !== null && <DoneNotice sheet={sheet} did={did} action={action} options={options} />}
@@ -96,7 +96,7 @@ export function EnquirySheetPage(props: EnquirySheetPageProps) {
             />
           )}
         </div>
-        <Timeline sheet={sheet} options={options} />
+        <Timeline sheet={sheet} action={action} options={options} />
       </div>
     </main>
   );

@@ -46,6 +46,14 @@ describe('what happened is said', () => {
     [say('enquiry.restored', { undoes: 'x' }), 'Asha took the last step back'],
     [say('note'), 'Asha noted'],
     [
+      say('enquiry.note-taken-back', { writtenBy: 'a', writtenAt: '2026-11-21T09:00:00.000Z' }),
+      'Asha took back a note of today 14:30',
+    ],
+    [
+      say('enquiry.note-taken-back', { writtenBy: 'r', writtenAt: '2026-11-20T09:00:00.000Z' }),
+      'Asha took back Ravi’s note of yesterday 14:30',
+    ],
+    [
       say('correction', { field: 'phone', was: '12', becomes: '13' }),
       'Asha put the number right: “12” is now “13”',
     ],

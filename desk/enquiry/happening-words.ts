@@ -2,10 +2,10 @@
 import { calendarDay } from '#office/calendar-date.ts';
 import type { EnquiryKind } from '#office/enquiries/enquiry.ts';
 import type { EnquiryWork } from '#office/enquiries/enquiry-work.ts';
-import { formatPaise } from '#office/money.ts';
 import type { Happening, Notice, StaffAct } from '../door/enquiry-door.ts';
+import { sayOrderEvent } from '../orders/order-event-words.ts';
 import { saidMoment } from '../words/said-moment.ts';
-import { lostReasonWords, stateWords } from '../words.ts';
+import { lostReasonWords, otherWho, stateWords } from '../words.ts';
 
 /** `who` is null where the sentence has no person to begin with. */
 export type Said = { who: string | null; words: string };
@@ -36,10 +36,12 @@ export function sayHappening(happening: Happening, options: SayingOptions): Said
     const sent = received[what.kind as EnquiryKind] ?? 'wrote';
     return { who: visitor, words: what.isAside === true ? `${sent}; kept in quarantine` : sent };
   }
-  if (type.startsWith('order.') || type.startsWith('receipt.') || type.startsWith('voucher.'))
-    return { who: null, words: sayOrder(type, what, nameOf(who)) };
+  if (type.startsWith('order.')) {
+    const offer = typeof what.offer === 'string' ? what.offer : null;
+    return { who: null, words: sayOrderEvent(happening, { offer, by: nameOf(who) }) };
+  }
   if (type === 'enquiry.paid') return { who: null, words: 'The fee was paid: enrolled' };
-  return { who: nameOf(who) ?? elsewhere(who), words: sayAct(happening, options) };
+  return { who: nameOf(who) ?? otherWho(who), words: sayAct(happening, options) };
 }
 
 /** "privacy notice of 21 November 2026" and "agreed to news by mail"; null for what no notice was beside. */
@@ -49,15 +51,14 @@ export function sayNotice({ type, what }: Pick<Happening, 'type' | 'what'>): Not
   return { name: `privacy notice of ${calendarDay(notice.from)}`, agreed: notice.agreed };
 }
 
-const elsewhere = (who: string) =>
-  who === 'terminal' ? 'Somebody at the terminal' : 'The service';
-
 function sayAct({ type, who, what }: Happening, { nameOf, now }: SayingOptions): string {
   const act = what.act as StaffAct | undefined;
   const after = what.after as EnquiryWork | undefined;
   switch (type) {
     case 'note':
       return 'noted';
+    case 'enquiry.note-taken-back':
+      return sayTakenBack(who, what, { nameOf, now });
     case 'correction':
       return `put ${corrected[what.field as keyof typeof corrected]} right: ${what.was === null ? '' : `“${what.was}” is now `}“${what.becomes}”`;
     case 'enquiry.linked':
@@ -90,6 +91,15 @@ function sayAct({ type, who, what }: Happening, { nameOf, now }: SayingOptions):
   return 'changed it';
 }
 
+function sayTakenBack(
+  who: string,
+  { writtenBy, writtenAt }: Happening['what'],
+  { nameOf, now }: Pick<SayingOptions, 'nameOf' | 'now'>,
+): string {
+  const whose = writtenBy === who ? 'a' : `${nameOf(String(writtenBy)) ?? 'a colleague'}’s`;
+  return `took back ${whose} note of ${saidMoment(new Date(String(writtenAt)), now)}`;
+}
+
 const ordinals = [
   'first',
   'second',
@@ -101,7 +111,7 @@ const ordinals = [
   'eighth',
   'ninth',
 ];
-export const tryWords = (tries: number): string => `${ordinals[tries - 1] ?? `${tries}th`} try`;
+const tryWords = (tries: number): string => `${ordinals[tries - 1] ?? `${tries}th`} try`;
 
 function sayOutcome(
   { outcome, callAt }: Extract<StaffAct, { kind: 'note outcome' }>,
@@ -121,28 +131,4 @@ function sayOutcome(
     case 'wrong number':
       return 'called: it is the wrong number';
   }
-}
-
-const orderSentences: Readonly<Record<string, string>> = {
-  'order.made': 'Order made',
-  'order.offered': 'Link to pay made',
-  'order.offer-failed': 'The link to pay could not be made, and is tried again',
-  'order.paid': 'Paid',
-  'order.expired': 'The link to pay ran out',
-  'order.cancelled': 'The link to pay was cancelled',
-  'order.refunding': 'Refund begun',
-  'order.refunded': 'Paid back',
-  'order.doubt': 'The payment does not add up, and waits for accounts',
-  'order.doubt-settled': 'The payment was looked at and settled',
-};
-
-function sayOrder(type: string, what: Happening['what'], by: string | null): string {
-  const about = [
-    typeof what.offer === 'string' ? what.offer : null,
-    typeof what.paise === 'number' ? formatPaise(what.paise) : null,
-    what.isLate === true ? 'after the link had ended' : null,
-    what.isMailed === true ? 'a mail about it goes out' : null,
-    by === null ? null : `by ${by}`,
-  ].filter((part) => part !== null);
-  return `${orderSentences[type] ?? 'Order changed'}: ${about.join(', ')}`;
 }

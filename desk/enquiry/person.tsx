@@ -15,7 +15,7 @@ const shared = { phone: 'number', email: 'mail address' } as const;
 
 /** What else came from the same person, and what may have come from them: staff say so, nobody else. */
 export function Person({ sheet, action, nameOf, now }: PersonProps) {
-  const { enquiry, kin, maybeKin } = sheet;
+  const { enquiry, kin, maybeKin, mayAct } = sheet;
   if (kin.length === 0 && maybeKin.length === 0) return null;
   return (
     <section className="panel" aria-labelledby="person">
@@ -25,7 +25,7 @@ export function Person({ sheet, action, nameOf, now }: PersonProps) {
           {kin.map((one) => (
             <li key={one.id}>
               <KinLine one={one} to={enquiry} nameOf={nameOf} now={now} />
-              {one.details && (
+              {mayAct && one.details && (
                 <form method="post" action={action}>
                   <button type="submit" name="do" value={`unlink:${one.id}`} className="quiet">
                     Not the same
@@ -39,14 +39,17 @@ export function Person({ sheet, action, nameOf, now }: PersonProps) {
       {maybeKin.length > 0 && (
         <>
           <h3>Maybe the same</h3>
-          <p className="small muted">
-            Brothers and sisters share a phone: ask before you link. A link can be taken away again.
-          </p>
+          {mayAct && (
+            <p className="small muted">
+              Brothers and sisters share a phone: ask before you link. A link can be taken away
+              again.
+            </p>
+          )}
           <ul className="kin">
             {maybeKin.map((one) => (
               <li key={one.id}>
                 <KinLine one={one} to={enquiry} nameOf={nameOf} now={now} />
-                {one.details && (
+                {mayAct && one.details && (
                   <form method="post" action={action}>
                     <button type="submit" name="do" value={`link:${one.id}`}>
                       It is the same

@@ -30,6 +30,10 @@ describe('a form of the page', () => {
     });
   });
 
+  it('takes a note back', () => {
+    expect(read({ do: 'take back:0198c0de' })).toEqual({ do: 'take back', note: '0198c0de' });
+  });
+
   it.each([
     '',
     'state:lost',

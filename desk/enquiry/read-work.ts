@@ -13,6 +13,7 @@ export type Work =
   | { do: 'note' }
   | { do: 'undo'; event: string }
   | { do: 'correct'; field: CorrectedField; becomes: string }
+  | { do: 'take back'; note: string }
   | { do: 'link' | 'unlink'; one: string }
   | { do: 'let in' | 'forget' }
   | { do: 'erase'; alsoKin: boolean }
@@ -63,6 +64,8 @@ export function readWork(form: FormData, now: Date): Work | null {
       const field = correctedFields.find((one) => one === detail);
       return field ? { do: 'correct', field, becomes: text('becomes') } : null;
     }
+    case 'take back':
+      return { do: 'take back', note: detail };
     case 'link':
     case 'unlink':
       return { do: kind, one: detail };

@@ -14,7 +14,7 @@ const corrected = [
 
 /** What was sent, word for word, and where a slip in it is put right: what was sent stays beside it. */
 export function Sent({ sheet, action, refused }: SentProps) {
-  const { enquiry, sent } = sheet;
+  const { enquiry, sent, mayAct } = sheet;
   return (
     <section className="panel" aria-labelledby="sent">
       <h2 id="sent">What was sent</h2>
@@ -23,7 +23,7 @@ export function Sent({ sheet, action, refused }: SentProps) {
           <Sentence key={label} label={label} value={value} />
         ))}
       </dl>
-      {!enquiry.isAside && (
+      {mayAct && (
         <details open={refused !== null}>
           <summary>Put something right</summary>
           {corrected.map(({ field, label, type }) => {

@@ -2,10 +2,10 @@ import type { EnquirySheet, Happening } from '../door/enquiry-door.ts';
 import { saidClock, saidDay } from '../words/said-moment.ts';
 import { type SayingOptions, sayHappening, sayNotice } from './happening-words.ts';
 
-type TimelineProps = { sheet: EnquirySheet; options: SayingOptions };
+type TimelineProps = { sheet: EnquirySheet; action: string; options: SayingOptions };
 
 /** Everything that happened to the person, the newest first, a heading for each day. */
-export function Timeline({ sheet: { enquiry, happenings }, options }: TimelineProps) {
+export function Timeline({ sheet: { enquiry, happenings }, action, options }: TimelineProps) {
   const { now } = options;
   const days = Map.groupBy(happenings, ({ at }) => saidDay(at, now));
   return (
@@ -16,7 +16,7 @@ export function Timeline({ sheet: { enquiry, happenings }, options }: TimelinePr
           <h3>{day}</h3>
           <ol>
             {ofDay.map((one) => (
-              <Entry key={one.id} one={one} own={enquiry.id} options={options} />
+              <Entry key={one.id} one={one} own={enquiry.id} action={action} options={options} />
             ))}
           </ol>
         </section>
@@ -25,7 +25,9 @@ export function Timeline({ sheet: { enquiry, happenings }, options }: TimelinePr
   );
 }
 
-function Entry({ one, own, options }: { one: Happening; own: string; options: SayingOptions }) {
+type EntryProps = { one: Happening; own: string } & Pick<TimelineProps, 'action' | 'options'>;
+
+function Entry({ one, own, action, options }: EntryProps) {
   const { who, words } = sayHappening(one, options);
   const notice = sayNotice(one);
   const isElsewhere = one.enquiryId !== own && one.enquiryId !== '';
@@ -51,6 +53,13 @@ function Entry({ one, own, options }: { one: Happening; own: string; options: Sa
           </p>
         )}
         {one.text !== undefined && <p className="as-written">{one.text}</p>}
+        {one.mayTakeBack && !isElsewhere && (
+          <form method="post" action={action}>
+            <button type="submit" name="do" value={`take back:${one.id}`} className="quiet small">
+              Take the note back
+            </button>
+          </form>
+        )}
       </div>
     </li>
   );

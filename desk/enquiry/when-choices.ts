@@ -12,7 +12,7 @@ export const whenChoices = {
   days: { label: 'In three days', at: (now: Date) => morningAfter(3, now) },
   week: { label: 'In a week', at: (now: Date) => morningAfter(7, now) },
 } as const;
-export type WhenChoice = keyof typeof whenChoices;
+type WhenChoice = keyof typeof whenChoices;
 
 /** Nobody calls on a Sunday: then it is the Monday. */
 const morningAfter = (days: number, now: Date) =>

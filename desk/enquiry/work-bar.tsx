@@ -1,5 +1,5 @@
+import { ContactWays } from '../contact/contact-ways.tsx';
 import type { EnquirySheet } from '../door/enquiry-door.ts';
-import { Contact } from '../ui/contact.tsx';
 import { Glyph } from '../ui/glyph.tsx';
 import { WhenSheet } from './when-sheet.tsx';
 
@@ -17,16 +17,14 @@ type WorkBarProps = { sheet: EnquirySheet; now: Date; action: string };
  */
 export function WorkBar({ sheet, now, action }: WorkBarProps) {
   const { enquiry, messages, mayAct } = sheet;
-  const first = (channel: 'whatsapp' | 'mail') => messages.find((one) => one.channel === channel);
   if (enquiry.isAside) return null;
   return (
     <section className="work-bar" aria-label="Reach them, and note what came of it">
       <div className="reach">
-        <Contact
+        <ContactWays
           of={enquiry}
-          chat={first('whatsapp')}
-          mail={first('mail')}
-          claimAt={enquiry.ownerId === null && mayAct ? action : undefined}
+          messages={messages}
+          claim={enquiry.ownerId === null && mayAct ? { 'data-takes-at': action } : undefined}
         />
       </div>
       {mayAct && enquiry.phone !== null && (

@@ -44,7 +44,7 @@ function sentencesFor(view: InboxAddress, total: number) {
   if (isView(view, standardViews.quarantine))
     return {
       title: 'Nothing is in quarantine',
-      text: 'What looks as if a script had filled in the form is kept here until somebody lets it in, or for thirty days.',
+      text: 'What looks as if a script had filled in the form is kept here until somebody lets it in, or for ninety days.',
       way: null,
     };
   if (isView(view, standardViews.mine))

@@ -1,11 +1,11 @@
 import { isFinished } from '#office/enquiries/enquiry-states.ts';
+import { ContactWays } from '../contact/contact-ways.tsx';
 import type { ListedEnquiry } from '../door/inbox-door.ts';
 import { Due } from '../ui/due.tsx';
 import { Glyph } from '../ui/glyph.tsx';
 import { StateTag } from '../ui/state-tag.tsx';
 import { Since } from '../ui/when.tsx';
 import { counted, kindWords, nameWords } from '../words.ts';
-import { CallWays } from './call-ways.tsx';
 
 export type RowsFor = {
   now: Date;
@@ -96,7 +96,12 @@ function RowActs({ enquiry, me }: { enquiry: ListedEnquiry; me: string }) {
   const name = nameWords(enquiry);
   return (
     <div className="row-acts">
-      <CallWays enquiry={enquiry} takes={ownerId === null} />
+      <ContactWays
+        of={enquiry}
+        messages={enquiry.messages}
+        claim={ownerId === null ? { 'data-takes': id } : undefined}
+        isBrief
+      />
       {ownerId === null ? (
         <button type="submit" form={rowForm} name="one" value={`take ${id}`} aria-keyshortcuts="a">
           <Glyph name="take" />

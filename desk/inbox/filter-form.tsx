@@ -11,10 +11,11 @@ type FilterFormProps = {
   me: string;
   colleagues: readonly { id: string; name: string }[];
   offers: readonly { slug: string; title: string }[];
+  sources: readonly string[];
 };
 
 /** Search stands open; the filters are folded away and keep what they are set to while one searches. */
-export function FilterForm({ view, me, colleagues, offers }: FilterFormProps) {
+export function FilterForm({ view, me, colleagues, offers, sources }: FilterFormProps) {
   const filters = countFilters(view);
   return (
     <form className="filter" method="get" action="/desk/enquiries" aria-label="Search and filter">
@@ -92,6 +93,14 @@ export function FilterForm({ view, me, colleagues, offers }: FilterFormProps) {
                 </option>
               ))}
             </Choice>
+            <Choice name="source" label="Came by" value={view.source}>
+              <option value="">Any way</option>
+              {withChosen(sources, view.source).map((source) => (
+                <option key={source} value={source}>
+                  {source}
+                </option>
+              ))}
+            </Choice>
             <Choice name="due" label="Next" value={view.due}>
               <option value="">At any time</option>
               <option value="overdue">Now: waiting or late</option>
@@ -102,14 +111,6 @@ export function FilterForm({ view, me, colleagues, offers }: FilterFormProps) {
               <option value="without">Left out</option>
               <option value="only">Nothing else</option>
             </Choice>
-            <div className="field">
-              <label htmlFor="from">Came from</label>
-              <input id="from" name="from" type="date" defaultValue={view.from} />
-            </div>
-            <div className="field">
-              <label htmlFor="to">to</label>
-              <input id="to" name="to" type="date" defaultValue={view.to} />
-            </div>
             <Choice name="order" label="Order" value={view.order}>
               {inboxOrders.map((order) => (
                 <option key={order} value={order}>
@@ -117,6 +118,14 @@ export function FilterForm({ view, me, colleagues, offers }: FilterFormProps) {
                 </option>
               ))}
             </Choice>
+            <div className="field">
+              <label htmlFor="from">Came on or after</label>
+              <input id="from" name="from" type="date" defaultValue={view.from} />
+            </div>
+            <div className="field">
+              <label htmlFor="to">Came on or before</label>
+              <input id="to" name="to" type="date" defaultValue={view.to} />
+            </div>
           </div>
           <div className="buttons">
             <button type="submit" className="main">
@@ -131,3 +140,7 @@ export function FilterForm({ view, me, colleagues, offers }: FilterFormProps) {
     </form>
   );
 }
+
+/** The numbers lead here with sources that are not among the common ones. */
+const withChosen = (sources: readonly string[], chosen: string) =>
+  chosen === '' || sources.includes(chosen) ? sources : [chosen, ...sources];

@@ -28,6 +28,7 @@ const views = fc.record({
   kinds: inOrder(enquiryKinds),
   owner: fc.constantFrom('', 'me', 'nobody', '0198c0de-0000-7000-8000-000000000001'),
   offer: fc.constantFrom('', 'mern-stack'),
+  source: fc.constantFrom('', 'google.com', 'Diwali & friends'),
   due: fc.constantFrom('', 'overdue', 'today'),
   quarantine: fc.constantFrom('', 'only', 'without'),
   from: fc.oneof(fc.constant(''), day),
@@ -67,6 +68,7 @@ describe('the address of the inbox', () => {
     ['page=0'],
     ['page=1e9'],
     ['q=%20%20'],
+    ['source=%20'],
     ['whatever=1'],
   ])('takes nothing from %s', (query) => {
     expect(read(query)).toEqual(wholeInbox);

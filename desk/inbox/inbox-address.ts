@@ -3,7 +3,8 @@
  * Reading takes only what is known and leaves the rest out; writing puts it in one order, so that one view has one
  * address.
  */
-import { addDays } from '#office/calendar-date.ts';
+import { bounds } from '#contract/bounds.ts';
+import { addDays, isCalendarDate } from '#office/calendar-date.ts';
 import { indianHour } from '#office/enquiries/due-moments.ts';
 import { type EnquiryKind, enquiryKinds } from '#office/enquiries/enquiry.ts';
 import { type EnquiryState, enquiryStates } from '#office/enquiries/enquiry-states.ts';
@@ -16,6 +17,8 @@ export type InboxAddress = {
   /** A member of staff, `nobody`, or `me`: whoever looks. Empty: all. */
   owner: string;
   offer: string;
+  /** Where it came from, as the numbers count it. */
+  source: string;
   due: 'overdue' | 'today' | '';
   quarantine: 'only' | 'without' | '';
   /** Days in India, both included. */
@@ -31,6 +34,7 @@ export const wholeInbox: InboxAddress = {
   kinds: [],
   owner: '',
   offer: '',
+  source: '',
   due: '',
   quarantine: '',
   from: '',
@@ -47,13 +51,7 @@ const short = (given: string | null, most: number) =>
   (given ?? '').trim().slice(0, most).toWellFormed().trim();
 const plain = (given: string | null) => (/^[\w-]{1,64}$/.test(given ?? '') ? (given ?? '') : '');
 
-function day(given: string | null): string {
-  try {
-    return addDays(given ?? '', 0);
-  } catch {
-    return '';
-  }
-}
+const day = (given: string | null) => (isCalendarDate(given ?? '') ? (given ?? '') : '');
 
 export function readInboxAddress(query: URLSearchParams): InboxAddress {
   return {
@@ -62,6 +60,7 @@ export function readInboxAddress(query: URLSearchParams): InboxAddress {
     kinds: known(enquiryKinds, query.getAll('kind')),
     owner: plain(query.get('owner')),
     offer: plain(query.get('offer')),
+    source: short(query.get('source'), bounds.source),
     due: oneOf(['overdue', 'today'], query.get('due')) ?? '',
     quarantine: oneOf(['only', 'without'], query.get('quarantine')) ?? '',
     from: day(query.get('from')),
@@ -73,10 +72,9 @@ export function readInboxAddress(query: URLSearchParams): InboxAddress {
 
 /** Without the question mark; empty for the whole inbox. */
 export function writeInboxAddress(view: Partial<InboxAddress>): string {
-  const { search, states, kinds, owner, offer, due, quarantine, from, to, order, page } = {
-    ...wholeInbox,
-    ...view,
-  };
+  const given = { ...wholeInbox, ...view };
+  const { search, states, kinds, owner, offer, source, due, quarantine, from, to } = given;
+  const { order, page } = given;
   const query = new URLSearchParams();
   const add = (name: string, value: string) => {
     if (value !== '') query.append(name, value);
@@ -86,6 +84,7 @@ export function writeInboxAddress(view: Partial<InboxAddress>): string {
   for (const kind of kinds) add('kind', kind);
   add('owner', owner);
   add('offer', offer);
+  add('source', source);
   add('due', due);
   add('quarantine', quarantine);
   add('from', from);
@@ -103,13 +102,14 @@ export function inboxLink(view: Partial<InboxAddress>): string {
 
 /** What is asked of the database. `me` is whoever looks. */
 export function filterOf(view: InboxAddress, me: string): InboxFilter {
-  const { search, states, kinds, owner, offer, due, quarantine, from, to, order } = view;
+  const { search, states, kinds, owner, offer, source, due, quarantine, from, to, order } = view;
   return {
     ...(search && { search }),
     ...(states.length > 0 && { states }),
     ...(kinds.length > 0 && { kinds }),
     ...(owner && { owner: owner === 'me' ? me : owner }),
     ...(offer && { offer }),
+    ...(source && { source }),
     ...(due && { due }),
     ...(quarantine && { isAside: quarantine === 'only' }),
     ...(from && { since: indianHour(from, 0) }),
@@ -120,7 +120,7 @@ export function filterOf(view: InboxAddress, me: string): InboxFilter {
 
 /** How many narrowings there are besides the search, for the button that shows them. */
 export function countFilters(view: InboxAddress): number {
-  const { owner, offer, due, quarantine, from, to, states, kinds } = view;
-  const given = [owner, offer, due, quarantine, from || to].filter(Boolean);
+  const { owner, offer, source, due, quarantine, from, to, states, kinds } = view;
+  const given = [owner, offer, source, due, quarantine, from || to].filter(Boolean);
   return given.length + Number(states.length > 0) + Number(kinds.length > 0);
 }

@@ -1,5 +1,5 @@
 import type { Did } from '../door/inbox-door.ts';
-import { Glyph } from '../ui/glyph.tsx';
+import { UndoNotice } from '../ui/undo-notice.tsx';
 import { type Notice, noticeWords } from './notice.ts';
 
 type NoticePanelProps = {
@@ -14,18 +14,10 @@ type NoticePanelProps = {
 export function NoticePanel({ notice, did, names, back }: NoticePanelProps) {
   const said = notice && noticeWords(notice, did, (id) => names.get(id) ?? null);
   if (!said) return null;
+  const undo = did?.canUndo && notice?.did ? { undo: notice.did, back } : undefined;
   return (
-    <div className={said.isWrong ? 'notice heed' : 'notice'} role="status" data-done>
-      <span>{said.text}</span>
-      {did?.canUndo && notice?.did && (
-        <form method="post" action="/desk/enquiries">
-          <input type="hidden" name="back" value={back} />
-          <button type="submit" name="undo" value={notice.did}>
-            <Glyph name="undo" />
-            Undo
-          </button>
-        </form>
-      )}
-    </div>
+    <UndoNotice isHeed={said.isWrong} action="/desk/enquiries" undo={undo}>
+      {said.text}
+    </UndoNotice>
   );
 }

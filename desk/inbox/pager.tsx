@@ -14,7 +14,7 @@ export function Pager({ view, total }: { view: InboxAddress; total: number }) {
           rel="prev"
           href={inboxLink({ ...view, page: Math.min(page - 1, last) })}
         >
-          Before
+          Previous
         </a>
       )}
       <span className="figure">

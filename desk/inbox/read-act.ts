@@ -1,5 +1,6 @@
 /** What a form of a list asks for. Two forms send it: one with the ticked rows, one from a button in a row. */
-import { type ListAct, quickOutcomes } from '../door/inbox-door.ts';
+import { quickOutcomes } from '#office/enquiries/enquiry-states.ts';
+import type { ListAct } from '../door/inbox-door.ts';
 
 export type AskedAct =
   | { at: 'act'; ids: string[]; act: ListAct }

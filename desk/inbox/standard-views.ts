@@ -1,25 +1,21 @@
 /** The views that everybody needs; Today leads to them too. */
-import type { EnquiryKind } from '#office/enquiries/enquiry.ts';
 import { enquiryStates, isFinished } from '#office/enquiries/enquiry-states.ts';
 import type { InboxAddress } from './inbox-address.ts';
 
 /** What somebody waits for an answer to. */
-const answeredFor: EnquiryKind[] = ['request_a_call', 'enrollments'];
+export const wantAnswer = {
+  kinds: ['request_a_call', 'enrollments'],
+  quarantine: 'without',
+} satisfies Partial<InboxAddress>;
 const open = enquiryStates.filter((state) => !isFinished(state));
 
 export const standardViews = {
   all: {},
-  fresh: { states: ['new'], kinds: answeredFor, quarantine: 'without', order: 'oldest' },
+  fresh: { ...wantAnswer, states: ['new'], order: 'oldest' },
   late: { states: open.filter((state) => state !== 'new'), due: 'overdue', order: 'due' },
   today: { due: 'today', order: 'due' },
   mine: { states: open, owner: 'me', order: 'due' },
-  nobodys: {
-    states: open,
-    kinds: answeredFor,
-    owner: 'nobody',
-    quarantine: 'without',
-    order: 'due',
-  },
+  nobodys: { ...wantAnswer, states: open, owner: 'nobody', order: 'due' },
   quarantine: { quarantine: 'only' },
 } satisfies Record<string, Partial<InboxAddress>>;
 

@@ -1,7 +1,6 @@
 /** What stands around every page for who has signed in: where one can go, and who one is. */
 import { type LoaderFunctionArgs, NavLink, Outlet, useLoaderData } from 'react-router';
 import type { Permission } from '#office/staff/staff-roles.ts';
-import { deskContext } from '../door/desk-context.ts';
 import { doorOf } from '../door/door-of.ts';
 import { Glyph, type GlyphName } from '../ui/glyph.tsx';
 
@@ -21,7 +20,6 @@ export function loader({ context }: LoaderFunctionArgs) {
   const door = doorOf(context);
   return {
     me: door.me,
-    theme: context.get(deskContext).theme,
     entries: entries.filter(({ needs }) => needs === null || door.may(needs)),
   };
 }

@@ -4,11 +4,13 @@
  */
 import type { EnquiryKind } from '#office/enquiries/enquiry.ts';
 import type { Numbers } from '../door/numbers-door.ts';
+import { kindWords } from '../words.ts';
 
-const kinds: readonly { kind: EnquiryKind; name: string; look: string }[] = [
-  { kind: 'enrollments', name: 'Enrolments', look: 'bar-1' },
-  { kind: 'request_a_call', name: 'Calls asked for', look: 'bar-2' },
-  { kind: 'email_subscriptions', name: 'Newsletter', look: 'bar-3' },
+/** From the ground upwards. */
+const kinds: readonly { kind: EnquiryKind; look: string }[] = [
+  { kind: 'enrollments', look: 'bar-1' },
+  { kind: 'request_a_call', look: 'bar-2' },
+  { kind: 'email_subscriptions', look: 'bar-3' },
 ];
 
 type Bar = { from: string; to: string; counts: number[]; total: number };
@@ -16,7 +18,7 @@ type Bar = { from: string; to: string; counts: number[]; total: number };
 const mostBars = 92;
 
 /** `dates` is every day of the period, in order. */
-export function barsOf(byDay: Numbers['byDay'], dates: readonly string[]): Bar[] {
+function barsOf(byDay: Numbers['byDay'], dates: readonly string[]): Bar[] {
   const count = new Map(byDay.map((one) => [`${one.day} ${one.kind}`, one.count]));
   const perBar = dates.length > mostBars ? 7 : 1;
   const bars: Bar[] = [];
@@ -35,7 +37,6 @@ export function barsOf(byDay: Numbers['byDay'], dates: readonly string[]): Bar[]
   return bars;
 }
 
-/** From the ground upwards. */
 function stacked({ counts }: Bar) {
   let below = 0;
   return kinds.map(({ look }, n) => {
@@ -85,12 +86,12 @@ export function DayChart({ byDay, dates }: { byDay: Numbers['byDay']; dates: rea
         <span>{shortDate(dates.at(-1) ?? '')}</span>
       </p>
       <figcaption className="legend small">
-        {kinds.map(({ kind, name, look }) => (
+        {kinds.map(({ kind, look }) => (
           <span key={kind}>
             <svg viewBox="0 0 10 10" width="10" height="10" aria-hidden="true">
               <rect className={look} width="10" height="10" />
             </svg>
-            {name}
+            {kindWords[kind]}
           </span>
         ))}
         <span className="muted">one bar is a {perBar}</span>
@@ -101,9 +102,9 @@ export function DayChart({ byDay, dates }: { byDay: Numbers['byDay']; dates: rea
           <thead>
             <tr>
               <th scope="col">{perBar === 'week' ? 'Week from' : 'Day'}</th>
-              {kinds.map(({ kind, name }) => (
+              {kinds.map(({ kind }) => (
                 <th key={kind} scope="col" className="number">
-                  {name}
+                  {kindWords[kind]}
                 </th>
               ))}
             </tr>
@@ -113,7 +114,7 @@ export function DayChart({ byDay, dates }: { byDay: Numbers['byDay']; dates: rea
               .filter(({ total }) => total > 0)
               .map((bar) => (
                 <tr key={bar.from}>
-                  <th scope="row">{bar.from}</th>
+                  <th scope="row">{shortDate(bar.from)}</th>
                   {bar.counts.map((count, k) => (
                     <td key={kinds[k]?.kind} className="number">
                       {count}
@@ -131,7 +132,7 @@ export function DayChart({ byDay, dates }: { byDay: Numbers['byDay']; dates: rea
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
 /** "2026-11-21" → "21 Nov". */
-export function shortDate(day: string): string {
+function shortDate(day: string): string {
   const [, month, date] = day.split('-').map(Number);
   return `${date} ${months[(month ?? 1) - 1]}`;
 }

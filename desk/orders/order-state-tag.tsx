@@ -1,16 +1,17 @@
 import type { OrderState } from '#office/order-states.ts';
+import { orderStateWords } from './order-state-words.ts';
 
-export const orderStateLooks: Readonly<Record<OrderState, { word: string; look: string }>> = {
-  made: { word: 'Link being made', look: '' },
-  offered: { word: 'Waits for payment', look: 'fresh' },
-  expired: { word: 'Link expired', look: '' },
-  cancelled: { word: 'Cancelled', look: '' },
-  paid: { word: 'Paid', look: 'done' },
-  refunding: { word: 'Being paid back', look: 'act' },
-  refunded: { word: 'Paid back', look: '' },
+/** Marigold is what waits, leaf what is finished well; the words say the rest. */
+const looks: Readonly<Record<OrderState, string>> = {
+  made: 'tag',
+  offered: 'tag fresh',
+  expired: 'tag',
+  cancelled: 'tag',
+  paid: 'tag done',
+  refunding: 'tag act',
+  refunded: 'tag',
 };
 
 export function OrderStateTag({ state }: { state: OrderState }) {
-  const { word, look } = orderStateLooks[state];
-  return <span className={`tag ${look}`.trimEnd()}>{word}</span>;
+  return <span className={looks[state]}>{orderStateWords[state]}</span>;
 }

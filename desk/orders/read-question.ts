@@ -1,4 +1,5 @@
 /** What was asked for in the form about the rules, from an address or a sent form. */
+import { isCalendarDate } from '#office/calendar-date.ts';
 import type { RuleQuestion } from '../door/orders-door.ts';
 
 export type AskedQuestion =
@@ -10,7 +11,7 @@ export type AskedQuestion =
 export function readQuestion(given: URLSearchParams | FormData): AskedQuestion {
   const day = (name: string): string | null => {
     const text = String(given.get(name) ?? '');
-    return isDay(text) ? text : null;
+    return isCalendarDate(text) ? text : null;
   };
   const asked = (question: RuleQuestion): AskedQuestion => ({ at: 'asked', question });
   const missing = (what: string): AskedQuestion => ({
@@ -39,13 +40,4 @@ export function readQuestion(given: URLSearchParams | FormData): AskedQuestion {
     default:
       return { at: 'none' };
   }
-}
-
-function isDay(text: string): boolean {
-  const at = Date.parse(`${text}T00:00:00Z`);
-  return (
-    /^\d{4}-\d{2}-\d{2}$/.test(text) &&
-    !Number.isNaN(at) &&
-    new Date(at).toISOString().startsWith(text)
-  );
 }

@@ -1,16 +1,11 @@
 /** What the terms say to a wish, before anything is done about it. The question is an address, so it can be shared. */
 import { Form } from 'react-router';
+import { calendarDay } from '#office/calendar-date.ts';
 import { formatPaise } from '#office/money.ts';
 import type { OrderSheet, RuleAnswer, RuleQuestion } from '../door/orders-door.ts';
+import { type Wish, wishes, wishWords } from './wish-words.ts';
 
-const wishes: readonly { ask: RuleQuestion['ask']; label: string }[] = [
-  { ask: 'refund', label: 'Money back before the start' },
-  { ask: 'late start', label: 'The course began late, or not at all' },
-  { ask: 'change', label: 'Another course' },
-  { ask: 'move', label: 'A later start' },
-];
-
-type Asked = { question: RuleQuestion | null; ask: RuleQuestion['ask']; sentence: string | null };
+type Asked = { question: RuleQuestion | null; ask: Wish; sentence: string | null };
 
 export function RulePanel({
   order,
@@ -27,13 +22,13 @@ export function RulePanel({
     <section className="panel" aria-labelledby="rules">
       <h2 id="rules">What the terms say</h2>
       <nav aria-label="What is asked for" className="ways">
-        {wishes.map(({ ask, label }) => (
+        {wishes.map((wish) => (
           <a
-            key={ask}
-            href={`?ask=${encodeURIComponent(ask)}#rules`}
-            aria-current={asked.ask === ask ? 'true' : undefined}
+            key={wish}
+            href={`?ask=${encodeURIComponent(wish)}#rules`}
+            aria-current={asked.ask === wish ? 'true' : undefined}
           >
-            {label}
+            {wishWords[wish]}
           </a>
         ))}
       </nav>
@@ -138,14 +133,14 @@ function Answered({ order, question, answer, mayRefund }: AnsweredProps) {
       <dl className="facts">
         <dt>Rule</dt>
         <dd>
-          <a href={`/terms#${answer.rule}`}>{`/terms#${answer.rule}`}</a>
+          <a href={`/terms#${answer.rule}`}>In the terms</a>
         </dd>
         <dt>It turns on</dt>
-        <dd className="figure">{answer.turnsOn ?? 'no date yet'}</dd>
+        <dd className="figure">{answer.turnsOn ? calendarDay(answer.turnsOn) : 'no date yet'}</dd>
         {answer.further.map(({ name, value }) => [
           <dt key={name}>{name}</dt>,
           <dd key={`${name} is`} className="figure">
-            {value}
+            {value.replaceAll(/\d{4}-\d{2}-\d{2}/g, calendarDay)}
           </dd>,
         ])}
         <dt>{isMoneyBack ? 'Paid back' : 'The learner pays'}</dt>

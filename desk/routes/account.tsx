@@ -12,9 +12,11 @@ import { roleNames } from '#office/staff/staff-roles.ts';
 import { PasskeysPanel } from '../account/passkeys-panel.tsx';
 import { PasswordPanel } from '../account/password-panel.tsx';
 import { SessionsPanel } from '../account/sessions-panel.tsx';
+import { askedNotice } from '../asked-notice.ts';
 import type { AccountField, AccountResult } from '../door/account-door.ts';
 import { deskContext } from '../door/desk-context.ts';
 import { doorOf } from '../door/door-of.ts';
+import { busySentence } from '../sign-in/busy-sentence.ts';
 import { RecoveryCodes } from '../sign-in/recovery-codes.tsx';
 import { Field } from '../ui/field.tsx';
 
@@ -29,12 +31,11 @@ type Notice = keyof typeof notices;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { account, me } = doorOf(context);
-  const said = new URL(request.url).searchParams.get('said') as Notice | null;
   return {
     me,
     account: await account.account(),
     now: context.get(deskContext).now,
-    said: said !== null && Object.hasOwn(notices, said) ? said : null,
+    said: askedNotice(request, notices),
   };
 }
 
@@ -105,7 +106,7 @@ export default function AccountPage() {
       )}
       {answer?.at === 'busy' && (
         <p className="notice wrong" role="alert">
-          Many people are signing in at this moment. Please try again.
+          {busySentence}
         </p>
       )}
       <div className="piles">

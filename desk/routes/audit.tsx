@@ -1,15 +1,23 @@
 import { Form, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { auditDetails } from '../audit/audit-details.ts';
+import { auditDetails, type DetailOptions } from '../audit/audit-details.ts';
+import { eventGroups, readEventType, sayEvent } from '../audit/event-words.ts';
+import type { AuditEntry } from '../door/audit-door.ts';
 import { deskContext } from '../door/desk-context.ts';
 import { doorOf } from '../door/door-of.ts';
 import { When } from '../ui/when.tsx';
+import { otherWho } from '../words.ts';
 
 const pageRows = 50;
+/** Who does something at the desk without working there. */
+const others = ['terminal', 'provider'] as const;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const door = doorOf(context, 'audit');
   const { searchParams } = new URL(request.url);
-  const filter = { who: searchParams.get('who') ?? '', type: searchParams.get('type') ?? '' };
+  const filter = {
+    who: searchParams.get('who') ?? '',
+    type: readEventType(searchParams.get('type')) ?? '',
+  };
   const before = searchParams.get('before') ?? '';
   const [entries, people] = await Promise.all([
     door.audit.list({ ...filter, before: /^[0-9a-f-]{36}$/.test(before) ? before : undefined }),
@@ -20,6 +28,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function Audit() {
   const { filter, entries, people, now } = useLoaderData<typeof loader>();
+  const names = new Map(people.map(({ id, name }) => [id, name]));
+  const options: DetailOptions = { nameOf: (id) => names.get(id) ?? null, now };
   const older = new URLSearchParams({ ...filter, before: entries.at(-1)?.id ?? '' });
   return (
     <main id="main" className="page">
@@ -29,7 +39,7 @@ export default function Audit() {
         Who saw, changed, exported and erased what, and when. Entries cannot be changed or removed,
         and hold nothing that a visitor wrote.
       </p>
-      <Form method="get" className="row">
+      <Form method="get" className="row filter-row">
         <div className="field">
           <label htmlFor="who">Who</label>
           <select id="who" name="who" defaultValue={filter.who}>
@@ -39,12 +49,27 @@ export default function Audit() {
                 {name}
               </option>
             ))}
-            <option value="terminal">At the terminal</option>
+            {others.map((who) => (
+              <option key={who} value={who}>
+                {otherWho(who)}
+              </option>
+            ))}
           </select>
         </div>
         <div className="field">
           <label htmlFor="type">What</label>
-          <input id="type" name="type" defaultValue={filter.type} placeholder="enquiry.seen" />
+          <select id="type" name="type" defaultValue={filter.type}>
+            <option value="">Everything</option>
+            {eventGroups.map(({ name, choices }) => (
+              <optgroup key={name} label={name}>
+                {choices.map(([type, words]) => (
+                  <option key={type} value={type}>
+                    {words}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </select>
         </div>
         <button type="submit">Show</button>
       </Form>
@@ -54,29 +79,19 @@ export default function Audit() {
           <p>Take the filters away to see everything that was noted.</p>
         </div>
       ) : (
-        <div className="wide">
+        <div className="cards">
           <table className="audit">
             <thead>
               <tr>
                 <th scope="col">When</th>
                 <th scope="col">Who</th>
                 <th scope="col">What</th>
-                <th scope="col">About</th>
+                <th scope="col">More about it</th>
               </tr>
             </thead>
             <tbody>
               {entries.map((entry) => (
-                <tr key={entry.id}>
-                  <td>
-                    <When at={entry.at} now={now} />
-                  </td>
-                  <td>{entry.who}</td>
-                  <td>{entry.type}</td>
-                  <td className="about">
-                    <Subject type={entry.type} subject={entry.subject} />
-                    <Details what={entry.what} />
-                  </td>
-                </tr>
+                <Entry key={entry.id} entry={entry} options={options} />
               ))}
             </tbody>
           </table>
@@ -91,17 +106,28 @@ export default function Audit() {
   );
 }
 
-function Subject({ type, subject }: { type: string; subject: string }) {
-  const place = /^enquiry\./.test(type) ? 'enquiries' : /^order\./.test(type) ? 'orders' : null;
-  if (place === null) return <span className="muted small">{subject}</span>;
+function Entry({ entry, options }: { entry: AuditEntry; options: DetailOptions }) {
+  const { at, who, type, subject, what } = entry;
+  const { nameOf, now } = options;
+  const whom = subject === who ? null : nameOf(subject);
+  const details = auditDetails(what, options);
   return (
-    <a href={`/desk/${place}/${subject}`} className="small">
-      {subject.slice(-8)}
-    </a>
+    <tr>
+      <td className="at-when">
+        <When at={at} now={now} />
+      </td>
+      <td className="at-who">{nameOf(who) ?? otherWho(who)}</td>
+      <td className="at-what">
+        <What type={type} subject={subject} />
+      </td>
+      <td className="about">{[whom, details].filter(Boolean).join('; ')}</td>
+    </tr>
   );
 }
 
-function Details({ what }: { what: Readonly<Record<string, unknown>> }) {
-  const said = auditDetails(what);
-  return said === '' ? null : <span className="small"> {said}</span>;
+/** Leads to what it was about, where that has a page. */
+function What({ type, subject }: Pick<AuditEntry, 'type' | 'subject'>) {
+  const place = /^enquiry\./.test(type) ? 'enquiries' : /^order\./.test(type) ? 'orders' : null;
+  if (place === null) return sayEvent(type);
+  return <a href={`/desk/${place}/${subject}`}>{sayEvent(type)}</a>;
 }

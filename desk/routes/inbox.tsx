@@ -48,6 +48,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     fresh: await inbox.countFresh(),
     kept: await inbox.views(),
     offers: inbox.offers(),
+    sources: await inbox.sources(),
     takers: may('assign') ? await inbox.takers() : null,
     mayKeepForAll: may('settings'),
     mayExport: may('export enquiries'),
@@ -72,6 +73,7 @@ export default function Inbox() {
     fresh,
     kept,
     offers,
+    sources,
     takers,
     mayKeepForAll,
     mayExport,
@@ -94,8 +96,10 @@ export default function Inbox() {
       </div>
       <NoticePanel notice={notice} did={did} names={names} back={here} />
       <ViewTabs view={view} kept={kept} fresh={fresh} />
-      <FilterForm view={view} me={me} colleagues={colleagues} offers={offers} />
-      <KeepView view={view} kept={kept} mayKeepForAll={mayKeepForAll} />
+      <div className="list-tools">
+        <FilterForm view={view} me={me} colleagues={colleagues} offers={offers} sources={sources} />
+        <KeepView view={view} kept={kept} mayKeepForAll={mayKeepForAll} />
+      </div>
       <div data-live="list">
         {list.rows.length === 0 ? (
           <EmptyInbox view={view} total={list.total} />
@@ -114,7 +118,7 @@ export default function Inbox() {
       <Pager view={view} total={list.total} />
       {mayExport && (
         <p>
-          <a className="button quiet" href={`/desk/enquiries.csv?${writeInboxAddress(view)}`}>
+          <a href={`/desk/enquiries.csv?${writeInboxAddress(view)}`}>
             What is listed, for a spreadsheet
           </a>
         </p>

@@ -11,6 +11,7 @@ import {
 import { roleNames } from '#office/staff/staff-roles.ts';
 import { deskContext } from '../door/desk-context.ts';
 import type { AcceptResult, Invitation } from '../door/sign-in-door.ts';
+import { busySentence } from '../sign-in/busy-sentence.ts';
 import { CodeAppSteps } from '../sign-in/code-app-steps.tsx';
 import { DoorMark } from '../sign-in/door-mark.tsx';
 import { PasskeyForm } from '../sign-in/passkey-form.tsx';
@@ -98,7 +99,7 @@ function Choose({ invitation, answer }: { invitation: Invitation; answer?: Probl
       </p>
       {answer?.at === 'busy' && (
         <p className="notice wrong" role="alert">
-          Many people are signing in at this moment. Please try again.
+          {busySentence}
         </p>
       )}
       {passkeyQuestion && (

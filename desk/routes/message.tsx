@@ -62,9 +62,9 @@ export default function Message() {
   return (
     <main id="main" className="page settings">
       <title>{`${title} · Settings · Desk`}</title>
-      <p className="small">
-        <a href="/desk/settings">Settings</a>
-      </p>
+      <a className="way-up" href="/desk/settings">
+        Settings
+      </a>
       <h1>
         {title} <span className="muted">{isMail ? 'by mail' : 'on WhatsApp'}</span>
       </h1>

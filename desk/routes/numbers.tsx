@@ -1,7 +1,11 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { enquiryStates } from '#office/enquiries/enquiry-states.ts';
 import { formatPaise } from '#office/money.ts';
 import { deskContext } from '../door/desk-context.ts';
 import { doorOf } from '../door/door-of.ts';
+import type { Numbers } from '../door/numbers-door.ts';
+import { inboxLink } from '../inbox/inbox-address.ts';
+import { wantAnswer } from '../inbox/standard-views.ts';
 import { CameTable } from '../numbers/came-table.tsx';
 import { DayChart } from '../numbers/day-chart.tsx';
 import { minutesInWords } from '../numbers/minutes-in-words.ts';
@@ -15,6 +19,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { days, dates, numbers: await door.numbers.of(period) };
 }
 
+const asListed = (a: Numbers['byState'][number], b: Numbers['byState'][number]) =>
+  enquiryStates.indexOf(a.state) - enquiryStates.indexOf(b.state);
+
 const share = (part: number, whole: number) =>
   whole === 0 ? '–' : `${Math.round((part / whole) * 100)} %`;
 
@@ -23,6 +30,7 @@ export default function NumbersPage() {
   const { answers, orders, byOffer, bySource, byState } = numbers;
   const paidFor = byOffer.reduce((sum, { paid }) => sum + paid, 0);
   const enquiries = numbers.byDay.reduce((sum, { count }) => sum + count, 0);
+  const shown = { ...wantAnswer, from: dates[0] ?? '', to: dates.at(-1) ?? '' };
   return (
     <main id="main" className="page">
       <title>Numbers · Desk</title>
@@ -78,13 +86,25 @@ export default function NumbersPage() {
         </section>
       )}
       <div className="columns">
-        <CameTable id="offers" heading="By offer" first="Offer" rows={byOffer} />
-        <CameTable id="sources" heading="Where they came from" first="Source" rows={bySource} />
+        <CameTable
+          id="offers"
+          heading="By offer"
+          first="Offer"
+          rows={byOffer}
+          wayTo={(offer) => inboxLink({ ...shown, offer })}
+        />
+        <CameTable
+          id="sources"
+          heading="Where they came from"
+          first="Source"
+          rows={bySource}
+          wayTo={(source) => inboxLink({ ...shown, source })}
+        />
         <section className="panel" aria-labelledby="states">
           <h2 id="states">Where they stand now</h2>
           <table>
             <tbody>
-              {byState.map(({ state, count }) => (
+              {byState.toSorted(asListed).map(({ state, count }) => (
                 <tr key={state}>
                   <th scope="row">{stateWords[state]}</th>
                   <td className="number">{count}</td>

@@ -6,13 +6,17 @@ import {
   useLoaderData,
 } from 'react-router';
 import { formatPaise } from '#office/money.ts';
+import { askedNotice } from '../asked-notice.ts';
+import { mailHref, telHref } from '../contact/contact-hrefs.ts';
 import { deskContext } from '../door/desk-context.ts';
 import { doorOf } from '../door/door-of.ts';
-import { happenedInWords } from '../orders/happened.ts';
+import { sayOrderEvent } from '../orders/order-event-words.ts';
 import { OrderStateTag } from '../orders/order-state-tag.tsx';
 import { readQuestion } from '../orders/read-question.ts';
 import { RulePanel } from '../orders/rule-panel.tsx';
+import { wishes } from '../orders/wish-words.ts';
 import { When } from '../ui/when.tsx';
+import { otherWho } from '../words.ts';
 
 const longestNote = 500;
 
@@ -35,24 +39,24 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const order = await door.orders.find(params.id ?? '');
   const read = readQuestion(searchParams);
   const question = read.at === 'asked' ? read.question : null;
-  const said = searchParams.get('said') as Notice | null;
   const names = new Map((await door.colleagues()).map(({ id, name }) => [id, name]));
-  const ask = searchParams.get('ask') ?? 'refund';
-  const asks = ['refund', 'late start', 'change', 'move'] as const;
   return {
     now: context.get(deskContext).now,
     order,
-    happened: order.happened.map((one) => ({ ...one, who: names.get(one.who) ?? one.who })),
+    happened: order.happened.map((one) => ({
+      ...one,
+      who: names.get(one.who) ?? otherWho(one.who),
+    })),
     asked: {
       question,
-      ask: asks.find((one) => one === ask) ?? 'refund',
+      ask: wishes.find((wish) => wish === searchParams.get('ask')) ?? 'refund',
       // Who has only chosen what is asked for is not scolded for the days that are still empty.
       sentence: read.at === 'incomplete' && searchParams.size > 1 ? read.sentence : null,
     },
     answer: question && (await door.orders.answer(order.id, question)),
     mayRefund: door.may('refunds'),
     mayOpenEnquiry: door.may('enquiries'),
-    said: said !== null && Object.hasOwn(notices, said) ? said : null,
+    said: askedNotice(request, notices),
   };
 }
 
@@ -96,10 +100,10 @@ export default function OrderPage() {
   return (
     <main id="main" className="page">
       <title>{`${name}, ${order.offer} · Desk`}</title>
-      <p className="small">
-        <a href="/desk/orders">All orders</a>
-      </p>
-      <div className="page-head">
+      <a className="way-up" href="/desk/orders">
+        All orders
+      </a>
+      <div className="page-head named">
         <h1>{name}</h1>
         <OrderStateTag state={order.state} />
       </div>
@@ -138,88 +142,95 @@ export default function OrderPage() {
           )}
         </section>
       )}
-      <div className="columns">
-        <section className="panel" aria-labelledby="facts">
-          <h2 id="facts">{order.offer}</h2>
-          <dl className="facts">
-            <dt>Fee</dt>
-            <dd className="figure">{formatPaise(order.paise)}</dd>
-            <dt>Made</dt>
-            <dd>
-              <When at={order.madeAt} now={now} />
-            </dd>
-            {order.email && <dt>Payer</dt>}
-            {order.email && (
+      <div className="piles wide">
+        <div>
+          <section className="panel" aria-labelledby="facts">
+            <h2 id="facts">{order.offer}</h2>
+            <dl className="facts">
+              <dt>Fee</dt>
+              <dd className="figure">{formatPaise(order.paise)}</dd>
+              <dt>Made</dt>
               <dd>
-                {order.email}
-                <br />
-                {order.phone}
+                <When at={order.madeAt} now={now} />
               </dd>
-            )}
-            {order.paidAt && <dt>Paid</dt>}
-            {order.paidAt && (
-              <dd>
-                <When at={order.paidAt} now={now} />
-                <br />
-                <span className="muted small">{order.paymentId}</span>
-              </dd>
-            )}
-            {order.receipt && <dt>Receipt</dt>}
-            {order.receipt && (
-              <dd>
-                <a href={`/desk/orders/${order.id}/receipt.pdf`}>{order.receipt}</a>
-              </dd>
-            )}
-            {refund && <dt>Refund</dt>}
-            {refund && (
-              <dd>
-                {formatPaise(refund.paise)}
-                {refund.isSent ? '' : ', not sent yet'}
-              </dd>
-            )}
-            {order.voucher && <dt>Voucher</dt>}
-            {order.voucher && (
-              <dd>
-                <a href={`/desk/orders/${order.id}/voucher.pdf`}>{order.voucher}</a>
-              </dd>
-            )}
-            {link && order.paidAt === null && <dt>Link</dt>}
-            {link && order.paidAt === null && (
-              <dd>
-                <a href={link.url} rel="noreferrer">
-                  {link.url}
+              {order.email && <dt>Payer</dt>}
+              {order.email && (
+                <dd>
+                  <Reached at={mailHref(order.email)} words={order.email} />
+                  <br />
+                  <Reached at={telHref(order.phone)} words={order.phone} />
+                </dd>
+              )}
+              {order.paidAt && <dt>Paid</dt>}
+              {order.paidAt && (
+                <dd>
+                  <When at={order.paidAt} now={now} />
+                  <br />
+                  <span className="muted small">{order.paymentId}</span>
+                </dd>
+              )}
+              {order.receipt && <dt>Receipt</dt>}
+              {order.receipt && (
+                <dd>
+                  <a href={`/desk/orders/${order.id}/receipt.pdf`}>{order.receipt}</a>
+                </dd>
+              )}
+              {refund && <dt>Refund</dt>}
+              {refund && (
+                <dd>
+                  {formatPaise(refund.paise)}
+                  {refund.isSent ? '' : ', not sent yet'}
+                </dd>
+              )}
+              {order.voucher && <dt>Voucher</dt>}
+              {order.voucher && (
+                <dd>
+                  <a href={`/desk/orders/${order.id}/voucher.pdf`}>{order.voucher}</a>
+                </dd>
+              )}
+              {link && order.paidAt === null && <dt>Link</dt>}
+              {link && order.paidAt === null && (
+                <dd>
+                  <a href={link.url} rel="noreferrer">
+                    {link.url}
+                  </a>
+                </dd>
+              )}
+            </dl>
+            <div className="buttons">
+              {mayOpenEnquiry && order.enquiryId && (
+                <a className="button" href={`/desk/enquiries/${order.enquiryId}`}>
+                  The enquiry
                 </a>
-              </dd>
-            )}
-          </dl>
-          <div className="buttons">
-            {mayOpenEnquiry && order.enquiryId && (
-              <a className="button" href={`/desk/enquiries/${order.enquiryId}`}>
-                The enquiry
-              </a>
-            )}
-            <Form method="post">
-              <button type="submit" name="act" value="reconcile">
-                Ask the provider now
-              </button>
-            </Form>
-          </div>
-        </section>
+              )}
+              <Form method="post">
+                <button type="submit" name="act" value="reconcile">
+                  Ask the provider now
+                </button>
+              </Form>
+            </div>
+          </section>
+          <section className="panel" aria-labelledby="happened">
+            <h2 id="happened">What happened</h2>
+            <ol className="timeline">
+              {happened.toReversed().map((one) => (
+                <li key={one.id}>
+                  <span>{sayOrderEvent(one)}</span>
+                  <span className="muted small">
+                    <When at={one.at} now={now} /> · {one.who}
+                  </span>
+                </li>
+              ))}
+            </ol>
+          </section>
+        </div>
         <RulePanel order={order} asked={asked} answer={answer} mayRefund={mayRefund} />
-        <section className="panel" aria-labelledby="happened">
-          <h2 id="happened">What happened</h2>
-          <ol className="timeline">
-            {happened.toReversed().map((one) => (
-              <li key={one.id}>
-                <span>{happenedInWords(one)}</span>
-                <span className="muted small">
-                  <When at={one.at} now={now} /> · {one.who}
-                </span>
-              </li>
-            ))}
-          </ol>
-        </section>
       </div>
     </main>
   );
+}
+
+/** In one tap, where it can be reached so. */
+function Reached({ at, words }: { at: string | null; words: string | null }) {
+  return at === null ? words : <a href={at}>{words}</a>;
 }

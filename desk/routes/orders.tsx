@@ -4,7 +4,8 @@ import { orderStates } from '#office/order-states.ts';
 import { deskContext } from '../door/desk-context.ts';
 import { doorOf } from '../door/door-of.ts';
 import { readOrderFilter } from '../orders/order-filter.ts';
-import { OrderStateTag, orderStateLooks } from '../orders/order-state-tag.tsx';
+import { OrderStateTag } from '../orders/order-state-tag.tsx';
+import { orderStateWords } from '../orders/order-state-words.ts';
 import { When } from '../ui/when.tsx';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -35,14 +36,14 @@ export default function Orders() {
           </a>
         )}
       </div>
-      <Form method="get" className="row">
+      <Form method="get" className="row filter-row">
         <div className="field">
           <label htmlFor="state">State</label>
           <select id="state" name="state" defaultValue={filter.state ?? ''}>
             <option value="">All</option>
             {orderStates.map((state) => (
               <option key={state} value={state}>
-                {orderStateLooks[state].word}
+                {orderStateWords[state]}
               </option>
             ))}
           </select>

@@ -6,9 +6,11 @@ import {
 } from 'react-router';
 import { type MessageChannel, messageChannels } from '#office/messages/message-template.ts';
 import { type CounsellorView, counsellorViews } from '#office/staff/staff-roles.ts';
+import { askedNotice } from '../asked-notice.ts';
 import { doorOf } from '../door/door-of.ts';
 import type { Template } from '../door/settings-door.ts';
 import { UndoNotice } from '../ui/undo-notice.tsx';
+import { counsellorViewWords } from '../words.ts';
 
 const said = {
   seen: 'Counsellors see it so from now on.',
@@ -16,15 +18,13 @@ const said = {
   removed: 'The message is gone.',
   last: 'One message of each kind stays. Write another one first.',
 } as const;
-type Notice = keyof typeof said;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { settings } = doorOf(context, 'settings');
-  const notice = new URL(request.url).searchParams.get('said') as Notice | null;
   return {
     ...(await settings.templates()),
     counsellorsSee: await settings.counsellorsSee(),
-    notice: notice !== null && Object.hasOwn(said, notice) ? notice : null,
+    notice: askedNotice(request, said),
   };
 }
 
@@ -42,15 +42,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect('/settings?said=seen');
 }
 
-const viewWords: Readonly<Record<CounsellorView, { label: string; help: string }>> = {
-  'own and unowned': {
-    label: 'Their own, and those that are nobody’s',
-    help: 'What a colleague works on is not there for them: not in lists, not by its address.',
-  },
-  all: {
-    label: 'All enquiries',
-    help: 'They can read what colleagues do. Acting on it stays with who has it, and with you.',
-  },
+const viewHelp: Readonly<Record<CounsellorView, string>> = {
+  'own and unowned':
+    'What a colleague works on is not there for them: not in lists, not by its address.',
+  all: 'They can read what colleagues do. Acting on it stays with who has it, and with you.',
 };
 
 const channelWords: Readonly<Record<MessageChannel, string>> = {
@@ -85,8 +80,9 @@ export default function Settings() {
                   defaultChecked={view === counsellorsSee}
                 />
                 <span>
-                  {viewWords[view].label}
-                  <span className="small muted"> {viewWords[view].help}</span>
+                  {counsellorViewWords[view]}
+                  <br />
+                  <span className="small muted">{viewHelp[view]}</span>
                 </span>
               </label>
             ))}
@@ -137,7 +133,7 @@ function ChannelList({ channel, templates }: { channel: MessageChannel; template
             {n > 0 && (
               <form method="post" action="/desk/settings">
                 <button type="submit" name="do" value={`up:${id}`} className="quiet">
-                  Earlier<span className="visually-hidden">: {name}</span>
+                  Move up<span className="visually-hidden">: {name}</span>
                 </button>
               </form>
             )}

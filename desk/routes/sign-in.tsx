@@ -10,6 +10,7 @@ import {
 } from 'react-router';
 import { deskContext } from '../door/desk-context.ts';
 import type { SignInResult } from '../door/sign-in-door.ts';
+import { busySentence } from '../sign-in/busy-sentence.ts';
 import { DoorMark } from '../sign-in/door-mark.tsx';
 import { PasskeyForm } from '../sign-in/passkey-form.tsx';
 import { returnPath } from '../sign-in/return-path.ts';
@@ -52,7 +53,7 @@ function sentenceFor(result: Exclude<SignInResult, { at: 'in' }>): string {
     case 'wait':
       return `After wrong tries there is a short wait. Please try again ${inWords(result.seconds)}; nothing is locked.`;
     case 'busy':
-      return 'Many people are signing in at this moment. Please try again.';
+      return busySentence;
   }
 }
 

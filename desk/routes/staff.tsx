@@ -7,6 +7,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
+import { askedNotice } from '../asked-notice.ts';
 import { deskContext } from '../door/desk-context.ts';
 import { doorOf } from '../door/door-of.ts';
 import type { StaffResult } from '../door/staff-door.ts';
@@ -25,11 +26,10 @@ type Notice = keyof typeof notices;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { staff } = doorOf(context, 'staff');
-  const said = new URL(request.url).searchParams.get('said') as Notice | null;
   return {
     people: await staff.people(),
     now: context.get(deskContext).now,
-    said: said !== null && Object.hasOwn(notices, said) ? said : null,
+    said: askedNotice(request, notices),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Load } from '../door/inbox-door.ts';
 import { inboxLink } from '../inbox/inbox-address.ts';
+import { standardViews } from '../inbox/standard-views.ts';
 
 type LoadsProps = {
   loads: readonly Load[];
@@ -13,6 +14,10 @@ export function Loads({ loads, names, me, isOwner }: LoadsProps) {
   if (loads.length === 0) return null;
   const nameOf = ({ ownerId }: Load) =>
     ownerId === null ? 'Nobody yet' : ownerId === me ? 'You' : (names.get(ownerId) ?? 'Left');
+  const viewOf = (ownerId: string | null) => {
+    if (ownerId === null) return standardViews.nobodys;
+    return ownerId === me ? standardViews.mine : { ...standardViews.mine, owner: ownerId };
+  };
   const sorted = loads.toSorted((a, b) => b.now - a.now || b.open - a.open);
   const most = Math.max(1, ...sorted.map(({ open }) => open));
   return (
@@ -21,7 +26,7 @@ export function Loads({ loads, names, me, isOwner }: LoadsProps) {
       <ul>
         {sorted.map((load) => (
           <li key={load.ownerId ?? 'nobody'}>
-            <a className="load" href={inboxLink({ owner: load.ownerId ?? 'nobody', order: 'due' })}>
+            <a className="load" href={inboxLink(viewOf(load.ownerId))}>
               <strong>{nameOf(load)}</strong>
               <span className="figure">
                 {load.open} open{load.now > 0 && `, ${load.now} now`}

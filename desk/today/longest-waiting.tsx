@@ -1,5 +1,5 @@
+import { ContactWays } from '../contact/contact-ways.tsx';
 import type { ListedEnquiry } from '../door/inbox-door.ts';
-import { CallWays } from '../inbox/call-ways.tsx';
 import { Since } from '../ui/when.tsx';
 import { kindWords, nameWords } from '../words.ts';
 
@@ -21,8 +21,15 @@ export function LongestWaiting({ enquiry, now, me }: LongestWaitingProps) {
         {enquiry.wants ?? kindWords[enquiry.kind]}
       </p>
       <div className="buttons">
-        {isFree && <CallWays enquiry={enquiry} takes={enquiry.ownerId === null} />}
-        <a className="button main" href={`/desk/enquiries/${enquiry.id}`}>
+        {isFree && (
+          <ContactWays
+            of={enquiry}
+            messages={enquiry.messages}
+            claim={enquiry.ownerId === null ? { 'data-takes': enquiry.id } : undefined}
+            isBrief
+          />
+        )}
+        <a className="button" href={`/desk/enquiries/${enquiry.id}`}>
           Open
         </a>
       </div>

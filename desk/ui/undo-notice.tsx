@@ -7,12 +7,20 @@ type UndoNoticeProps = {
   undo?: Readonly<Record<string, string>> | undefined;
   action?: string;
   label?: string;
+  /** It was not done, or not as it was meant. */
+  isHeed?: boolean;
 };
 
 /** Says what was done, lets go of what was typed for it, and takes it back with one press. */
-export function UndoNotice({ children, undo, action, label = 'Undo' }: UndoNoticeProps) {
+export function UndoNotice({
+  children,
+  undo,
+  action,
+  label = 'Undo',
+  isHeed = false,
+}: UndoNoticeProps) {
   return (
-    <div className="notice" role="status" data-done>
+    <div className={isHeed ? 'notice heed' : 'notice'} role="status" data-done>
       <p>{children}</p>
       {undo && (
         <form method="post" action={action}>

@@ -25,5 +25,9 @@ export type LostReason = (typeof lostReasons)[number];
 export const outcomes = ['answered', 'call later', 'no answer', 'busy', 'wrong number'] as const;
 export type Outcome = (typeof outcomes)[number];
 
+/** Those that are noted from a list, with one press; the page of the enquiry has all of them. */
+export const quickOutcomes = ['answered', 'no answer'] as const satisfies readonly Outcome[];
+export type QuickOutcome = (typeof quickOutcomes)[number];
+
 /** Nothing more is to be done, until somebody opens it again. */
 export const isFinished = (state: EnquiryState) => state === 'enrolled' || state === 'lost';

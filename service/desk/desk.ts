@@ -82,7 +82,6 @@ export function addDesk(app: FastifyInstance, options: DeskOptions): void {
       door: await doorFor(atDoor, caller),
       signIn: signInDoor(atDoor, caller),
       now: new Date(options.now()),
-      theme: themeIn(caller.cookies),
       script: build.script,
     };
     const context = new RouterContextProvider();
@@ -136,9 +135,4 @@ function sendFile(reply: FastifyReply, address: string, file: Buffer) {
     .header('cache-control', 'public, max-age=31536000, immutable')
     .type(address.endsWith('.css') ? 'text/css; charset=utf-8' : 'text/javascript; charset=utf-8')
     .send(file);
-}
-
-function themeIn(cookies: string | undefined): DeskVisit['theme'] {
-  const theme = /(?:^|;\s*)desk-theme=(light|dark)(?:;|$)/.exec(cookies ?? '')?.[1];
-  return theme === 'light' || theme === 'dark' ? theme : null;
 }

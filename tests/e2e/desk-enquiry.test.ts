@@ -186,6 +186,43 @@ describe.each([
     await expect.poll(() => page.locator('.number-written').textContent()).toBe('+91 98765 43219');
   });
 
+  it('takes back what was noted in a slip, and the history tells that it was', async () => {
+    const { id } = await arrives(desk.store);
+    const { page } = await opens(asha, at(id), { ...phone, javaScriptEnabled });
+    await noted(page).fill('Meant for somebody else');
+    await press(page, 'Keep the note');
+    await expect.poll(() => history(page).textContent()).toContain('Meant for somebody else');
+    await press(page, 'Take it back');
+    await expect.poll(() => notice(page).textContent()).toMatch(/Asha took back a note of today/);
+    expect(await history(page).textContent()).toMatch(/Asha took back a note of today \d\d:\d\d/);
+    expect(await page.content()).not.toContain('Meant for somebody else');
+
+    await noted(page).fill('Noted once more');
+    await press(page, 'Keep the note');
+    await press(page, 'Take the note back');
+    await expect.poll(() => page.content()).not.toContain('Noted once more');
+  });
+
+  it('sees no button on a colleague’s that would be refused', async () => {
+    const number = javaScriptEnabled ? '+91 95555 55553' : '+91 95555 55554';
+    await arrives(desk.store, { phone: number });
+    const { id } = await arrives(desk.store, { phone: number });
+    await desk.store.desk.act(
+      id,
+      { kind: 'claim' },
+      { who: ravi.id, staffId: ravi.id, mayOverrule: false },
+    );
+    await desk.store.desk.setSetting('counsellorsSee', 'all', owner.id);
+    try {
+      const { page } = await opens(asha, at(id), { javaScriptEnabled });
+      expect(await page.getByRole('region', { name: 'The same person' }).count()).toBe(1);
+      expect(await page.getByText('Put something right').count()).toBe(0);
+      expect(await page.getByRole('button', { name: 'It is the same' }).count()).toBe(0);
+    } finally {
+      await desk.store.desk.setSetting('counsellorsSee', null, owner.id);
+    }
+  });
+
   it('links who is the same and takes the link away again', async () => {
     const number = javaScriptEnabled ? '+91 95555 55551' : '+91 95555 55552';
     await arrives(desk.store, { phone: number, name: 'Their brother' });
@@ -328,9 +365,9 @@ describe('the owner', () => {
     expect(await samples.first().textContent()).toMatch(/The fee is ₹[\d,]+\./);
     await press(page, 'Save');
     await expect.poll(() => notice(page).textContent()).toContain('The message is saved');
-    const earlier = () => page.getByRole('button', { name: /^Earlier.*Fee again$/ });
-    for (let n = 0; n < 3; n += 1) await earlier().click();
-    await expect.poll(() => earlier().count()).toBe(0);
+    const moveUp = () => page.getByRole('button', { name: /^Move up.*Fee again$/ });
+    for (let n = 0; n < 3; n += 1) await moveUp().click();
+    await expect.poll(() => moveUp().count()).toBe(0);
     await page.goto(desk.url + at(id));
     const chat = await page
       .getByRole('link', { name: 'WhatsApp', exact: true })

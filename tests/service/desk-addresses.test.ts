@@ -4,6 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import routes from '#desk/routes.ts';
+import { deskEventTypes } from '#office/desk-event-types.ts';
 import { type StaffRole, staffRoles } from '#office/staff/staff-roles.ts';
 import { type Desk, openDesk, sessionCookie } from '../support/desk.ts';
 import { arrives } from './support/desk-people.ts';
@@ -135,6 +136,20 @@ it('what is exported cannot trick a spreadsheet, and is noted without what was s
   const [noted] = await desk.store.desk.audit({ type: 'enquiries.exported' });
   expect(noted?.what).toMatchObject({ count: 1, isSearched: true });
   expect(JSON.stringify(noted)).not.toContain('HYPERLINK');
+});
+
+it('the audit says in words what was done, and lets one choose among the words', async () => {
+  const headers = { cookie: cookies.owner };
+  await (await ask('/desk/enquiries/:id', { headers })).text();
+  const html = await (await ask('/desk/audit', { headers })).text();
+  const words = html.replaceAll(/<[^>]*>/g, ' ');
+  expect(words).toContain('Looked at an enquiry');
+  expect(words).toContain('Somebody at the terminal');
+  for (const type of deskEventTypes) expect(words).not.toContain(type);
+  const seen = await (await ask('/desk/audit?type=enquiry.seen', { headers })).text();
+  const [, ...rows] = seen.split('<tr>').map((row) => row.replaceAll(/<[^>]*>/g, ' '));
+  expect(rows.length).toBeGreaterThan(1);
+  for (const row of rows.slice(1)) expect(row).toContain('Looked at an enquiry');
 });
 
 it('an enquiry that nobody has is not there for anybody', async () => {

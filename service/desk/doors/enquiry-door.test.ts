@@ -83,6 +83,7 @@ onBothEngines('One enquiry at the desk', (open) => {
     ['hand over', (door) => door.act(id, { kind: 'hand over', to: asha.id }, nothing)],
     ['undo', (door) => door.undo(id, id)],
     ['note', (door) => door.addNote(id, 'A note')],
+    ['take back', (door) => door.takeNoteBack(id, id)],
     ['correct', (door) => door.correct(id, 'name', 'Somebody')],
     ['link', (door) => door.link(id, id)],
     ['unlink', (door) => door.unlink(id, id)],
@@ -268,9 +269,9 @@ onBothEngines('One enquiry at the desk', (open) => {
     expect(await looks()).toBe(1);
     await lookAs(owner, id);
     expect(await looks()).toBe(2);
-    now += 24 * 3_600_000;
+    now += 25 * 3_600_000;
     await lookAs(asha, id);
-    now -= 24 * 3_600_000;
+    now -= 25 * 3_600_000;
     expect(await looks()).toBe(3);
   });
 
@@ -281,6 +282,31 @@ onBothEngines('One enquiry at the desk', (open) => {
     expect(happenings.find(({ type }) => type === 'note')?.text).toBe('Wants evenings');
     const long = await doorOf(asha).addNote(id, 'x'.repeat(4_001));
     expect(long).toMatchObject({ at: 'refused' });
+  });
+
+  it('takes a note back for a day, and tells the history who did', async () => {
+    const { id } = await arrives(store);
+    const noteOf = async (staff: Staff) =>
+      (await sheetFor(staff, id)).happenings.find(({ type }) => type === 'note');
+    await doorOf(asha).addNote(id, 'Written in the wrong place');
+    const note = (await noteOf(asha))?.id ?? '';
+    expect((await noteOf(asha))?.mayTakeBack).toBe(true);
+    expect((await noteOf(owner))?.mayTakeBack).toBe(true);
+    expect((await noteOf(ravi))?.mayTakeBack).toBe(false);
+    expect(await doorOf(ravi).takeNoteBack(id, note)).toMatchObject({ at: 'refused' });
+    now += 25 * 3_600_000;
+    expect((await noteOf(asha))?.mayTakeBack).toBe(false);
+    now -= 25 * 3_600_000;
+    const acted = await doorOf(asha).takeNoteBack(id, note);
+    const sheet = await sheetFor(owner, id);
+    expect(sheet.happenings.find(({ type }) => type === 'note')).toBeUndefined();
+    expect(sheet.happenings[0]).toMatchObject({
+      type: 'enquiry.note-taken-back',
+      who: asha.id,
+      what: { writtenBy: asha.id },
+    });
+    expect(acted).toEqual({ at: 'done', did: sheet.happenings[0]?.id });
+    expect(await doorOf(asha).takeNoteBack(id, note)).toMatchObject({ at: 'refused' });
   });
 
   it('puts a name right and keeps what was sent; what is no number or address is refused', async () => {

@@ -66,6 +66,12 @@ export function enquiryDoor(options: DoorOptions): EnquiryDoor {
       return written === null ? { at: 'unchanged' } : { at: 'done', did: written.id };
     },
 
+    async takeNoteBack(id, noteId) {
+      if ((await accessTo(options, id)).at !== 'open') return { at: 'taken' };
+      const did = await desk.takeNoteBack(id, noteId, actor);
+      return did === null ? staysNoted : { at: 'done', did };
+    },
+
     async correct(id, field, becomes) {
       const access = await accessTo(options, id);
       if (access.at !== 'open' || !isMine(access.enquiry)) return { at: 'taken' };
@@ -177,6 +183,12 @@ export function enquiryDoor(options: DoorOptions): EnquiryDoor {
 const tooLong: Acted = {
   at: 'refused',
   sentence: `A note may have ${longestNote.toLocaleString('en-IN')} characters; this one has more.`,
+};
+
+const staysNoted: Acted = {
+  at: 'refused',
+  sentence:
+    'A note is taken back within a day, by who wrote it. This one stays, or is gone already.',
 };
 
 function asActed(result: ActResult): Acted {

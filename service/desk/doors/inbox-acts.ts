@@ -5,14 +5,8 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Actor, ActResult, DeskEvent } from '#database/desk/desk-port.ts';
-import {
-  type InboxDoor,
-  type ListAct,
-  type ListResult,
-  type QuickOutcome,
-  quickOutcomes,
-} from '#desk/door/inbox-door.ts';
-import { isFinished } from '#office/enquiries/enquiry-states.ts';
+import type { InboxDoor, ListAct, ListResult } from '#desk/door/inbox-door.ts';
+import { isFinished, type QuickOutcome, quickOutcomes } from '#office/enquiries/enquiry-states.ts';
 import type { Act } from '#office/enquiries/enquiry-work.ts';
 import { inTurn } from '#office/enquiries/in-turn.ts';
 import { inboxPageRows } from '#office/enquiries/inbox-filter.ts';

@@ -1,12 +1,24 @@
 /** The inbox as a table for a spreadsheet: what a filter finds, oldest first, and an entry in the audit. */
+import type { Sight } from '#database/desk/desk-port.ts';
+import type { Store } from '#database/store.ts';
 import type { Enquiry } from '#office/enquiries/enquiry.ts';
-import { type InboxFilter, inboxPageRows } from '#office/enquiries/inbox-filter.ts';
+import type { InboxFilter } from '#office/enquiries/inbox-filter.ts';
 import { byteOrderMark, csvLine } from '../../cli/csv.ts';
 import { indianTime } from '../../cli/indian-time.ts';
 import { nameOf } from '../../offers.ts';
 import type { InboxOptions } from './inbox-door.ts';
 import { requires } from './requires.ts';
 import { sightOf } from './sight-of.ts';
+
+async function* every({ desk }: Store, filter: InboxFilter, sight: Sight): AsyncGenerator<Enquiry> {
+  for (let after: string | null = null; ; ) {
+    const some: Enquiry[] = await desk.inboxAfter(filter, sight, after);
+    yield* some;
+    const last = some.at(-1);
+    if (last === undefined) return;
+    after = last.id;
+  }
+}
 
 type Cell = (enquiry: Enquiry) => string | null;
 
@@ -35,11 +47,9 @@ export async function inboxCsv(options: InboxOptions, filter: InboxFilter): Prom
   ];
   let text = byteOrderMark + csvLine(columns.map(([title]) => title));
   let count = 0;
-  for (let page = 1; ; page += 1) {
-    const { rows } = await store.desk.inbox({ ...filter, order: 'oldest' }, sight, page);
-    for (const row of rows) text += csvLine(columns.map(([, of]) => of(row)));
-    count += rows.length;
-    if (rows.length < inboxPageRows) break;
+  for await (const enquiry of every(store, filter, sight)) {
+    text += csvLine(columns.map(([, of]) => of(enquiry)));
+    count += 1;
   }
   // What was searched for may be somebody's name or number, and stays out of the audit.
   const { search, ...narrowed } = filter;

@@ -26,6 +26,14 @@ onBothEngines('the inbox', (open) => {
     inboxDoor({ store, staff, offers: unknownOffers, now: Date.now });
   const refused = (status: number) => expect.objectContaining({ status });
   const take = { kind: 'take' } as const;
+  const message = (channel: 'whatsapp' | 'mail', position: number, body: string) => ({
+    id: randomUUID(),
+    channel,
+    position,
+    name: 'A message',
+    subject: channel === 'mail' ? 'To {name}' : '',
+    body,
+  });
   const ownerOf = async (id: string) => (await store.desk.findEnquiry(id))?.ownerId;
   const listed = async (inbox: InboxDoor) => (await inbox.list({}, 1)).rows.map(({ id }) => id);
 
@@ -70,6 +78,7 @@ onBothEngines('the inbox', (open) => {
     const asked = [
       () => umas.today(new Date()),
       () => umas.list({}, 1),
+      () => umas.sources(),
       () => umas.countFresh(),
       () => umas.act([id], take),
       () => umas.did(id),
@@ -221,6 +230,54 @@ onBothEngines('the inbox', (open) => {
       await ashas.removeView(own?.id ?? '');
       await ownersInbox.removeView(everybodys?.id ?? '');
       expect(await names(ashas)).toEqual([]);
+    });
+  });
+
+  it('has the first message of each channel ready, for this person and from who sends it', async () => {
+    const { id } = await arrives(store, { name: 'Priya Nair', offer: null });
+    await store.desk.saveTemplate(message('whatsapp', 2, 'Not this one'), owner.id);
+    await store.desk.saveTemplate(message('whatsapp', 1, 'Hello {name}, {staff} here.'), owner.id);
+    await store.desk.saveTemplate(message('mail', 1, 'Dear {name}'), owner.id);
+    const listed = (await ashas.list({}, 1)).rows.find((one) => one.id === id);
+    expect(listed?.messages).toMatchObject([
+      { channel: 'mail', subject: 'To Priya Nair', body: 'Dear Priya Nair' },
+      { channel: 'whatsapp', body: `Hello Priya Nair, ${asha.name} here.` },
+    ]);
+    const { next, longestWaiting } = await ashas.today(new Date());
+    for (const { messages } of [...next, ...(longestWaiting ? [longestWaiting] : [])])
+      expect(messages.map(({ channel }) => channel)).toEqual(['mail', 'whatsapp']);
+  });
+
+  describe('is exported', () => {
+    it('with every row once, whatever comes or changes meanwhile', async () => {
+      const all = Array.from({ length: 201 }, (_, n) => `Exported ${n + 1}`);
+      for (const name of all) await store.insertAsVisitor(callRequest(randomUUID(), { name }));
+      const readings: number[] = [];
+      const busy: InboxDoor = inboxDoor({
+        staff: owner,
+        offers: unknownOffers,
+        now: Date.now,
+        store: { ...store, desk: { ...store.desk, inboxAfter: readInHaste } },
+      });
+      const csv = await busy.csv({ states: ['new'], search: 'exported' });
+      const names = csv.match(/Exported \d+/g);
+      expect(readings.slice(0, 2)).toEqual([200, 2]);
+      expect(names).toEqual([...all, 'Exported 202']);
+
+      /** After the first reading a row that stands in it is new no more, and another one arrives. */
+      async function readInHaste(...asked: Parameters<typeof store.desk.inboxAfter>) {
+        const found = await store.desk.inboxAfter(...asked);
+        readings.push(found.length);
+        const [first] = found;
+        if (readings.length > 1 || first === undefined) return found;
+        await ashas.act([first.id], { kind: 'note', outcome: 'answered' });
+        await arrives(store, { name: 'Exported 202' });
+        return found;
+      }
+    });
+
+    it('for who may, and nobody else', async () => {
+      await expect(ashas.csv({})).rejects.toEqual(refused(403));
     });
   });
 

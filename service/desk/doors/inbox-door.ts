@@ -9,6 +9,7 @@ import type { DoorOptions } from './desk-door.ts';
 import { inboxActs } from './inbox-acts.ts';
 import { inboxCsv } from './inbox-csv.ts';
 import { inboxViews } from './inbox-views.ts';
+import { readyMessages } from './ready-messages.ts';
 import { requires } from './requires.ts';
 import { sightOf } from './sight-of.ts';
 
@@ -30,10 +31,15 @@ export function inboxDoor(options: InboxOptions): InboxDoor {
   const { desk } = store;
   const viewer = { staffId: staff.id, role: staff.role };
   const sight = () => sightOf(store, viewer);
-  const listed = (enquiry: Enquiry): ListedEnquiry => ({
-    ...enquiry,
-    wants: enquiry.offer && (offers.find(enquiry.offer)?.title ?? enquiry.offer),
-  });
+  /** For the rows of one page, all of them. */
+  async function listing(): Promise<(enquiry: Enquiry) => ListedEnquiry> {
+    const messagesFor = await readyMessages(options, { firstOnly: true });
+    return (enquiry) => ({
+      ...enquiry,
+      wants: enquiry.offer && (offers.find(enquiry.offer)?.title ?? enquiry.offer),
+      messages: messagesFor(enquiry),
+    });
+  }
 
   return {
     async today(now) {
@@ -44,28 +50,32 @@ export function inboxDoor(options: InboxOptions): InboxDoor {
       const lateOnes = await desk.inbox(late, mine, 1);
       const freshOnes = await desk.inbox({ ...fresh, order: 'oldest' }, mine, 1);
       const todays = await desk.inbox(laterToday, mine, 1);
+      const shown = [lateOnes, freshOnes, todays].flatMap(({ rows }) => rows.slice(0, nextRows));
       const { longestWaiting } = counts;
+      const listed = await listing();
       return {
         fresh: counts.fresh,
         late: lateOnes.total,
         laterToday: counts.dueToday,
         inQuarantine: counts.aside,
         longestWaiting: longestWaiting && listed(longestWaiting),
-        next: [lateOnes, freshOnes, todays]
-          .flatMap(({ rows }) => rows.slice(0, nextRows))
-          .map(listed),
+        next: shown.map(listed),
         loads: (await desk.workloads(now)).filter(isShown).map(toLoad),
       };
     },
 
     async list(filter, page) {
       const { rows, total } = await desk.inbox(filter, await sight(), page);
-      return { rows: rows.map(listed), total };
+      return { rows: rows.map(await listing()), total };
     },
     csv: (filter) => inboxCsv(options, filter),
     countFresh: async () => desk.countInbox(fresh, await sight()),
     newsNow: () => newsNow(store),
     offers: () => (offers.all ?? []).map(({ slug, title }) => ({ slug, title })),
+    async sources() {
+      requires(staff.role, 'enquiries');
+      return desk.commonSources();
+    },
     async takers() {
       const all = await store.staff.staff();
       return all

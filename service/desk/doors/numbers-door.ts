@@ -5,7 +5,9 @@ import { nameOf } from '../../offers.ts';
 import type { DoorOptions } from './desk-door.ts';
 import { requires } from './requires.ts';
 
-export function numbersDoor({ store, staff, offers }: DoorOptions): NumbersDoor {
+type NumbersOptions = Pick<DoorOptions, 'store' | 'staff' | 'offers'>;
+
+export function numbersDoor({ store, staff, offers }: NumbersOptions): NumbersDoor {
   const of: NumbersDoor['of'] = async ({ since, until }) => {
     requires(staff.role, 'numbers');
     const numbers = await store.desk.numbers(since, until);
@@ -37,10 +39,29 @@ export function numbersDoor({ store, staff, offers }: DoorOptions): NumbersDoor 
   };
 }
 
+/** Whoever sends a form can name a source: beyond these, nobody reads on. */
+const mostNames = 100;
+
 function named(
   rows: readonly CameToDesk[],
   none: string,
   nameFor: (name: string) => string,
 ): Came[] {
-  return rows.map((row) => ({ ...row, name: row.name === null ? none : nameFor(row.name) }));
+  const said = rows.map(({ name: key, ...counts }) => ({
+    key,
+    name: key === null ? none : nameFor(key),
+    ...counts,
+  }));
+  const rest = said.slice(mostNames);
+  if (rest.length === 0) return said;
+  return [...said.slice(0, mostNames), rest.reduce(added, { ...nothing, name: 'All others' })];
 }
+
+const nothing = { key: null, count: 0, enrolled: 0, paid: 0 };
+
+const added = (sum: Came, { count, enrolled, paid }: Came): Came => ({
+  ...sum,
+  count: sum.count + count,
+  enrolled: sum.enrolled + enrolled,
+  paid: sum.paid + paid,
+});

@@ -9,6 +9,7 @@ import type {
   RuleQuestion,
 } from '#desk/door/orders-door.ts';
 import type { Holidays } from '#office/business-days.ts';
+import type { DeskEventType } from '#office/desk-event-types.ts';
 import { indianDay } from '#office/indian-day.ts';
 import { byteOrderMark, csvLine } from '../../cli/csv.ts';
 import { indianTime } from '../../cli/indian-time.ts';
@@ -17,9 +18,9 @@ import type { DoorOptions } from './desk-door.ts';
 import { requires } from './requires.ts';
 import { ruleAnswer } from './rule-answer.ts';
 
-const grantedType = 'order.granted';
+const grantedType = 'order.granted' satisfies DeskEventType;
 /** For the audit. The order's own event tells the same, with the note. */
-const settledType = 'order.settled';
+const settledType = 'order.settled' satisfies DeskEventType;
 
 export function ordersDoor(options: DoorOptions): OrdersDoor {
   const { store, staff, payments, now, holidays } = options;
@@ -47,7 +48,7 @@ export function ordersDoor(options: DoorOptions): OrdersDoor {
     const granted = await grantedFor(order);
     const { isAllowed, paise } = answerTo(question, order, granted);
     if (!isAllowed) throw new Response(null, { status: 400 });
-    const entry = { type: grantedType, what: { ...question, paise } };
+    const entry = { type: grantedType, what: { ...question, paise } } as const;
     const isNoted = await orders.grant(id, staff.id, entry, granted.length);
     // Somebody has granted something meanwhile: the rule is asked anew.
     if (!isNoted) await grant(id, question);

@@ -1,16 +1,14 @@
 /** The whole sheet of one enquiry and its person, for somebody who may open it. */
 import type { EnquirySheet } from '#desk/door/enquiry-door.ts';
-import { indianDay } from '#office/indian-day.ts';
-import { fillMessage } from '#office/messages/message-template.ts';
-import { messageValues } from '#office/messages/message-values.ts';
+import { mayTakeBack } from '#office/enquiries/note-taking-back.ts';
 import { may } from '#office/staff/staff-roles.ts';
 import type { DoorOptions } from '../desk-door.ts';
-import { messageTemplates } from '../message-templates.ts';
+import { readyMessages } from '../ready-messages.ts';
 import { type Access, takenSince, undoable } from './access.ts';
 import { happeningsOf } from './happenings.ts';
 import { kinOf } from './kin.ts';
 import { sentFields } from './sent-fields.ts';
-import { offerFacts, wantedBy } from './wanted.ts';
+import { wantedBy } from './wanted.ts';
 
 export async function enquirySheet(
   options: DoorOptions,
@@ -48,21 +46,10 @@ export async function enquirySheet(
       events: await store.desk.eventsOf(visible.map(({ id }) => id)),
       hasMail: config.mail !== null,
       notices: offers.privacyNotices,
+      mayTakeBack: (note) => mayTakeBack(note, { who: staff.id, mayOverrule }, at),
     }),
-    messages: await readyMessages(),
+    messages: (await readyMessages(options))(enquiry),
     seenUpTo: `${enquiry.version}`,
     undoable: undoable(options, enquiry, events),
   };
-
-  async function readyMessages(): Promise<EnquirySheet['messages']> {
-    const { templates } = await messageTemplates(store, offers);
-    const values = messageValues(enquiry, offerFacts(enquiry, offers), staff.name, indianDay(at));
-    return templates.map(({ id, channel, name, subject, body }) => ({
-      id,
-      channel,
-      name,
-      subject: fillMessage(subject, values),
-      body: fillMessage(body, values),
-    }));
-  }
 }

@@ -9,6 +9,7 @@ import type { Order } from '#database/orders/order-port.ts';
 import type { Store } from '#database/store.ts';
 import type { Happening, Notice } from '#desk/door/enquiry-door.ts';
 import type { Enquiry, EnquiryKind } from '#office/enquiries/enquiry.ts';
+import type { NoteBy } from '#office/enquiries/note-taking-back.ts';
 import { indianDay } from '#office/indian-day.ts';
 import { noticeInForce } from '#office/notice-in-force.ts';
 
@@ -26,9 +27,10 @@ export async function happeningsOf(
     events: readonly DeskEvent[];
     hasMail: boolean;
     notices: readonly PrivacyNotice[];
+    mayTakeBack: (note: NoteBy) => boolean;
   },
 ): Promise<Happening[]> {
-  const { enquiries, orders, events, hasMail, notices } = given;
+  const { enquiries, orders, events, hasMail, notices, mayTakeBack } = given;
   const ids = enquiries.map(({ id }) => id);
   const notes = await store.desk.notesOf(ids);
   const corrections = await store.desk.correctionsOf(ids);
@@ -60,6 +62,7 @@ export async function happeningsOf(
       type: 'note',
       what: {},
       text,
+      mayTakeBack: mayTakeBack({ who, at }),
     })),
     ...corrections.map(({ id, at, who, enquiryId, field, was, becomes }) => ({
       id,

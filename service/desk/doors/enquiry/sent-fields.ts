@@ -7,11 +7,11 @@ import { nameForStaff, type Offers } from '../../../offers.ts';
 
 /** Every field of the visitor's row as it was sent, and why it is in quarantine when it is. */
 export async function sentFields(
-  store: Pick<Store, 'findLead' | 'quarantined'>,
+  store: Pick<Store, 'findLead' | 'findQuarantined'>,
   { id, isAside }: { id: string; isAside: boolean },
   offers: Offers,
 ): Promise<{ sent: SentField[]; reason: string | null }> {
-  const aside = isAside ? (await store.quarantined()).find((one) => one.id === id) : undefined;
+  const aside = isAside ? await store.findQuarantined(id) : null;
   const lead = aside ? asLead(aside) : await store.findLead(id);
   if (lead === null) return { sent: [], reason: null };
   const sent = leadFields

@@ -1,0 +1,62 @@
+/** What happened to an order, in the same words on its own page, on that of its enquiry and in the audit. */
+import type { DeskEventType } from '#office/desk-event-types.ts';
+import { formatPaise } from '#office/money.ts';
+import type { OrderState } from '#office/order-states.ts';
+import { type Wish, wishWords } from './wish-words.ts';
+
+/** What staff do with an order at the desk; the rest happens to it. */
+type DeskType = Extract<DeskEventType, `order.${string}`>;
+type OrderEventType =
+  | `order.${OrderState}`
+  | 'order.offer-failed'
+  | 'order.doubt'
+  | 'order.doubt-settled'
+  | DeskType;
+
+export const orderEventWords: Readonly<Record<OrderEventType, string>> = {
+  'order.made': 'Order made',
+  'order.offered': 'Link to pay made',
+  'order.offer-failed': 'The link to pay could not be made, and is tried again',
+  'order.paid': 'Paid',
+  'order.expired': 'The link to pay ran out',
+  'order.cancelled': 'The link to pay was cancelled',
+  'order.refunding': 'Refund begun',
+  'order.refunded': 'Paid back',
+  'order.doubt': 'The payment does not add up, and waits for accounts',
+  'order.doubt-settled': 'The payment was looked at and settled',
+  'order.refund asked': 'Asked for a refund',
+  'order.granted': 'Granted what the terms allow',
+  'order.settled': 'Settled what did not add up',
+  'order.asked about': 'Asked the payment provider',
+  'order.file read': 'Opened a receipt or a voucher',
+};
+
+const wordsFor = (type: string): string =>
+  Object.hasOwn(orderEventWords, type)
+    ? orderEventWords[type as OrderEventType]
+    : // What a later release writes, read by this one.
+      'Order changed';
+
+type OrderEvent = { type: string; what: Readonly<Record<string, unknown>> };
+
+/** Said where nothing else on the page says it. */
+type Beside = { offer?: string | null; by?: string | null };
+
+/** "Paid: MERN Stack, ₹3,999, a mail about it goes out". */
+export function sayOrderEvent({ type, what }: OrderEvent, { offer, by }: Beside = {}): string {
+  const { paise, doubt, note, reason, ask } = what;
+  const about = [
+    offer,
+    typeof paise === 'number' && paise > 0 ? formatPaise(paise) : null,
+    doubt,
+    what.isLate === true ? 'after the link had ended' : null,
+    what.isMailed === true ? 'a mail about it goes out' : null,
+    isText(note) ? `“${note}”` : null,
+    reason,
+    type === 'order.granted' && isText(ask) ? wishWords[ask as Wish].toLowerCase() : null,
+    by && `by ${by}`,
+  ].filter(isText);
+  return about.length === 0 ? wordsFor(type) : `${wordsFor(type)}: ${about.join(', ')}`;
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';

@@ -1,0 +1,11 @@
+import type { OrderState } from '#office/order-states.ts';
+
+export const orderStateWords: Readonly<Record<OrderState, string>> = {
+  made: 'Link being made',
+  offered: 'Waits for payment',
+  expired: 'Link expired',
+  cancelled: 'Cancelled',
+  paid: 'Paid',
+  refunding: 'Being paid back',
+  refunded: 'Paid back',
+};

@@ -1,0 +1,2 @@
+/** Passwords are looked at two at a time; this try was not. */
+export const busySentence = 'Many people are signing in at this moment. Please try again.';
