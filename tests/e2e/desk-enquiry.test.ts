@@ -323,6 +323,8 @@ describe('a script that a visitor sent', () => {
       script,
     );
     await expect.poll(() => visit.troubles.join()).toContain('Content Security Policy');
+    // The picture that is not there is told of when its answer comes.
+    await expect.poll(() => visit.troubles.join()).toContain('404');
     expect(await visit.page.evaluate(() => 'hit' in window)).toBe(false);
     forgiven(visit, /Content Security Policy|404/);
   });
