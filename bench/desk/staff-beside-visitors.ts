@@ -1,6 +1,6 @@
 /**
- * Five at work at the desk while visitors send forms: each of the staff opens one page after another, half a second
- * after the last, and the forms come at a steady rate, whether the last have been answered or not.
+ * Five at work at the desk while visitors send forms: each of the staff opens one page after another, one to three
+ * seconds after the last, and the forms come at a steady rate, whether the last have been answered or not.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { StaffPort } from '#database/staff/staff-port.ts';
@@ -9,7 +9,7 @@ import { postLoad } from '../post-load.ts';
 import type { FilledDesk } from './fill-desk.ts';
 
 const staffCount = 5;
-const betweenPagesMs = 500;
+const betweenPagesMs = 2_000;
 const postsPerSecond = 500;
 
 export type AtWork = {
@@ -45,6 +45,8 @@ export async function staffBesideVisitors(
   const end = AbortSignal.timeout(seconds * 1_000);
   const sitting = async ({ id, cookie }: SignedIn, first: number) => {
     const pages = pagesOf(filled, id);
+    // They do not sit down at the same moment.
+    await delay(betweenPagesMs * Math.random());
     for (let n = first; !end.aborted; n += 1) {
       const [what, pathOf] = pages[n % pages.length] as (typeof pages)[number];
       const asked = performance.now();
@@ -56,7 +58,7 @@ export async function staffBesideVisitors(
       if (answer.status === 200)
         work.pages.set(what, [...(work.pages.get(what) ?? []), performance.now() - asked]);
       else work.failures += 1;
-      await delay(betweenPagesMs);
+      await delay(betweenPagesMs * (0.5 + Math.random()));
     }
   };
   const [visitors] = await Promise.all([
