@@ -34,7 +34,7 @@ const faults: readonly [name: string, run: (dataDir: string) => Promise<FaultOut
     (dataDir) => onPostgres((databaseUrl) => killUnderLoad({ databaseUrl, dataDir }, times(20, 3))),
   ],
   ['power', () => powerCut(times(50, 5))],
-  ['postgres', () => postgresAway(times(20, 4))],
+  ['postgres', () => postgresAway(times(20, 4), 5_000)],
   ['disk', () => diskFull()],
   ['restart', (dataDir) => restartUnderLoad({ databaseUrl: null, dataDir }, times(50, 5))],
   ['upgrade', () => upgradeUnderLoad(times(3, 1), isShort ? 'linked' : 'real')],

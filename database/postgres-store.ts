@@ -4,10 +4,11 @@
  * a crowd of visitors cannot starve them, nor they the visitors.
  */
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
 import { officeOnPostgres } from './connection/office-database.ts';
 import { isAway, translate } from './connection/postgres-errors.ts';
 import { explainMigration, explainPostgres, isMistake } from './connection/postgres-explain.ts';
+import { openPool } from './connection/postgres-pool.ts';
 import { holdPresence } from './connection/postgres-presence.ts';
 import { deskOn } from './desk/desk.ts';
 import { allLeads, type LeadRecord, toLead } from './enquiries/lead-record.ts';
@@ -44,16 +45,16 @@ export async function openPostgresStore(
     keepAlive: true,
     application_name: 'miranaya',
   };
-  const visitors = new pg.Pool({
-    ...common,
-    max: 8,
-    statement_timeout: visitorStatementMs,
-    query_timeout: visitorStatementMs + 1_000,
-  });
-  const desk = new pg.Pool({ ...common, max: 4, statement_timeout: 120_000 });
-  // Without a listener, a connection that breaks while idle would end the process.
-  visitors.on('error', report);
-  desk.on('error', report);
+  const visitors = openPool(
+    {
+      ...common,
+      max: 8,
+      statement_timeout: visitorStatementMs,
+      query_timeout: visitorStatementMs + 1_000,
+    },
+    report,
+  );
+  const desk = openPool({ ...common, max: 4, statement_timeout: 120_000 }, report);
 
   const migrate = async () => {
     const client = await desk.connect();

@@ -5,7 +5,8 @@ import { startService } from '../service-process.ts';
 import { countFound, type FaultOutcome, isLossless } from './outcome.ts';
 import { type PostgresCluster, postgresCluster } from './postgres-cluster.ts';
 
-const wellWithinMs = 5_000;
+/** After this long it is not waited for any more. */
+const patienceMs = 60_000;
 
 /** Ways of losing the database; each ends with it being back. */
 const troubles: readonly ((cluster: PostgresCluster) => Promise<void>)[] = [
@@ -34,8 +35,14 @@ const troubles: readonly ((cluster: PostgresCluster) => Promise<void>)[] = [
     }),
 ];
 
-/** PostgreSQL stopped, crashed, connections killed, pool exhausted, in turn. Null without a PostgreSQL to do it to. */
-export async function postgresAway(cycles: number): Promise<FaultOutcome | null> {
+/**
+ * PostgreSQL stopped, crashed, connections killed, pool exhausted, in turn. Null without a PostgreSQL to do it to.
+ * How soon the service has to be well again is the bench's to say; a test runs beside others.
+ */
+export async function postgresAway(
+  cycles: number,
+  wellWithinMs: number = patienceMs,
+): Promise<FaultOutcome | null> {
   const cluster = await postgresCluster();
   if (cluster === null) return null;
   try {
@@ -58,12 +65,14 @@ export async function postgresAway(cycles: number): Promise<FaultOutcome | null>
       result.acknowledged,
     );
     const refused = result.failures.get(503) ?? 0;
-    const other = [...result.failures].filter(([status]) => status !== 503);
+    const other = [...result.failures]
+      .filter(([status]) => status !== 503)
+      .map(([status, count]) => `, ${count} answered ${status}`);
     return {
       fault: 'PostgreSQL stopped, crashed, cut off, exhausted',
       cycles,
       ...counted,
-      note: `${refused} posts answered 503, well again within ${(slowestMs / 1000).toFixed(1)} s`,
+      note: `${refused} posts answered 503, well again within ${(slowestMs / 1000).toFixed(1)} s${other.join('')}`,
       isGood: isLossless(counted) && slowestMs <= wellWithinMs && other.length === 0,
     };
   } finally {
@@ -76,7 +85,7 @@ async function untilReady(url: string): Promise<number> {
   for (;;) {
     const answer = await fetch(`${url}/health/ready`).catch(() => null);
     await answer?.body?.cancel();
-    if (answer?.status === 200 || performance.now() - started > 30_000)
+    if (answer?.status === 200 || performance.now() - started > patienceMs)
       return performance.now() - started;
     await delay(50);
   }

@@ -1,0 +1,35 @@
+/** A connection breaks while somebody holds it and waits for nothing: between two statements of a transaction. */
+import type { PoolClient } from 'pg';
+import { expect, it } from 'vitest';
+import {
+  hasPostgres,
+  onServer,
+  serverUrl,
+} from '../../tests/service/support/throwaway-postgres.ts';
+import { StoreAway } from '../store.ts';
+import { translate } from './postgres-errors.ts';
+import { openPool } from './postgres-pool.ts';
+
+async function cutOff(client: PoolClient): Promise<void> {
+  const ended = new Promise<void>((resolve) => client.once('end', resolve));
+  const { rows } = await client.query('SELECT pg_backend_pid() AS pid');
+  await onServer((other) => other.query('SELECT pg_terminate_backend($1)', [rows[0].pid]));
+  await ended;
+}
+
+it.skipIf(!hasPostgres)(
+  'that is cut ends nothing but itself: the next statement is “away”, and the next holder gets another',
+  async () => {
+    const reported: Error[] = [];
+    const pool = openPool({ connectionString: serverUrl, max: 1 }, (error) => reported.push(error));
+    const client = await pool.connect();
+    await client.query('BEGIN');
+    await cutOff(client);
+    const refused = await client.query('SELECT 1').catch(translate);
+    expect(refused).toBeInstanceOf(StoreAway);
+    client.release();
+    expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+    await pool.end();
+    expect(reported).toEqual([]);
+  },
+);
