@@ -49,8 +49,6 @@ export interface OfficeDatabase {
   indianDay(at: Expression<Moment>): RawBuilder<number>;
   /** Whole minutes. */
   minutesBetween(from: Expression<Moment>, to: Expression<Moment | null>): RawBuilder<number>;
-  /** Lets others have their turn where a statement keeps them waiting. */
-  breathe(): Promise<void>;
 }
 
 export const fromMoment = (at: Moment): Date => new Date(at);
@@ -96,14 +94,19 @@ export function officeOnSqlite(connection: DatabaseSync, now: () => number): Off
     unindexed: (column) => sql`+${column}`,
     indianDay: (at) => sql`(${at} + 19800000) / 86400000`,
     minutesBetween: (from, to) => sql`(${to} - ${from}) / 60000`,
-    breathe: () => new Promise((resolve) => setImmediate(resolve)),
     moment: (at) => at.getTime(),
     json: (value) => JSON.stringify(value),
     fromJson: (value) => JSON.parse(String(value)),
     transaction: (work) => patiently(() => db.transaction().execute(work)),
-    run: (work) => patiently(() => work(db)),
+    async run(work) {
+      await othersTurn();
+      return patiently(() => work(db));
+    },
   };
 }
+
+/** On SQLite a statement holds the process: whoever came meanwhile goes first, visitors with a form among them. */
+const othersTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 const isEngineError = (error: unknown) => (error as { errcode?: number }).errcode !== undefined;
 
@@ -134,7 +137,6 @@ export function officeOnPostgres(pool: Pool): OfficeDatabase {
     unindexed: (column) => sql`${column}`,
     indianDay: (at) => sql`(${at} at time zone interval '5:30')::date - date '1970-01-01'`,
     minutesBetween: (from, to) => sql`floor(extract(epoch from ${to} - ${from}) / 60)::int`,
-    breathe: async () => {},
     moment: (at) => at,
     json: (value) => JSON.stringify(value),
     fromJson: (value) => value,

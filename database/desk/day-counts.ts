@@ -1,37 +1,48 @@
 /** How much there is to do, for who looks and for each member of staff. What is due is what is not finished. */
+import { sql } from 'kysely';
 import type { OfficeDatabase } from '../connection/office-database.ts';
-import type { DeskPort } from './desk-port.ts';
+import type { DeskPort, Sight } from './desk-port.ts';
 import { enquiryColumns, toEnquiry } from './enquiry-record.ts';
 import { endOfIndianDay, seenBy } from './inbox.ts';
 
-export function dayCounts(office: OfficeDatabase): Pick<DeskPort, 'dayCounts' | 'workloads'> {
+/** As many as are looked at on one screen. */
+const waitingRows = 12;
+
+export function dayCounts(
+  office: OfficeDatabase,
+): Pick<DeskPort, 'dayCounts' | 'countWaiting' | 'workloads'> {
   const { moment, boolean } = office;
+
+  const seen = (sight: Sight) =>
+    office.db.selectFrom('enquiries').where((eb) => eb.and(seenBy(office, eb, sight)));
+  // Values that stand in the statement itself: the indexes of these two hold nothing else.
+  const waiting = (sight: Sight) =>
+    seen(sight)
+      .where('state', '=', sql.lit('new'))
+      .where('is_aside', '=', sql.lit(boolean(false)))
+      .where('kind', '!=', sql.lit('email_subscriptions'));
+  const aside = (sight: Sight) => seen(sight).where('is_aside', '=', sql.lit(boolean(true)));
+
+  const countOf = async (query: ReturnType<typeof seen>): Promise<number> => {
+    const { n } = await query.select((eb) => eb.fn.countAll().as('n')).executeTakeFirstOrThrow();
+    return Number(n);
+  };
+
   return {
+    countWaiting: (sight) => office.run(() => countOf(waiting(sight))),
+
     async dayCounts(sight, now) {
-      const { fresh, aside, longestWaiting } = await office.run(async (db) => {
-        const seen = db.selectFrom('enquiries').where((eb) => eb.and(seenBy(office, eb, sight)));
-        const waiting = seen
-          .where('state', '=', 'new')
-          .where('is_aside', '=', boolean(false))
-          .where('kind', '!=', 'email_subscriptions');
-        return {
-          fresh: await waiting.select((eb) => eb.fn.countAll().as('n')).executeTakeFirstOrThrow(),
-          longestWaiting: await waiting
-            .select(enquiryColumns)
-            .orderBy('id')
-            .limit(1)
-            .executeTakeFirst(),
-          aside: await seen
-            .where('is_aside', '=', boolean(true))
-            .select((eb) => eb.fn.countAll().as('n'))
-            .executeTakeFirstOrThrow(),
-        };
-      });
-      await office.breathe();
-      const due = await office.run((db) =>
-        db
-          .selectFrom('enquiries')
-          .where((eb) => eb.and(seenBy(office, eb, sight)))
+      const { fresh, inQuarantine, longest } = await office.run(async () => ({
+        fresh: await countOf(waiting(sight)),
+        inQuarantine: await countOf(aside(sight)),
+        longest: await waiting(sight)
+          .select(enquiryColumns)
+          .orderBy('id')
+          .limit(waitingRows)
+          .execute(),
+      }));
+      const due = await office.run(() =>
+        seen(sight)
           .where('due_at', '<', moment(endOfIndianDay(now)))
           .select((eb) => [
             eb.fn.countAll().as('all'),
@@ -40,11 +51,11 @@ export function dayCounts(office: OfficeDatabase): Pick<DeskPort, 'dayCounts' | 
           .executeTakeFirstOrThrow(),
       );
       return {
-        fresh: Number(fresh.n),
+        fresh,
         overdue: Number(due.overdue),
         dueToday: Number(due.all) - Number(due.overdue),
-        aside: Number(aside.n),
-        longestWaiting: longestWaiting ? toEnquiry(longestWaiting) : null,
+        aside: inQuarantine,
+        longestWaiting: longest.map(toEnquiry),
       };
     },
 

@@ -61,8 +61,8 @@ export type DayCounts = {
   overdue: number;
   dueToday: number;
   aside: number;
-  /** The oldest of the new ones: nobody has tried to reach them. */
-  longestWaiting: Enquiry | null;
+  /** The oldest of the new ones, as many as one looks at: nobody has tried to reach them. */
+  longestWaiting: readonly Enquiry[];
 };
 
 /** How much each member of staff has to do; `ownerId` null is what is nobody's. */
@@ -76,11 +76,12 @@ export interface DeskPort {
    * time, none at the end. What comes or changes between two readings makes no other one come twice or never.
    */
   inboxAfter(filter: InboxFilter, sight: Sight, after: string | null): Promise<Enquiry[]>;
-  countInbox(filter: InboxFilter, sight: Sight): Promise<number>;
   /** Where the last enquiries came from, the commonest first, 30 at most. */
   commonSources(): Promise<string[]>;
   findEnquiry(id: string): Promise<Enquiry | null>;
   dayCounts(sight: Sight, now: Date): Promise<DayCounts>;
+  /** The new ones; no newsletters, which nobody answers. */
+  countWaiting(sight: Sight): Promise<number>;
   workloads(now: Date): Promise<Workload[]>;
   /** The newest arrival, to see whether there is something new; null while there is none. */
   newestId(): Promise<string | null>;

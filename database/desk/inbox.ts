@@ -73,10 +73,7 @@ function conditions(
 
 export function inbox(
   office: OfficeDatabase,
-): Pick<
-  DeskPort,
-  'inbox' | 'inboxAfter' | 'countInbox' | 'commonSources' | 'findEnquiry' | 'newestId'
-> {
+): Pick<DeskPort, 'inbox' | 'inboxAfter' | 'commonSources' | 'findEnquiry' | 'newestId'> {
   const filtered = async (filter: InboxFilter, sight: Sight) => {
     const now = filter.due ? await office.run((db) => office.clock(db)) : new Date(0);
     return office.db
@@ -110,7 +107,6 @@ export function inbox(
       const isLastPage = rows.length > 0 && rows.length < inboxPageRows;
       if (isLastPage || (rows.length === 0 && skipped === 0))
         return { rows, total: skipped + rows.length };
-      await office.breathe();
       return { rows, total: await count(query) };
     },
     async inboxAfter(filter, sight, after) {
@@ -122,7 +118,6 @@ export function inbox(
       );
       return found.map(toEnquiry);
     },
-    countInbox: async (filter, sight) => count(await filtered(filter, sight)),
     async commonSources() {
       const records = await office.run((db) =>
         db

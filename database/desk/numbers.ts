@@ -91,17 +91,20 @@ export function numbers(office: OfficeDatabase): Pick<DeskPort, 'numbers'> {
   return {
     async numbers(since, until) {
       const whole = { since, until };
-      const inTurn = async <T>(count: (period: Period) => Promise<T>, period: Period) => {
-        await office.breathe();
-        return office.run(() => count(period));
+      const counting = <T>(count: (period: Period) => Promise<T>, period: Period) =>
+        office.run(() => count(period));
+      const counted: Counted = {
+        days: [],
+        asked: [],
+        waits: [],
+        paid: await counting(paid, whole),
       };
-      const counted: Counted = { days: [], asked: [], waits: [], paid: await inTurn(paid, whole) };
       for (const piece of piecesOf(whole)) {
-        counted.days.push(...(await inTurn(days, piece)));
-        counted.asked.push(...(await inTurn(asked, piece)));
-        counted.waits.push(...(await inTurn(waits, piece)));
+        counted.days.push(...(await counting(days, piece)));
+        counted.asked.push(...(await counting(asked, piece)));
+        counted.waits.push(...(await counting(waits, piece)));
       }
-      return { ...sumUp(counted), orders: await inTurn(orders, whole) };
+      return { ...sumUp(counted), orders: await counting(orders, whole) };
     },
   };
 }

@@ -15,12 +15,10 @@ import { sightOf } from './sight-of.ts';
 
 /** As many of each as are looked at on one screen; the rest is in the inbox. */
 const nextRows = 12;
-const answeredFor: readonly Enquiry['kind'][] = ['request_a_call', 'enrollments'];
 const begun: readonly EnquiryState[] = enquiryStates.filter(
   (state) => state !== 'new' && !isFinished(state),
 );
 
-const fresh = { states: ['new'], kinds: answeredFor, isAside: false } as const;
 const late = { states: begun, due: 'overdue', order: 'due' } as const;
 const laterToday = { due: 'today', order: 'due' } as const;
 
@@ -48,17 +46,19 @@ export function inboxDoor(options: InboxOptions): InboxDoor {
       const mine = staff.role === 'owner' ? 'all' : { ownOf: staff.id };
       const counts = await desk.dayCounts(mine, now);
       const lateOnes = await desk.inbox(late, mine, 1);
-      const freshOnes = await desk.inbox({ ...fresh, order: 'oldest' }, mine, 1);
       const todays = await desk.inbox(laterToday, mine, 1);
-      const shown = [lateOnes, freshOnes, todays].flatMap(({ rows }) => rows.slice(0, nextRows));
       const { longestWaiting } = counts;
+      const shown = [lateOnes.rows, longestWaiting, todays.rows].flatMap((rows) =>
+        rows.slice(0, nextRows),
+      );
+      const [longest] = longestWaiting;
       const listed = await listing();
       return {
         fresh: counts.fresh,
         late: lateOnes.total,
         laterToday: counts.dueToday,
         inQuarantine: counts.aside,
-        longestWaiting: longestWaiting && listed(longestWaiting),
+        longestWaiting: longest ? listed(longest) : null,
         next: shown.map(listed),
         loads: (await desk.workloads(now)).filter(isShown).map(toLoad),
       };
@@ -69,7 +69,7 @@ export function inboxDoor(options: InboxOptions): InboxDoor {
       return { rows: rows.map(await listing()), total };
     },
     csv: (filter) => inboxCsv(options, filter),
-    countFresh: async () => desk.countInbox(fresh, await sight()),
+    countFresh: async () => desk.countWaiting(await sight()),
     newsNow: () => newsNow(store),
     offers: () => (offers.all ?? []).map(({ slug, title }) => ({ slug, title })),
     async sources() {
