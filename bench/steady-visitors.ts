@@ -18,6 +18,8 @@ export type VisitorsResult = {
 type Options = {
   url: string;
   perSecond: number;
+  /** Who has waited this long has gone away. */
+  patienceMs: number;
   paths: readonly string[];
   /** Makes the names of one run differ from another's. */
   run: string;
@@ -31,7 +33,7 @@ const formEvery = 10;
 const codings = ['gzip, br, zstd', 'identity'];
 
 export async function steadyVisitors(options: Options): Promise<VisitorsResult> {
-  const { url, perSecond, paths, run, signal } = options;
+  const { url, perSecond, patienceMs, paths, run, signal } = options;
   const result: VisitorsResult = {
     requests: 0,
     perSecond: 0,
@@ -47,10 +49,10 @@ export async function steadyVisitors(options: Options): Promise<VisitorsResult> 
     let how: string;
     try {
       const answer = isForm
-        ? await sendForm(url, name)
+        ? await sendForm(url, name, patienceMs)
         : await fetch(url + path, {
             headers: { 'accept-encoding': codings[n % codings.length] ?? '' },
-            signal: AbortSignal.timeout(15_000),
+            signal: AbortSignal.timeout(patienceMs),
           });
       await answer.bytes();
       if (answer.status === (isForm ? 201 : 200)) how = '';
@@ -88,7 +90,7 @@ export async function steadyVisitors(options: Options): Promise<VisitorsResult> 
   return result;
 }
 
-function sendForm(url: string, name: string): Promise<Response> {
+function sendForm(url: string, name: string, patienceMs: number): Promise<Response> {
   return fetch(`${url}/rest/v1/request_a_call`, {
     method: 'POST',
     headers: {
@@ -103,6 +105,6 @@ function sendForm(url: string, name: string): Promise<Response> {
       program: 'Data Science',
       message: 'Please call after six.',
     }),
-    signal: AbortSignal.timeout(15_000),
+    signal: AbortSignal.timeout(patienceMs),
   });
 }

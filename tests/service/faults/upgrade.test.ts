@@ -11,7 +11,7 @@ describe('no acknowledged row is lost, and none is there twice,', { timeout: 600
   it('when the service is upgraded, and no page that was open misses a file (skipped without Perl)', async ({
     skip,
   }) => {
-    const outcome = await upgradeUnderLoad(1, 'linked');
+    const outcome = await upgradeUnderLoad(1, 'linked', { perSecond: 20, patienceMs: 60_000 });
     if (outcome === null) return skip();
     expect(outcome).toMatchObject({ ...lossless, isGood: true });
   });
