@@ -42,8 +42,9 @@ CREATE INDEX enquiries_open ON enquiries (owner_id, due_at) WHERE due_at IS NOT 
 -- All that lists are narrowed by, so that they are counted without a look at the rows themselves.
 CREATE INDEX enquiries_counted ON enquiries
   (created_at, is_aside, kind, state, owner_id, offer, due_at, answered_at, source);
--- Counted with each look at Today. A statement has to name these values as they stand here, and not as parameters.
-CREATE INDEX enquiries_waiting ON enquiries (id, owner_id)
+-- Counted with each look at Today. A statement has to name these values as they stand here, and not as parameters; and
+-- the first columns are what it is looked up by, or the index by state would be taken.
+CREATE INDEX enquiries_waiting ON enquiries (state, is_aside, id, kind, owner_id)
   WHERE state = 'new' AND is_aside = 0 AND kind <> 'email_subscriptions';
 CREATE INDEX enquiries_aside ON enquiries (id, owner_id) WHERE is_aside = 1;
 CREATE INDEX enquiries_by_email ON enquiries (email_key) WHERE email_key IS NOT NULL;
