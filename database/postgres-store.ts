@@ -12,7 +12,7 @@ import { openPool } from './connection/postgres-pool.ts';
 import { holdPresence } from './connection/postgres-presence.ts';
 import { deskOn } from './desk/desk.ts';
 import { allLeads, type LeadRecord, toLead } from './enquiries/lead-record.ts';
-import { countLeads, countRows, readLeads } from './enquiries/postgres-leads.ts';
+import { countLeads, countRows, eraseSubmissions, readLeads } from './enquiries/postgres-leads.ts';
 import { scrubPostgres } from './enquiries/postgres-scrub.ts';
 import { migratePostgres } from './migrate/postgres-migrate.ts';
 import { ordersOn } from './orders/orders.ts';
@@ -126,7 +126,7 @@ export async function openPostgresStore(
     }),
     outbox: postgresOutbox(desk),
     orders: ordersOn(office),
-    desk: deskOn(office),
+    desk: deskOn(office, eraseSubmissions),
     staff: staffOn(office),
     leads: (filter) => readLeads(desk, filter),
     countLeads: (filter) => countLeads(desk, filter),
@@ -136,15 +136,6 @@ export async function openPostgresStore(
         id,
       ]);
       return rows[0] ? toLead(rows[0] as LeadRecord) : null;
-    },
-    async eraseLeads(ids) {
-      const { rows } = await query(
-        desk,
-        `WITH aside AS (DELETE FROM back_office.quarantine WHERE id = ANY ($1::uuid[]) RETURNING 1)
-         SELECT back_office.erase($1) + (SELECT count(*)::int FROM aside) AS n`,
-        [ids.filter(isUuid)],
-      );
-      return rows[0].n;
     },
     scrub: () => scrubPostgres(desk),
     async stats() {

@@ -20,7 +20,7 @@ import { deskOn } from './desk/desk.ts';
 import {
   countLeads,
   countRows,
-  eraseLeads,
+  eraseSubmissions,
   findLead,
   readLeads,
 } from './enquiries/sqlite-leads.ts';
@@ -94,12 +94,11 @@ function storeOn(
     ...sqliteQuarantine(desk, context, write),
     outbox: sqliteOutbox(desk, now, write),
     orders: ordersOn(office),
-    desk: deskOn(office),
+    desk: deskOn(office, async (_, ids) => eraseSubmissions(officeFile, ids)),
     staff: staffOn(office),
     leads: (filter) => readLeads(desk, filter),
     countLeads: async (filter) => countLeads(desk, filter),
     findLead: async (id) => findLead(desk, id),
-    eraseLeads: (ids) => write(() => eraseLeads(desk, ids)),
     scrub: () => scrubSqlite(desk, path),
     async stats() {
       const counts = tableNames.map((table) => [

@@ -208,7 +208,7 @@ function keepsTheContract(
     await current().insertAsVisitor(subscription('x@example.in'));
     await current().insertAsVisitor(callRequest(2));
     const [one, sub] = await all(current());
-    expect(await current().eraseLeads([one?.id ?? '', sub?.id ?? ''])).toBe(2);
+    expect(await current().desk.erase([one?.id ?? '', sub?.id ?? ''], 'terminal')).toBe(2);
     expect((await all(current())).map((lead) => lead.name)).toEqual(['Asha 2']);
     expect((await current().stats()).outbox.mail.waiting).toBe(1);
     expect(await current().insertAsVisitor(callRequest(1))).toBe('stored');

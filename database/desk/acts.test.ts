@@ -97,8 +97,8 @@ onBothEngines('an act on an enquiry', (open) => {
     for (let round = 0; round < 10; round += 1) {
       const { id, version } = await arrives(store);
       const results = await Promise.all([
-        store.desk.act(id, lose, one, version),
-        second.desk.act(id, reach, other, version),
+        store.desk.act(id, lose, one, { seen: version }),
+        second.desk.act(id, reach, other, { seen: version }),
       ]);
       expect(results.map(({ at }) => at).sort()).toEqual(['changed', 'meanwhile']);
       const [event, ...more] = await store.desk.eventsOf([id]);
@@ -110,13 +110,13 @@ onBothEngines('an act on an enquiry', (open) => {
 
   it('is kept from nothing by what its own doer did in another window', async () => {
     const { id, version } = await arrives(store);
-    await store.desk.act(id, { kind: 'claim' }, asCounsellor(meena), version);
+    await store.desk.act(id, { kind: 'claim' }, asCounsellor(meena), { seen: version });
     const lost = { kind: 'lose', reason: 'no time' } as const;
-    expect(await store.desk.act(id, lost, asCounsellor(meena), version)).toMatchObject({
+    expect(await store.desk.act(id, lost, asCounsellor(meena), { seen: version })).toMatchObject({
       at: 'changed',
       enquiry: { version: version + 2 },
     });
-    expect(await store.desk.act(id, lost, asOwner(john), version)).toMatchObject({
+    expect(await store.desk.act(id, lost, asOwner(john), { seen: version })).toMatchObject({
       at: 'meanwhile',
     });
   });

@@ -22,8 +22,8 @@ export type Actor = { who: string; staffId: StaffId | null; mayOverrule: boolean
 
 export type ActResult =
   /** `eventId` names the change, to undo it. */
-  | { at: 'changed'; enquiry: Enquiry; eventId: string }
-  | { at: 'unchanged'; enquiry: Enquiry }
+  | { at: 'changed'; enquiry: Enquiry; eventId: string; noteId?: string | undefined }
+  | { at: 'unchanged'; enquiry: Enquiry; noteId?: string | undefined }
   | { at: 'taken'; by: StaffId; enquiry: Enquiry }
   /** Somebody else changed it after the version that was seen. */
   | { at: 'meanwhile'; enquiry: Enquiry }
@@ -92,9 +92,15 @@ export interface DeskPort {
    * `unchanged` also for what is in quarantine (let it out first), and when it would become that of somebody who is
    * not active, or may not work on enquiries. `seen` is the version that who acts has before them: it is compared under
    * the lock of the change, so that nothing is decided on what has become another meanwhile. One's own changes from
-   * another window do not count. Without `seen` nothing is compared.
+   * another window do not count. Without `seen` nothing is compared. `note` is written in the same
+   * transaction, also when the act changes nothing.
    */
-  act(id: string, act: Act, actor: Actor, seen?: number): Promise<ActResult>;
+  act(
+    id: string,
+    act: Act,
+    actor: Actor,
+    more?: { seen?: number; note?: string },
+  ): Promise<ActResult>;
   /**
    * Takes back the change that this event tells: one's own, or anybody's for who may overrule. `unchanged` when
    * something came after it, and for a payment.
@@ -122,6 +128,12 @@ export interface DeskPort {
   /** Those that were linked with either come along. False when they were linked before. */
   link(id: string, toId: string, who: string): Promise<boolean>;
   unlink(id: string, who: string): Promise<boolean>;
+
+  /**
+   * Removes rows, also those in quarantine, and everything that was noted about them; the audit tells of each, and
+   * what is left of the same person tells that something is gone. Returns how many rows there were.
+   */
+  erase(ids: readonly string[], who: string): Promise<number>;
 
   notesOf(enquiryIds: readonly string[]): Promise<EnquiryNote[]>;
   correctionsOf(enquiryIds: readonly string[]): Promise<Correction[]>;

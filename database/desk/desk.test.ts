@@ -33,6 +33,18 @@ onBothEngines('the desk', (open) => {
     expect(await store.desk.addNote(randomUUID(), 'x', meena.id)).toBeNull();
   });
 
+  it('keeps a note and the act that it came with, or neither', async () => {
+    const { id } = await arrives(store);
+    const claim = (note: string) =>
+      store.desk.act(id, { kind: 'claim' }, asCounsellor(meena), { note });
+    await expect(claim('x'.repeat(4_001))).rejects.toThrow();
+    expect((await store.desk.findEnquiry(id))?.ownerId).toBeNull();
+    expect(await claim('Wants evenings')).toMatchObject({ at: 'changed' });
+    expect(await claim('Wants mornings')).toMatchObject({ at: 'unchanged' });
+    const notes = await store.desk.notesOf([id]);
+    expect(notes.map(({ text }) => text)).toEqual(['Wants evenings', 'Wants mornings']);
+  });
+
   it('lets a note be taken back once, by who wrote it or by who may overrule', async () => {
     const { id } = await arrives(store);
     const other = await arrives(store);
@@ -97,14 +109,31 @@ onBothEngines('the desk', (open) => {
     await store.desk.addNote(id, 'Something', meena.id);
     await store.desk.correct(id, 'name', 'Another', meena.id);
     await store.desk.act(id, { kind: 'claim' }, asCounsellor(meena));
-    await store.eraseLeads([id]);
+    await store.desk.erase([id], 'terminal');
     expect(await store.desk.findEnquiry(id)).toBeNull();
     expect(await store.desk.notesOf([id])).toEqual([]);
     expect(await store.desk.correctionsOf([id])).toEqual([]);
-    expect(await store.desk.eventsOf([id])).toHaveLength(3);
+    expect((await store.desk.eventsOf([id])).map(({ type }) => type)).toEqual([
+      'enquiry.noted',
+      'enquiry.corrected',
+      'enquiry.claimed',
+      'enquiry.erased',
+    ]);
     expect(await store.desk.act(id, { kind: 'claim' }, asCounsellor(meena))).toEqual({
       at: 'gone',
     });
+  });
+
+  it('tells what is left of a person that something of theirs was erased, by whom', async () => {
+    const [kept, gone] = [await arrives(store), await arrives(store)];
+    await store.desk.link(kept.id, gone.id, meena.id);
+    expect(await store.desk.erase([gone.id, randomUUID(), 'no id'], meena.id)).toBe(1);
+    const ending = async (id: string) => (await store.desk.eventsOf([id])).at(-1);
+    expect(await ending(gone.id)).toMatchObject({ type: 'enquiry.erased', who: meena.id });
+    expect(await ending(kept.id)).toMatchObject({ type: 'enquiry.kin-erased', who: meena.id });
+    const { length } = await store.desk.audit({ type: 'enquiry.erased' });
+    expect(await store.desk.erase([gone.id], meena.id)).toBe(0);
+    expect(await store.desk.audit({ type: 'enquiry.erased' })).toHaveLength(length);
   });
 
   describe('tells the same person', () => {
@@ -244,11 +273,11 @@ onBothEngines('the desk', (open) => {
     const row = { offer: 'sql', email: 'p3@example.com', mobile: '+91 71111 33333' };
     const { id } = await arrives(store, row, enrolment);
     const order = await store.orders.orderOfPerson({ email: row.email, phone: row.mobile }, 'sql');
-    await store.eraseLeads([id]);
+    await store.desk.erase([id], 'terminal');
     const paid = { kind: 'paid', paymentId: 'pay_3', paise: 100, currency: 'INR' } as const;
     const { step } = await store.orders.applyFact(order?.id ?? '', paid, 'provider');
     expect(step).toMatchObject({ at: 'moved', to: 'paid' });
-    expect(await store.desk.eventsOf([id])).toEqual([]);
+    expect(await store.desk.eventsOf([id])).toMatchObject([{ type: 'enquiry.erased' }]);
   });
 
   it('tells who did what, the newest first and a page at a time', async () => {

@@ -4,14 +4,15 @@ import { actOnEnquiry, undoEvent } from './act-on-enquiry.ts';
 import { dayCounts } from './day-counts.ts';
 import { atWork, deskEvents } from './desk-events.ts';
 import type { DeskPort } from './desk-port.ts';
+import { type EraseSubmissions, erasing } from './erase.ts';
 import { inbox } from './inbox.ts';
 import { newestAside } from './newest-aside.ts';
-import { notes } from './notes.ts';
+import { notes, writeNote } from './notes.ts';
 import { numbers } from './numbers.ts';
 import { persons } from './persons.ts';
 import { settings } from './settings.ts';
 
-export function deskOn(office: OfficeDatabase): DeskPort {
+export function deskOn(office: OfficeDatabase, eraseSubmissions: EraseSubmissions): DeskPort {
   return {
     ...inbox(office),
     ...newestAside(office),
@@ -21,8 +22,14 @@ export function deskOn(office: OfficeDatabase): DeskPort {
     ...deskEvents(office),
     ...numbers(office),
     ...settings(office),
-    act: (id, act, actor, seen) =>
-      atWork(office, (work) => actOnEnquiry(work, id, act, actor, seen)),
+    ...erasing(office, eraseSubmissions),
+    act: (id, act, actor, { seen, note = '' } = {}) =>
+      atWork(office, async (work) => {
+        const result = await actOnEnquiry(work, id, act, actor, seen);
+        if (note === '' || (result.at !== 'changed' && result.at !== 'unchanged')) return result;
+        const written = await writeNote(work, id, note, actor.who);
+        return { ...result, noteId: written?.id };
+      }),
     undo: (eventId, actor) => atWork(office, (work) => undoEvent(work, eventId, actor)),
   };
 }

@@ -86,7 +86,10 @@ onBothEngines('the inbox', (open) => {
     expect(await found({ source: 'google' })).toEqual([]);
     expect(await found({ source: 'whatsapp', search: 'first' })).toEqual([]);
     expect(await store.desk.commonSources()).toEqual(['google.com', 'whatsapp']);
-    await store.eraseLeads(['first', 'second', 'third'].map((name) => ids[name] ?? ''));
+    await store.desk.erase(
+      ['first', 'second', 'third'].map((name) => ids[name] ?? ''),
+      'terminal',
+    );
   });
 
   it('is narrowed by when it arrived', async () => {
@@ -119,7 +122,7 @@ onBothEngines('the inbox', (open) => {
         { ownerId: null, open: 1, overdue: 1, dueToday: 0 },
       ]),
     );
-    await store.eraseLeads([id]);
+    await store.desk.erase([id], 'terminal');
   });
 
   describe('is searched', () => {

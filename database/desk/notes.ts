@@ -5,7 +5,7 @@ import { mayTakeBack } from '#office/enquiries/note-taking-back.ts';
 import { fromMoment, type OfficeDatabase } from '../connection/office-database.ts';
 import { isUuid, uuidV7 } from '../uuid-v7.ts';
 import { lockEnquiry } from './act-on-enquiry.ts';
-import { atWork, noteDeskEvent } from './desk-events.ts';
+import { atWork, noteDeskEvent, type Work } from './desk-events.ts';
 import type { Correction, DeskPort, EnquiryNote } from './desk-port.ts';
 import type { DeskTables } from './desk-tables.ts';
 
@@ -15,25 +15,7 @@ export function notes(
   const { moment } = office;
   return {
     addNote: (enquiryId, text, who) =>
-      atWork(office, async (work) => {
-        const enquiry = await lockEnquiry(work.trx, enquiryId);
-        if (enquiry === null || enquiry.isAside) return null;
-        const note = {
-          id: uuidV7(work.now.getTime()),
-          enquiry_id: enquiryId,
-          at: moment(work.now),
-          who,
-          text,
-        };
-        await work.trx.insertInto('enquiry_notes').values(note).execute();
-        await noteDeskEvent(work, {
-          type: 'enquiry.noted',
-          subject: enquiryId,
-          who,
-          what: { noteId: note.id },
-        });
-        return toNote(note);
-      }),
+      atWork(office, (work) => writeNote(work, enquiryId, text, who)),
 
     takeNoteBack: (enquiryId, noteId, by) =>
       atWork(office, async (work) => {
@@ -125,6 +107,32 @@ export function notes(
       return records.map(toCorrection);
     },
   };
+}
+
+/** In the transaction of whoever calls, which may be that of an act. */
+export async function writeNote(
+  work: Work,
+  enquiryId: string,
+  text: string,
+  who: string,
+): Promise<EnquiryNote | null> {
+  const enquiry = await lockEnquiry(work.trx, enquiryId);
+  if (enquiry === null || enquiry.isAside) return null;
+  const note = {
+    id: uuidV7(work.now.getTime()),
+    enquiry_id: enquiryId,
+    at: work.office.moment(work.now),
+    who,
+    text,
+  };
+  await work.trx.insertInto('enquiry_notes').values(note).execute();
+  await noteDeskEvent(work, {
+    type: 'enquiry.noted',
+    subject: enquiryId,
+    who,
+    what: { noteId: note.id },
+  });
+  return toNote(note);
 }
 
 function toNote(record: Selectable<DeskTables['enquiry_notes']>): EnquiryNote {

@@ -60,7 +60,10 @@ function headersAndEvents(current: () => Database) {
         row_id: id,
       })),
     );
-    await store.eraseLeads(leads.map(({ id }) => id));
+    await store.desk.erase(
+      leads.map(({ id }) => id),
+      'terminal',
+    );
     await store.close();
     expect([...(await headers()), ...(await events())]).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** What staff do with enquiries: read, count, find, erase. */
+/** What staff do with enquiries: read, count, find. */
 import type { LeadField } from '#contract/lead-fields.ts';
 import type { TableName } from '#contract/tables.ts';
 
@@ -27,11 +27,6 @@ export interface EnquiryPort {
   leads(filter: LeadFilter): AsyncIterable<Lead[]>;
   countLeads(filter: LeadFilter): Promise<number>;
   findLead(id: string): Promise<Lead | null>;
-  /**
-   * Removes rows, also those in quarantine, and everything that was noted about them, in one transaction.
-   * Returns how many rows there were.
-   */
-  eraseLeads(ids: readonly string[]): Promise<number>;
   /**
    * Takes what was erased out of what a database keeps beside its rows: free pages, its log, dead rows.
    * False when somebody was reading all the while and keeps it from being done; then it can be tried again.

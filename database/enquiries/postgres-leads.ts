@@ -1,7 +1,9 @@
-/** What staff do with the rows on PostgreSQL: read and count. */
+/** What staff do with the rows on PostgreSQL: read, count, erase. */
+import { sql, type Transaction } from 'kysely';
 import type { Pool, QueryResult, QueryResultRow } from 'pg';
 import { type TableName, tableNames } from '#contract/tables.ts';
 import { translate } from '../connection/postgres-errors.ts';
+import type { OfficeTables } from '../orders/order-tables.ts';
 import type { StoreStats } from '../store.ts';
 import type { Lead, LeadFilter } from './enquiry-port.ts';
 import { allLeads, firstId, idBounds, type LeadRecord, lastId, toLead } from './lead-record.ts';
@@ -47,6 +49,17 @@ export async function countLeads(pool: Pool, filter: LeadFilter): Promise<number
       WHERE ($1::text IS NULL OR kind = $1) AND id >= $2 AND id < $3`,
     [filter.table ?? null, from, before],
   );
+  return rows[0]?.n ?? 0;
+}
+
+/** Only uuids: anything else is an error of PostgreSQL's. */
+export async function eraseSubmissions(
+  trx: Transaction<OfficeTables>,
+  ids: readonly string[],
+): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    WITH aside AS (DELETE FROM back_office.quarantine WHERE id = ANY (${ids}::uuid[]) RETURNING 1)
+    SELECT back_office.erase(${ids}) + (SELECT count(*)::int FROM aside) AS n`.execute(trx);
   return rows[0]?.n ?? 0;
 }
 

@@ -80,11 +80,14 @@ onEachEngine('enquiries', (current) => {
     const [first] = await idsOf(current());
     const [aside] = await current().quarantined();
     expect(
-      await current().eraseLeads([first ?? '', aside?.id ?? '', 'no id', crypto.randomUUID()]),
+      await current().desk.erase(
+        [first ?? '', aside?.id ?? '', 'no id', crypto.randomUUID()],
+        'terminal',
+      ),
     ).toBe(2);
     expect(await current().countLeads({})).toBe(1);
     expect(await current().quarantined()).toHaveLength(1);
-    expect(await current().eraseLeads([])).toBe(0);
+    expect(await current().desk.erase([], 'terminal')).toBe(0);
   });
 });
 

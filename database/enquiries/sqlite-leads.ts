@@ -40,7 +40,7 @@ export function findLead(db: DatabaseSync, id: string): Lead | null {
  * The row (or what is kept of it in quarantine), its outbox entries, and the traces by which the same submission would be taken for a
  * repetition: somebody who writes again after being erased is a new lead. Runs inside a transaction.
  */
-export function eraseLeads(db: DatabaseSync, ids: readonly string[]): number {
+export function eraseSubmissions(db: DatabaseSync, ids: readonly string[]): number {
   let erased = 0;
   for (const id of ids) {
     db.prepare('DELETE FROM outbox WHERE subject = ?').run(id);

@@ -428,7 +428,7 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
 
   it('stay when the enrolment is erased, and no longer say whose they are', async () => {
     const { order, person } = await enrol();
-    await store.eraseLeads([order.enrolmentId ?? '']);
+    await store.desk.erase([order.enrolmentId ?? ''], 'terminal');
     expect(await store.orders.findOrder(order.id)).toMatchObject({
       enrolmentId: null,
       payer: null,

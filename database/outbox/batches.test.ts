@@ -102,7 +102,7 @@ onEachEngine('a batch of the outbox', (current) => {
     await current().insertAsVisitor(enrolment(1));
     await current().insertAsVisitor(enrolment(2));
     const { id, leads } = await claimed(50, 2 * hour);
-    await current().eraseLeads([leads[0]?.id ?? '']);
+    await current().desk.erase([leads[0]?.id ?? ''], 'terminal');
     expect(await claimed()).toMatchObject({ id, leads: [{ id: leads[1]?.id }] });
   });
 

@@ -55,7 +55,10 @@ export async function erase(
       );
     if (answer.trim().toLowerCase() !== 'yes') return terminal.say('Nothing was erased.');
   }
-  const erased = await store.eraseLeads(found.map(({ id }) => id));
+  const erased = await store.desk.erase(
+    found.map(({ id }) => id),
+    'terminal',
+  );
   terminal.say(found.length === 0 ? 'Nothing found to erase.' : `${erased} erased.`);
   // Also when there is nothing: a run before this one may have been stopped halfway.
   const isGone = await store.scrub();

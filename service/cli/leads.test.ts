@@ -27,7 +27,11 @@ function staffCommands(open: () => Promise<Store>) {
   beforeEach(async () => {
     folder = scratchFolder();
     const store = await open();
-    for await (const page of store.leads({})) await store.eraseLeads(page.map((lead) => lead.id));
+    for await (const page of store.leads({}))
+      await store.desk.erase(
+        page.map((lead) => lead.id),
+        'terminal',
+      );
     for (const { id } of await store.quarantined()) await store.takeFromQuarantine(id);
     await store.insertAsVisitor(
       callRequest('one', {

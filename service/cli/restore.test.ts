@@ -232,7 +232,7 @@ function puttingBack(current: () => Engine) {
     const copy = await withCopy(config);
     const [old] = await leadsOf(config);
     const store = await openStore(config);
-    await store.eraseLeads([old?.id ?? '']);
+    await store.desk.erase([old?.id ?? ''], 'terminal');
     await store.close();
     answers = ['no'];
     await runRestore(config, copy, null, terminal);

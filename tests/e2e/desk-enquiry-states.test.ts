@@ -44,7 +44,7 @@ beforeAll(async () => {
   await store.desk.noteEvent('enquiry.seen', taken.id, asha.id, {});
   await store.desk.act(taken.id, { kind: 'claim' }, as(ravi));
   const gone = await arrives(store);
-  await store.eraseLeads([gone.id]);
+  await store.desk.erase([gone.id], 'terminal');
   await store.desk.noteEvent('enquiry.erased', gone.id, owner.id, {});
   const row = {
     name: 'Buy now',

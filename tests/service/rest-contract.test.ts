@@ -11,7 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 afterEach(async () => {
-  await app.store.eraseLeads((await app.leads()).map((lead) => lead.id));
+  await app.store.desk.erase(
+    (await app.leads()).map((lead) => lead.id),
+    'terminal',
+  );
 });
 
 const call = callRequest().row;

@@ -43,10 +43,10 @@ export function enquiryDoor(options: DoorOptions): EnquiryDoor {
       const access = await accessTo(options, id);
       if (access.at !== 'open') return { at: 'taken' };
       mayDo(act, access.enquiry);
-      const result = asActed(await desk.act(id, act, actor, versionIn(more.seen)));
-      if (note === '' || (result.at !== 'done' && result.at !== 'unchanged')) return result;
-      const written = await desk.addNote(id, note, me);
-      return result.at === 'done' || written === null ? result : { at: 'done', did: written.id };
+      const result = await desk.act(id, act, actor, { seen: versionIn(more.seen), note });
+      if (result.at === 'unchanged' && result.noteId !== undefined)
+        return { at: 'done', did: result.noteId };
+      return asActed(result);
     },
 
     async undo(id, eventId) {
@@ -133,13 +133,8 @@ export function enquiryDoor(options: DoorOptions): EnquiryDoor {
       requires(role, 'erase');
       const access = await accessTo(options, id);
       if (access.at === 'gone') return { erased: 0, isGone: await store.scrub() };
-      const kin = (await desk.samePerson(id)).map((one) => one.id);
-      const ids = alsoKin ? kin : [id];
-      const erased = await store.eraseLeads(ids);
-      for (const one of ids) await desk.noteEvent('enquiry.erased', one, me, {});
-      // Who opens what is left of this person sees that they have taken something back.
-      for (const one of kin.filter((left) => !ids.includes(left)))
-        await desk.noteEvent('enquiry.kin-erased', one, me, {});
+      const ids = alsoKin ? (await desk.samePerson(id)).map((one) => one.id) : [id];
+      const erased = await desk.erase(ids, me);
       return { erased, isGone: await scrubbed() };
     },
   };

@@ -245,7 +245,7 @@ describe('the mails to a visitor', () => {
     await pay(id);
     await expect.poll(putOff).toBe(2);
     const { enrolmentId } = (await app.store.orders.findOrder(id)) ?? {};
-    await app.store.eraseLeads([enrolmentId ?? '']);
+    await app.store.desk.erase([enrolmentId ?? ''], 'terminal');
     server.behaviour = 'takes all';
     const skipped = () =>
       app.log.filter((line) => line.includes(id) && line.includes('the payer was erased'));
