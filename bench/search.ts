@@ -14,7 +14,7 @@ import { noiseWords } from '#content/search/noise.ts';
 import { searchWords } from '#content/search/words.ts';
 import { hundredQueries, queriesKeptAside } from '#site/search/hundred-queries.ts';
 import { makeSearchIndex } from '#site/search/make-search-index.ts';
-import { ensureChromium } from '../scripts/ensure-chromium.ts';
+import { ensureChromium } from '../scripts/chromium.ts';
 import { printHeading, tableOf } from './print-table.ts';
 
 const slowdown = 6;

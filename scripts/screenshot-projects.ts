@@ -17,12 +17,13 @@ import {
   type ProjectDocumentation,
   projectDocumentationSchema,
 } from '#content/showcase/php-projects/documentation-schema.ts';
-import { newVisitor, openBrowser } from '../tests/projects/support/browser.ts';
 import {
   fromFolder,
   installProject,
   whyProjectsCannotRun,
 } from '../tests/projects/support/installed-project.ts';
+import { newVisitor } from '../tests/projects/support/visitor-page.ts';
+import { openBrowser } from '../tests/support/browser.ts';
 
 const root = join(import.meta.dirname, '..');
 const maxBytes = 60 * 1024;

@@ -6,9 +6,9 @@ import { spawnSync } from 'node:child_process';
 import { buildSite } from './build.ts';
 import { readBuildSettings } from './build-settings.ts';
 import { isBuildCurrent } from './build-stamp.ts';
-import { ensureChromium } from './ensure-chromium.ts';
+import { ensureChromium } from './chromium.ts';
 
-const chromium = ensureChromium();
+ensureChromium();
 const settings = readBuildSettings(process.env);
 if (isBuildCurrent(settings)) console.log('The build is the one of these sources.');
 else await buildSite(settings);
@@ -19,7 +19,6 @@ const vitest = spawnSync('vitest', ['run', ...process.argv.slice(2)], {
   env: {
     ...process.env,
     PATH: `${process.cwd()}/node_modules/.bin:${process.env.PATH}`,
-    CHROMIUM_PATH: chromium,
   },
 });
 process.exit(vitest.status ?? 1);

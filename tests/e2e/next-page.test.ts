@@ -1,9 +1,16 @@
 /** The way to the next page and back: fetched ahead, kept alive, and served no more than is needed. */
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openBrowser, openPage, untilReady, type Visit } from '../support/browser.ts';
+import { findWholeChromium } from '../../scripts/chromium.ts';
+import {
+  openBrowser,
+  openPage,
+  openRememberingBrowser,
+  untilReady,
+  type Visit,
+} from '../support/browser.ts';
 import { type RunningSite, startSite } from '../support/running-site.ts';
 
 let site: RunningSite;
@@ -104,56 +111,54 @@ describe('the next page', () => {
 });
 
 describe('the page that was left', () => {
-  it('is found alive by going back: what was typed is there, and buttons work', async () => {
-    // Playwright switches this cache off, because most tests would be surprised by it.
-    const browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-background-networking', '--no-first-run'],
-      ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    });
-    const { page, troubles } = await openPage(browser);
-    // Playwright loses sight of a page that comes back, so that the page itself writes down how it was.
-    await page.addInitScript(() => {
-      addEventListener('pageshow', ({ persisted }) => {
-        const name = document.querySelector<HTMLInputElement>('input[name=name]');
-        if (!name) return;
-        const [navigation] = performance.getEntriesByType('navigation');
-        const reasons = Reflect.get(navigation ?? {}, 'notRestoredReasons') ?? null;
-        const ground = () => getComputedStyle(document.documentElement).backgroundColor;
-        const before = ground();
-        if (persisted)
-          [...document.querySelectorAll('button')]
-            .find(({ textContent }) => textContent.includes('Switch between'))
-            ?.click();
-        setTimeout(() => {
-          const isAlive = ground() !== before;
-          const found = { persisted, reasons, typed: name.value, isAlive };
-          localStorage.setItem('found', JSON.stringify(found));
-        }, 500);
+  it.skipIf(!findWholeChromium())(
+    'is found alive by going back: what was typed is there, and buttons work',
+    async () => {
+      const browser = await openRememberingBrowser();
+      const { page, troubles } = await openPage(browser);
+      // Playwright loses sight of a page that comes back, so that the page itself writes down how it was.
+      await page.addInitScript(() => {
+        addEventListener('pageshow', ({ persisted }) => {
+          const name = document.querySelector<HTMLInputElement>('input[name=name]');
+          if (!name) return;
+          const [navigation] = performance.getEntriesByType('navigation');
+          const reasons = Reflect.get(navigation ?? {}, 'notRestoredReasons') ?? null;
+          const ground = () => getComputedStyle(document.documentElement).backgroundColor;
+          const before = ground();
+          if (persisted)
+            [...document.querySelectorAll('button')]
+              .find(({ textContent }) => textContent.includes('Switch between'))
+              ?.click();
+          setTimeout(() => {
+            const isAlive = ground() !== before;
+            const found = { persisted, reasons, typed: name.value, isAlive };
+            localStorage.setItem('found', JSON.stringify(found));
+          }, 500);
+        });
       });
-    });
-    await page.goto(`${site.url}/request-call`);
-    await untilReady(page);
-    await page.getByLabel('Name').first().fill('Asha Rao');
-    const witness = await page.context().newPage();
-    await witness.goto(`${site.url}/terms`);
-    const found = async () =>
-      JSON.parse((await witness.evaluate(() => localStorage.getItem('found'))) ?? 'null');
-    await expect.poll(found).toMatchObject({ persisted: false });
+      await page.goto(`${site.url}/request-call`);
+      await untilReady(page);
+      await page.getByLabel('Name').first().fill('Asha Rao');
+      const witness = await page.context().newPage();
+      await witness.goto(`${site.url}/terms`);
+      const found = async () =>
+        JSON.parse((await witness.evaluate(() => localStorage.getItem('found'))) ?? 'null');
+      await expect.poll(found).toMatchObject({ persisted: false });
 
-    await page.goto(`${site.url}/terms`);
-    await untilReady(page);
-    await page.evaluate(() => void setTimeout(() => history.back(), 50));
-    await expect.poll(async () => (await found())?.persisted).toBe(true);
-    expect(await found()).toEqual({
-      persisted: true,
-      reasons: null,
-      typed: 'Asha Rao',
-      isAlive: true,
-    });
-    expect(troubles).toEqual([]);
-    await browser.close();
-  });
+      await page.goto(`${site.url}/terms`);
+      await untilReady(page);
+      await page.evaluate(() => void setTimeout(() => history.back(), 50));
+      await expect.poll(async () => (await found())?.persisted).toBe(true);
+      expect(await found()).toEqual({
+        persisted: true,
+        reasons: null,
+        typed: 'Asha Rao',
+        isAlive: true,
+      });
+      expect(troubles).toEqual([]);
+      await browser.close();
+    },
+  );
 });
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };

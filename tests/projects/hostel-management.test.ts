@@ -9,9 +9,9 @@ import type { Browser, Cookie, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { hostelManagement } from '#content/showcase/php-projects/hostel-management.ts';
 import { hostelManagementDocumentation } from '#content/showcase/php-projects/hostel-management-documentation.ts';
+import { openBrowser } from '../support/browser.ts';
 import { freePort } from '../support/free-port.ts';
 import { accessibilityViolations, pixelsTooWide } from './support/accessible.ts';
-import { followed, newVisitor, openBrowser, type VisitorPage } from './support/browser.ts';
 import {
   fromZip,
   type InstalledProject,
@@ -20,6 +20,7 @@ import {
 } from './support/installed-project.ts';
 import { startShell } from './support/php-server.ts';
 import { servedArchive } from './support/served-archive.ts';
+import { followed, newVisitor, type VisitorPage } from './support/visitor-page.ts';
 
 const missing = whyProjectsCannotRun();
 const { demo } = hostelManagement;

@@ -8,9 +8,9 @@ import type { Browser, Cookie, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { smallCrm } from '#content/showcase/php-projects/small-crm.ts';
 import { smallCrmDocumentation } from '#content/showcase/php-projects/small-crm-documentation.ts';
+import { openBrowser } from '../support/browser.ts';
 import { freePort } from '../support/free-port.ts';
 import { accessibilityViolations, pixelsTooWide } from './support/accessible.ts';
-import { followed, newVisitor, openBrowser, type VisitorPage } from './support/browser.ts';
 import {
   fromZip,
   type InstalledProject,
@@ -19,6 +19,7 @@ import {
 } from './support/installed-project.ts';
 import { startShell } from './support/php-server.ts';
 import { servedArchive } from './support/served-archive.ts';
+import { followed, newVisitor, type VisitorPage } from './support/visitor-page.ts';
 
 const missing = whyProjectsCannotRun();
 const folder = join(import.meta.dirname, '../../projects/small-crm');

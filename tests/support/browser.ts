@@ -3,6 +3,7 @@
  * error, console error and refusal by the content policy: a test that ends with one has failed.
  */
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { findChromium, findWholeChromium } from '../../scripts/chromium.ts';
 
 const flags = [
   '--no-sandbox',
@@ -13,9 +14,16 @@ const flags = [
 ];
 
 export function openBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: findChromium() ?? 'chromium', args: flags });
+}
+
+/** One that keeps a page which was left, to have it back as it was. */
+export function openRememberingBrowser(): Promise<Browser> {
   return chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: findWholeChromium() ?? 'chromium',
     args: flags,
+    // Playwright switches this off, because most tests would be surprised by it.
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
 }
 

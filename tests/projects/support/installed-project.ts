@@ -10,7 +10,6 @@ import { dirname, join, resolve, sep } from 'node:path';
 import { unzipSync } from 'fflate';
 import type { PhpProject } from '#content/schema.ts';
 import { freePort } from '../../support/free-port.ts';
-import { chromiumMissing } from './browser.ts';
 import {
   databaseClient,
   mariadbMissing,
@@ -18,6 +17,7 @@ import {
   throwAwayDatabase,
 } from './mariadb.ts';
 import { phpMissing, type RunningServer, startShell } from './php-server.ts';
+import { chromiumMissing } from './visitor-page.ts';
 
 /** Puts a project's files into an empty folder, below a folder named after the project. */
 export type ProjectSource = (emptyFolder: string, projectId: string) => Promise<void>;

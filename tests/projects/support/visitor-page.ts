@@ -1,33 +1,10 @@
-/**
- * A real Chromium for the projects' tests and screenshots. One browser at a time is enough.
- */
-import { existsSync } from 'node:fs';
-import { type Browser, type Cookie, chromium, type Page } from 'playwright-core';
-
-const places = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'];
-
-function chromiumPath(): string | null {
-  return places.find((place) => place !== undefined && existsSync(place)) ?? null;
-}
+/** A visitor of a project, for its tests and its screenshots. */
+import type { Browser, Cookie, Page } from 'playwright-core';
+import { findChromium } from '../../../scripts/chromium.ts';
 
 /** Null if there is a browser; otherwise one line that says what is missing. */
 export function chromiumMissing(): string | null {
-  return chromiumPath() === null ? 'no Chromium on this machine (set CHROMIUM_PATH)' : null;
-}
-
-export async function openBrowser(): Promise<Browser> {
-  const executablePath = chromiumPath();
-  if (executablePath === null) throw new Error('no Chromium on this machine');
-  return chromium.launch({
-    executablePath,
-    args: [
-      '--no-sandbox',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--no-first-run',
-    ],
-  });
+  return findChromium() ? null : 'no Chromium on this machine (set CHROMIUM_PATH)';
 }
 
 export interface VisitorPage {

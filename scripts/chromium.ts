@@ -1,0 +1,61 @@
+/**
+ * The tests drive a real Chromium. Where there is none, and the machine is a Debian on which we may install packages,
+ * it is installed; elsewhere the user's own Chrome or Chromium is found.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+/** The same browser without the window around its pages: tests with it take less than half the processor's time. */
+const headlessShell = '/usr/bin/chromium-headless-shell';
+
+const places = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/opt/google/chrome/chrome',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+];
+
+const firstOf = (paths: readonly (string | undefined)[]) =>
+  paths.find((path) => path !== undefined && existsSync(path));
+
+/** The whole browser, for what its shell does not have: keeping a page that was left. */
+export const findWholeChromium = (): string | undefined => firstOf(places);
+
+/** The quickest there is, unless CHROMIUM_PATH names one. */
+export const findChromium = (): string | undefined =>
+  firstOf([process.env.CHROMIUM_PATH, headlessShell, ...places]);
+
+function installOnDebian(packages: readonly string[]): void {
+  console.log(`Installing for the tests: ${packages.join(', ')} …`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  for (const words of [
+    ['update', '-qq'],
+    ['install', '-y', '-qq', '--no-install-recommends', ...packages],
+  ])
+    spawnSync('apt-get', words, { stdio: ['ignore', 'ignore', 'inherit'], env });
+}
+
+/** Path of a Chromium to drive; ends the process with a sentence when there is none. */
+export function ensureChromium(): string {
+  const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+  const missing = [
+    ...(findWholeChromium() ? [] : ['chromium']),
+    ...(process.env.CHROMIUM_PATH || existsSync(headlessShell) ? [] : ['chromium-headless-shell']),
+  ];
+  if (mayInstall && missing.length > 0) installOnDebian(missing);
+  const path = findChromium();
+  if (path) return path;
+  console.error(
+    'The tests need Chromium or Chrome and found none. Install one (Debian: apt-get install chromium),\n' +
+      'or set CHROMIUM_PATH to the one you have.',
+  );
+  process.exit(1);
+}
