@@ -7,9 +7,11 @@ import { keepDrafts } from './browser/drafts.ts';
 import { keys } from './browser/keys.ts';
 import { liveNews } from './browser/live-news.ts';
 import { offerPasskeys } from './browser/passkeys.ts';
+import { showChosenPlace } from './browser/show-chosen-place.ts';
 import { takeBeforeCall } from './browser/take-before-call.ts';
 import { ticks } from './browser/ticks.ts';
 
+showChosenPlace();
 keepDrafts();
 offerPasskeys();
 keys();

@@ -5,7 +5,6 @@
  * Nobody listens from a tab that is hidden, or that nobody has touched for an hour: an empty chair is no reason to
  * keep a session awake.
  */
-import { counted } from '../words.ts';
 import { fetchPage } from './fetch-page.ts';
 import { renew } from './renew.ts';
 
@@ -43,7 +42,7 @@ export function liveNews(): void {
     if (fresh === null) return stopFor(failedMs);
     at = fresh.querySelector<HTMLElement>('[data-news]')?.dataset.news ?? asked;
     const arrived = renewPage(fresh);
-    if (arrived > 0) said.textContent = counted(arrived, 'new enquiry', 'new enquiries');
+    if (arrived > 0) said.textContent = `${arrived} new in this list`;
     // What came while the page was on its way.
     if (heard !== asked && heard !== at) await refresh();
   }

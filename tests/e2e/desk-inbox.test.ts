@@ -69,7 +69,7 @@ describe('what comes in', () => {
     expect(await page.getByLabel('Tick Kavya Reddy').isChecked()).toBe(true);
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('id');
     expect(await page.getByText('1 ticked').isVisible()).toBe(true);
-    await page.getByText('1 new enquiry').waitFor({ state: 'attached' });
+    await page.getByText('1 new in this list').waitFor({ state: 'attached' });
   });
 
   it('fills an empty day, and goes from it when a colleague takes it', async () => {

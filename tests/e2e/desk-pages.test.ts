@@ -123,3 +123,15 @@ it('a source in the numbers leads to the enquiries that it counts', async () => 
   expect(await page.locator('[data-row]').count()).toBe(1);
   expect(await page.getByLabel('Came by').inputValue()).toBe('a-newsletter-with-a-very-long-name');
 });
+
+it('the place that one is at stands in sight in a phone’s bar, however many there are', async () => {
+  const problems = await Promise.all(
+    ['/desk', '/desk/staff', '/desk/settings', '/desk/account'].map(async (address) => {
+      const page = await open(address, 320);
+      const chosen = page.locator('.desk-nav [aria-current="page"]');
+      const { x = -1, width = 0 } = (await chosen.boundingBox()) ?? {};
+      return x < 0 || x + width > 320 ? [`${address}: ${x} + ${width}`] : [];
+    }),
+  );
+  expect(problems.flat()).toEqual([]);
+});

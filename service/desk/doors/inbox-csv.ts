@@ -5,6 +5,7 @@ import type { Enquiry } from '#office/enquiries/enquiry.ts';
 import type { InboxFilter } from '#office/enquiries/inbox-filter.ts';
 import { byteOrderMark, csvLine } from '../../cli/csv.ts';
 import { indianTime } from '../../cli/indian-time.ts';
+import { kindOf } from '../../cli/lead-columns.ts';
 import { nameOf } from '../../offers.ts';
 import type { InboxOptions } from './inbox-door.ts';
 import { requires } from './requires.ts';
@@ -31,7 +32,7 @@ export async function inboxCsv(options: InboxOptions, filter: InboxFilter): Prom
   const names = new Map((await store.staff.staff()).map(({ id, name }) => [id, name]));
   const columns: readonly [title: string, of: Cell][] = [
     ['Received (IST)', ({ receivedAt }) => indianTime(receivedAt)],
-    ['Form', ({ kind }) => kind],
+    ['Form', ({ kind }) => kindOf(kind)],
     ['Name', ({ name }) => name],
     ['Email', ({ email }) => email],
     ['Phone', ({ phone }) => phone],

@@ -263,6 +263,8 @@ onBothEngines('the inbox', (open) => {
       const names = csv.match(/Exported \d+/g);
       expect(readings.slice(0, 2)).toEqual([200, 2]);
       expect(names).toEqual([...all, 'Exported 202']);
+      expect(csv).toContain('IST),Form,Name');
+      expect(csv).toMatch(/,call,Exported 1,/);
 
       /** After the first reading a row that stands in it is new no more, and another one arrives. */
       async function readInHaste(...asked: Parameters<typeof store.desk.inboxAfter>) {

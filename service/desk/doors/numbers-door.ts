@@ -1,6 +1,7 @@
 import type { Came as CameToDesk } from '#database/desk/desk-port.ts';
 import type { Came, NumbersDoor } from '#desk/door/numbers-door.ts';
 import { byteOrderMark, csvLine } from '../../cli/csv.ts';
+import { kindOf } from '../../cli/lead-columns.ts';
 import { nameOf } from '../../offers.ts';
 import type { DoorOptions } from './desk-door.ts';
 import { requires } from './requires.ts';
@@ -25,7 +26,7 @@ export function numbersDoor({ store, staff, offers }: NumbersOptions): NumbersDo
         rows.map((row) => [row.name, ...[row.count, row.enrolled, row.paid].map(String)]);
       const lines = [
         ['Day (India)', 'Form', 'Enquiries'],
-        ...byDay.map(({ day, kind, count }) => [day, kind, String(count)]),
+        ...byDay.map(({ day, kind, count }) => [day, kindOf(kind), String(count)]),
         [],
         ['Offer', 'Enquiries', 'Enrolled', 'Paid'],
         ...came(byOffer),
