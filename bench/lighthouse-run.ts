@@ -41,17 +41,20 @@ type Report = {
 /** It loses its own trace now and then, and asks to be run again. */
 const tries = 3;
 
-/** Rejects when the page could not be measured. Fetches Lighthouse through npm the first time. */
-export async function runLighthouse(url: string): Promise<LighthouseRun> {
+/**
+ * `cookie` is sent along with all it asks for. Rejects when the page could not be measured. Fetches Lighthouse
+ * through npm the first time.
+ */
+export async function runLighthouse(url: string, cookie?: string): Promise<LighthouseRun> {
   for (let left = tries - 1; left > 0; left -= 1) {
     try {
-      return await runOnce(url);
+      return await runOnce(url, cookie);
     } catch {}
   }
-  return runOnce(url);
+  return runOnce(url, cookie);
 }
 
-async function runOnce(url: string): Promise<LighthouseRun> {
+async function runOnce(url: string, cookie: string | undefined): Promise<LighthouseRun> {
   const words = [
     'exec',
     '--yes',
@@ -63,6 +66,7 @@ async function runOnce(url: string): Promise<LighthouseRun> {
     '--output=json',
     `--only-categories=${categories.join(',')}`,
     `--chrome-flags=${chromeFlags.join(' ')}`,
+    ...(cookie ? [`--extra-headers=${JSON.stringify({ Cookie: cookie })}`] : []),
   ];
   const { stdout } = await promisify(execFile)('npm', words, {
     maxBuffer: 100_000_000,

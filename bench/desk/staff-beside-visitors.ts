@@ -4,8 +4,8 @@
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { StaffPort } from '#database/staff/staff-port.ts';
-import { makeToken, tokenHash } from '#service/desk/sign-in/secret-token.ts';
 import { postLoad } from '../post-load.ts';
+import { cookieOf } from './cookie-of.ts';
 import type { FilledDesk } from './fill-desk.ts';
 
 const staffCount = 5;
@@ -26,11 +26,7 @@ export type SignedIn = { id: string; cookie: string };
 
 export function signFiveIn(staff: StaffPort, { staffIds }: FilledDesk): Promise<SignedIn[]> {
   return Promise.all(
-    staffIds.slice(0, staffCount).map(async (id) => {
-      const token = makeToken();
-      await staff.startSession(tokenHash(token), id, 'A bench');
-      return { id, cookie: `desk=${token}` };
-    }),
+    staffIds.slice(0, staffCount).map(async (id) => ({ id, cookie: await cookieOf(staff, id) })),
   );
 }
 
