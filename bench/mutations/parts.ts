@@ -119,6 +119,20 @@ export const parts: readonly Part[] = [
     triesConstants: false,
   },
   {
+    room: 'database',
+    name: 'database/desk',
+    mutate: ['database/desk/*.ts'],
+    tests: ['database/desk/*.test.ts'],
+    triesConstants: false,
+  },
+  {
+    room: 'database',
+    name: 'database/staff',
+    mutate: ['database/staff/*.ts'],
+    tests: ['database/staff/*.test.ts'],
+    triesConstants: false,
+  },
+  {
     room: 'service',
     name: 'service/rules',
     mutate: [`service/${rules}.ts`],
@@ -207,6 +221,27 @@ export const parts: readonly Part[] = [
   },
   {
     room: 'service',
+    name: 'service/desk/sign-in',
+    mutate: [
+      'service/desk/sign-in/{challenges,desk-cookies,device-name,passkeys,password-hash,password-rule}.ts',
+      'service/desk/sign-in/{recovery-codes,secret-token,slow-down,totp}.ts',
+    ],
+    tests: ['service/desk/sign-in/*.test.ts'],
+    triesConstants: false,
+  },
+  {
+    room: 'service',
+    name: 'service/desk/doors',
+    mutate: [
+      'service/desk/doors/**/*.ts',
+      // What needs a signed-in browser is tried by one.
+      '!service/desk/doors/{account,audit,sign-in,staff}-door.ts',
+    ],
+    tests: ['service/desk/doors/*.test.ts'],
+    triesConstants: false,
+  },
+  {
+    room: 'service',
     name: 'service/notify',
     mutate: ['service/notify/*.ts'],
     tests: ['service/notify/*.test.ts'],
@@ -225,5 +260,19 @@ export const parts: readonly Part[] = [
     mutate: ['service/cli/**/*.ts', `!service/cli/${cliWords}.ts`, ...doors],
     tests: ['service/cli/{backup,erase,leads,move,restore,vitals}.test.ts'],
     triesConstants: false,
+  },
+  {
+    room: 'desk',
+    name: 'desk',
+    mutate: [
+      'desk/audit/{audit-details,event-words}.ts',
+      'desk/contact/contact-hrefs.ts',
+      'desk/enquiry/{happening-words,read-work}.ts',
+      'desk/inbox/{inbox-address,read-act}.ts',
+      'desk/sign-in/return-path.ts',
+      'desk/words/*.ts',
+    ],
+    tests: ['desk/**/*.test.ts'],
+    triesConstants: true,
   },
 ];
