@@ -42,7 +42,9 @@ export function EnquiryHead({ sheet, now, owner }: EnquiryHeadProps) {
         {email !== null && (
           <>
             <dt>Email</dt>
-            <dd>{email}</dd>
+            <dd>
+              <MailAddress of={email} />
+            </dd>
           </>
         )}
         <dt>Wants</dt>
@@ -71,6 +73,18 @@ export function EnquiryHead({ sheet, now, owner }: EnquiryHeadProps) {
       </dl>
       {message && <blockquote className="message as-written">{message}</blockquote>}
     </header>
+  );
+}
+
+/** Where it is too long for its line it is broken at the sign, and not in a name. */
+function MailAddress({ of: address }: { of: string }) {
+  const sign = address.lastIndexOf('@') + 1;
+  return (
+    <>
+      {address.slice(0, sign)}
+      <wbr />
+      {address.slice(sign)}
+    </>
   );
 }
 

@@ -23,6 +23,7 @@ export default function Orders() {
   const kept = new URLSearchParams();
   if (filter.state) kept.set('state', filter.state);
   if (filter.withDoubt) kept.set('doubt', 'yes');
+  const isNarrowed = kept.size > 0 || filter.before !== undefined;
   const older = new URLSearchParams(kept);
   older.set('before', lines.at(-1)?.id ?? '');
   return (
@@ -55,13 +56,7 @@ export default function Orders() {
         <button type="submit">Show</button>
       </Form>
       {lines.length === 0 ? (
-        <div className="empty">
-          <h2>No order fits</h2>
-          <p>
-            An order is made when somebody enrols, and its payment link a moment later. Take the
-            filters away to see all of them.
-          </p>
-        </div>
+        <NoOrders isNarrowed={isNarrowed} />
       ) : (
         <ul className="cards">
           {lines.map((order) => (
@@ -89,5 +84,29 @@ export default function Orders() {
         </a>
       )}
     </main>
+  );
+}
+
+function NoOrders({ isNarrowed }: { isNarrowed: boolean }) {
+  return (
+    <div className="empty">
+      {isNarrowed ? (
+        <>
+          <h2>No order fits</h2>
+          <p>
+            Nothing is in the list that you asked for. <a href="/desk/orders">Show all orders</a>
+          </p>
+        </>
+      ) : (
+        <>
+          <h2>No orders yet</h2>
+          <p>
+            An order is made when somebody enrols in what has a fee, and its payment link a moment
+            later. It stands here with what was paid, its receipt, and what the terms let you give
+            back.
+          </p>
+        </>
+      )}
+    </div>
   );
 }

@@ -288,6 +288,7 @@ describe('the lists are closed', () => {
     const uma = await desk.hire('Uma Sen', 'accounts');
     const page = await open(uma, '/desk');
     expect(new URL(page.url()).pathname).toBe('/desk/orders');
+    await page.getByRole('heading', { name: 'No orders yet' }).waitFor();
     const answer = await page.goto(`${desk.url}/desk/enquiries`);
     expect(answer?.status()).toBe(403);
     await page.getByText('Not yours to open').waitFor();

@@ -116,6 +116,14 @@ describe.each([
   });
 });
 
+it('a list of orders that is empty says why, and leads to all of them', async () => {
+  const page = await open('/desk/orders?state=refunded', 360);
+  await page.getByRole('heading', { name: 'No order fits' }).waitFor();
+  await page.getByRole('link', { name: 'Show all orders' }).click();
+  await page.waitForURL(/\/desk\/orders$/);
+  expect(await page.locator('.card').count()).toBe(2);
+});
+
 it('a source in the numbers leads to the enquiries that it counts', async () => {
   const page = await open('/desk/numbers', 1440);
   await page.getByRole('link', { name: 'a-newsletter-with-a-very-long-name' }).click();
