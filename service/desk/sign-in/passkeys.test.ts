@@ -40,7 +40,8 @@ describe('a new passkey', () => {
       user: { name: asha.email, displayName: asha.name },
       attestation: 'none',
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-      excludeCredentials: [{ id: device.id }],
+      excludeCredentials: [{ id: device.id, transports: ['internal'] }],
+      timeout: 300_000,
     });
   });
 
@@ -73,7 +74,38 @@ describe('a new passkey', () => {
   });
 });
 
+describe('an answer', () => {
+  const response = { clientDataJSON: 'e30' };
+  const id = 'a'.repeat(16);
+
+  it('names its passkey when it is whole', () => {
+    expect(here.idIn(JSON.stringify({ id, response }))).toBe(id);
+  });
+
+  it.each([
+    ['without any id', { response }],
+    ['with a number for an id', { id: 1_234_567_890_123_456, response }],
+    ['with too short an id', { id: 'a'.repeat(15), response }],
+    ['with too long an id', { id: 'a'.repeat(1_401), response }],
+    ['with a sign before its id', { id: `"${id}`, response }],
+    ['with a sign behind its id', { id: `${id}"`, response }],
+    ['without a response', { id }],
+    ['with an empty response', { id, response: {} }],
+    ['with a response that is no text', { id, response: { clientDataJSON: 7 } }],
+  ])('%s names none', (_which, answer) => {
+    expect(here.idIn(JSON.stringify(answer))).toBeNull();
+  });
+});
+
 describe('a known passkey', () => {
+  it('is asked for behind a finger or a code, with five minutes to find it', async () => {
+    expect(JSON.parse(await ask())).toMatchObject({
+      rpId: 'miranaya.example',
+      timeout: 300_000,
+      userVerification: 'required',
+    });
+  });
+
   it('lets its owner in, and says how often it was used', async () => {
     const passkey = await made();
     const answer = device.answer(await ask(), { origin, counter: 7 });

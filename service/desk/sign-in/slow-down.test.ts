@@ -71,7 +71,12 @@ describe('the wait after wrong tries', () => {
     await count(asha);
     now += 1_000;
     const waits = await Promise.all([1, 2, 3, 4].map(() => count(asha)));
-    expect(waits.filter((wait) => wait === 0)).toHaveLength(1);
+    expect(waits).toEqual([0, 2_000, 4_000, 8_000]);
+  });
+
+  it('at the same moment is the longer one of account and address, too', async () => {
+    const waits = await Promise.all([count(asha, office), count(asha, office)]);
+    expect(waits).toEqual([0, 1_000]);
   });
 
   it('is counted under nothing that names somebody', async () => {

@@ -39,6 +39,13 @@ Refunds: A refund is made if you ask for it at least 1 week before the start.
 Made by a computer and valid without a signature.`);
   });
 
+  it('says nothing of a charge that is not taken', () => {
+    const order = paidOrder();
+    const facts = { ...order.offer.facts, registrationChargePaise: 0 };
+    const free = receiptFacts({ ...order, offer: { ...order.offer, facts } }, seller);
+    expect(free?.notes).toEqual(receiptFacts(order, seller)?.notes.slice(1));
+  });
+
   it('is there from the payment on', () => {
     expect(receiptFacts(paidOrder({ receipt: null }), seller)).toBeNull();
     expect(voucherFacts(paidOrder(), seller)).toBeNull();
