@@ -16,7 +16,22 @@ describe('what happened is said', () => {
   it.each([
     [tried('no answer', 1), 'Asha called: no answer, first try'],
     [tried('no answer', 2), 'Asha called: no answer, second try'],
+    [tried('busy', 9), 'Asha called: busy, ninth try'],
+    [tried('busy', 10), 'Asha called: busy, 10th try'],
     [tried('busy', 12), 'Asha called: busy, 12th try'],
+    [tried('busy', 21), 'Asha called: busy, 21st try'],
+    [tried('call later'), 'Asha called, and is to call again'],
+    [say('enquiry.linked'), 'Asha said that two enquiries are the same person’s'],
+    [say('enquiry.unlinked'), 'Asha said that this enquiry is another person’s'],
+    [say('enquiry.let-in'), 'Asha let it in from quarantine'],
+    [
+      say('enquiry.handed-over', { act: { kind: 'hand over', to: 'nobody we know' } }),
+      'Asha gave it to a colleague',
+    ],
+    [
+      say('enquiry.note-taken-back', { writtenBy: 'x', writtenAt: '2026-11-21T09:00:00.000Z' }),
+      'Asha took back a colleague’s note of today 14:30',
+    ],
     [tried('answered'), 'Asha called, and was answered'],
     [
       tried('call later', 0, '2026-11-23T04:30:00Z'),

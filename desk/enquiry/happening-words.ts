@@ -111,7 +111,10 @@ const ordinals = [
   'eighth',
   'ninth',
 ];
-const tryWords = (tries: number): string => `${ordinals[tries - 1] ?? `${tries}th`} try`;
+const endings = { one: 'st', two: 'nd', few: 'rd', other: 'th', zero: 'th', many: 'th' } as const;
+const ordinalKind = new Intl.PluralRules('en-IN', { type: 'ordinal' });
+const ordinal = (n: number): string => ordinals[n - 1] ?? `${n}${endings[ordinalKind.select(n)]}`;
+const tryWords = (tries: number): string => `${ordinal(tries)} try`;
 
 function sayOutcome(
   { outcome, callAt }: Extract<StaffAct, { kind: 'note outcome' }>,

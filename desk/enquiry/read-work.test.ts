@@ -30,8 +30,31 @@ describe('a form of the page', () => {
     });
   });
 
-  it('takes a note back', () => {
-    expect(read({ do: 'take back:0198c0de' })).toEqual({ do: 'take back', note: '0198c0de' });
+  it.each([
+    [{ do: 'claim' }, { do: 'act', act: { kind: 'claim' } }],
+    [
+      { do: 'hand over', to: '0198c0de' },
+      { do: 'act', act: { kind: 'hand over', to: '0198c0de' } },
+    ],
+    [
+      { do: 'hand over', to: '' },
+      { do: 'act', act: { kind: 'hand over', to: null } },
+    ],
+    [
+      { do: 'undo', event: '0198c0de' },
+      { do: 'undo', event: '0198c0de' },
+    ],
+    [{ do: 'take back:0198c0de' }, { do: 'take back', note: '0198c0de' }],
+    [{ do: 'link:0198c0de' }, { do: 'link', one: '0198c0de' }],
+    [{ do: 'unlink:0198c0de' }, { do: 'unlink', one: '0198c0de' }],
+    [{ do: 'let in' }, { do: 'let in' }],
+    [{ do: 'forget' }, { do: 'forget' }],
+    [
+      { do: 'correct:email', becomes: 'a:b@example.in' },
+      { do: 'correct', field: 'email', becomes: 'a:b@example.in' },
+    ],
+  ])('asks by %j for what its button says', (fields, work) => {
+    expect(read(fields)).toEqual(work);
   });
 
   it.each([
@@ -73,6 +96,10 @@ describe('a form of the page', () => {
     const entered = { do: 'note', note: ' ', laterAt: '', dueAt: '2026-11-24T10:00' };
     expect(read(entered)).toMatchObject({ do: 'act', act: { kind: 'set due' } });
     expect(read({ ...entered, note: 'Something' })).toEqual({ do: 'note' });
+    const later = { do: 'note', note: '', laterAt: '2026-11-22T18:15', dueAt: '' };
+    expect(callAt(later)).toBe('2026-11-22T12:45:00.000Z');
+    expect(read(later)).toMatchObject({ act: { outcome: 'call later' } });
+    expect(read({ do: 'note', laterAt: '', dueAt: '' })).toEqual({ do: 'note' });
   });
 
   it('erases nothing before the word was typed', () => {

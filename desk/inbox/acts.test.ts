@@ -33,6 +33,24 @@ describe('a form of a list', () => {
     });
   });
 
+  it('puts down what is ticked', () => {
+    expect(readAct(form(['act', 'put down'], ['id', '1']))).toEqual({
+      at: 'act',
+      ids: ['1'],
+      act: { kind: 'hand over', to: null },
+    });
+  });
+
+  it('takes back what was done, and removes a view', () => {
+    expect(readAct(form(['undo', ' 0198c0de ']))).toEqual({ at: 'undo', did: '0198c0de' });
+    expect(readAct(form(['remove', '0198c0de']))).toEqual({ at: 'remove view', id: '0198c0de' });
+  });
+
+  it('keeps sixty letters of a name', () => {
+    const kept = readAct(form(['view', 'x'.repeat(61)]));
+    expect(kept).toMatchObject({ name: 'x'.repeat(60) });
+  });
+
   it('keeps a view under a name, for all or for one', () => {
     expect(readAct(form(['view', ' Evening '], ['query', 'due=today']))).toEqual({
       at: 'keep view',
@@ -48,7 +66,11 @@ describe('a form of a list', () => {
     [form(['act', 'take'])],
     [form(['act', 'give'], ['to', ''], ['id', '1'])],
     [form(['act', 'erase'], ['id', '1'])],
+    [form(['act', 'call'], ['to', 'nobody'], ['id', '1'])],
+    [form(['act', 'call'], ['to', 'asha'], ['id', '1'])],
     [form(['one', 'erase 1'])],
+    [form(['one', 'do not take 1'])],
+    [form(['one', 'take 1 and 2'])],
     [form(['view', '  '])],
   ])('that says nothing known does nothing', (given) => {
     expect(readAct(given)).toEqual({ at: 'nothing' });

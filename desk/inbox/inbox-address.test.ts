@@ -68,6 +68,8 @@ describe('the address of the inbox', () => {
     ['page=0'],
     ['page=1e9'],
     ['q=%20%20'],
+    ['owner=a%20b'],
+    [`owner=${'a'.repeat(65)}`],
     ['source=%20'],
     ['whatever=1'],
   ])('takes nothing from %s', (query) => {
@@ -75,9 +77,30 @@ describe('the address of the inbox', () => {
   });
 });
 
+it('keeps a hundred letters of a search, without blanks around them', () => {
+  expect(read(`q=%20${'a'.repeat(101)}`).search).toBe('a'.repeat(100));
+  expect(read(`q=${'a'.repeat(99)}%20b`).search).toBe('a'.repeat(99));
+});
+
 describe('what is asked of the database', () => {
   it('is nothing but the order for the whole inbox', () => {
     expect(filterOf(wholeInbox, 'asha')).toEqual({ order: 'newest' });
+  });
+
+  it('is all that the address narrows', () => {
+    const query =
+      'q=asha&state=new&state=lost&kind=enrollments&owner=nobody&offer=flutter&source=google.com&due=today&quarantine=only&order=due';
+    expect(filterOf(read(query), 'asha')).toEqual({
+      search: 'asha',
+      states: ['new', 'lost'],
+      kinds: ['enrollments'],
+      owner: 'nobody',
+      offer: 'flutter',
+      source: 'google.com',
+      due: 'today',
+      isAside: true,
+      order: 'due',
+    });
   });
 
   it('names whoever looks, and takes days as they are in India, the last one whole', () => {
@@ -95,5 +118,7 @@ describe('what is asked of the database', () => {
   it('counts its narrowings without the search', () => {
     expect(countFilters(read('q=asha&order=due'))).toBe(0);
     expect(countFilters(read('state=new&state=lost&from=2026-11-20&to=2026-11-21'))).toBe(2);
+    expect(countFilters(read('kind=enrollments&to=2026-11-21'))).toBe(2);
+    expect(countFilters(read('kind=enrollments&from=2026-11-21&owner=me'))).toBe(3);
   });
 });

@@ -7,6 +7,7 @@ describe('who signs in is led', () => {
     ['/desk/', '/'],
     ['/desk/enquiries/1?said=done#notes', '/enquiries/1?said=done#notes'],
     ['/desk?view=mine', '/?view=mine'],
+    ['/desk/enquiries/a/sign-in', '/enquiries/a/sign-in'],
   ])('to the page of the desk that they wanted: %s', (to, path) => {
     expect(returnPath(to)).toBe(path);
   });
@@ -21,6 +22,8 @@ describe('who signs in is led', () => {
     '\\\\evil.example\\desk',
     'javascript:alert(1)',
     'desk',
+    'http://',
+    '/other/desk',
     '/desktop',
     '/desk/../enroll-form',
     '/desk/%2e%2e/enroll-form',
