@@ -42,7 +42,8 @@ async function take(id: string): Promise<boolean> {
 /** The same on the page of one enquiry, which is then shown as it has become. */
 async function takeHere(at: string): Promise<boolean> {
   try {
-    const body = new URLSearchParams({ do: 'claim' });
+    const seen = document.querySelector<HTMLInputElement>('#work input[name="seen"]')?.value ?? '';
+    const body = new URLSearchParams({ do: 'claim', seen });
     const answer = await fetch(at, { method: 'POST', body });
     const isTaken = answer.ok && !isSignIn(answer);
     if (isTaken) renewPage(new DOMParser().parseFromString(await answer.text(), 'text/html'));

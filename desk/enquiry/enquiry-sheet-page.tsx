@@ -32,6 +32,8 @@ export function EnquirySheetPage(props: EnquirySheetPageProps) {
   const { sheet, now, me, colleagues, nameOf, mayOpenOrders, did, refused } = props;
   const { enquiry } = sheet;
   const action = `/desk/enquiries/${enquiry.id}`;
+  const isFree = enquiry.ownerId === null && sheet.mayAct;
+  const claim = isFree ? { 'data-takes-at': action } : undefined;
   const name = nameWords(enquiry);
   const options: SayingOptions = { nameOf, visitor: name, now };
   const owner = enquiry.ownerId;
@@ -58,8 +60,8 @@ export function EnquirySheetPage(props: EnquirySheetPageProps) {
             <Quarantine reason={sheet.reason} mayDecide={sheet.mayErase} action={action} />
           ) : (
             <>
-              <WorkBar sheet={sheet} now={now} action={action} />
-              <Messages sheet={sheet} />
+              <WorkBar sheet={sheet} now={now} claim={claim} />
+              <Messages sheet={sheet} claim={claim} />
               <NoteForm
                 action={action}
                 seenUpTo={sheet.seenUpTo}

@@ -2,8 +2,14 @@ import { mailHref, whatsappHref } from '../contact/contact-hrefs.ts';
 import type { EnquirySheet } from '../door/enquiry-door.ts';
 import { Glyph } from '../ui/glyph.tsx';
 
+type MessagesProps = {
+  sheet: EnquirySheet;
+  /** For the links, when sending one takes the enquiry. */
+  claim: { 'data-takes-at': string } | undefined;
+};
+
 /** Every message that the desk has for this person, ready to be sent with one press. */
-export function Messages({ sheet: { enquiry, messages } }: { sheet: EnquirySheet }) {
+export function Messages({ sheet: { enquiry, messages }, claim }: MessagesProps) {
   const ready = messages.flatMap((one) => {
     const href =
       one.channel === 'whatsapp'
@@ -24,6 +30,7 @@ export function Messages({ sheet: { enquiry, messages } }: { sheet: EnquirySheet
             <a
               className="button"
               href={href}
+              {...claim}
               {...(channel === 'whatsapp' ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
             >
               <Glyph name={channel === 'whatsapp' ? 'chat' : 'mail'} />

@@ -92,14 +92,14 @@ describe('a form of the page', () => {
     expect(read({ do: 'due:at', dueAt: '2026-02-31T10:00' })).toMatchObject({ do: 'refused' });
   });
 
-  it('takes Enter in the field for a moment as that moment, and not as an empty note', () => {
-    const entered = { do: 'note', note: ' ', laterAt: '', dueAt: '2026-11-24T10:00' };
+  it('takes Enter in the field for a moment as that moment', () => {
+    const entered = { do: 'entered', note: 'Something', laterAt: '', dueAt: '2026-11-24T10:00' };
     expect(read(entered)).toMatchObject({ do: 'act', act: { kind: 'set due' } });
-    expect(read({ ...entered, note: 'Something' })).toEqual({ do: 'note' });
-    const later = { do: 'note', note: '', laterAt: '2026-11-22T18:15', dueAt: '' };
+    const later = { do: 'entered', note: '', laterAt: '2026-11-22T18:15', dueAt: '' };
     expect(callAt(later)).toBe('2026-11-22T12:45:00.000Z');
     expect(read(later)).toMatchObject({ act: { outcome: 'call later' } });
-    expect(read({ do: 'note', laterAt: '', dueAt: '' })).toEqual({ do: 'note' });
+    expect(read({ do: 'entered', laterAt: '', dueAt: '' })).toEqual({ do: 'note' });
+    expect(read({ ...entered, do: 'note' })).toEqual({ do: 'note' });
   });
 
   it('erases nothing before the word was typed', () => {

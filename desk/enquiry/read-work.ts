@@ -35,9 +35,11 @@ export function readWork(form: FormData, now: Date): Work | null {
   const act = (given: StaffAct | null): Work | null => given && { do: 'act', act: given };
   switch (kind) {
     case 'note':
-      // Who presses Enter in a field for a moment means that moment.
-      for (const name of ['due', 'later'] as const)
-        if (text('note').trim() === '' && text(`${name}At`) !== '') return timed(name, 'at');
+      return { do: 'note' };
+    // By Enter in a field, and the only fields of one line are those for a moment.
+    case 'entered':
+      for (const name of ['later', 'due'] as const)
+        if (text(`${name}At`) !== '') return timed(name, 'at');
       return { do: 'note' };
     case 'claim':
       return act({ kind: 'claim' });

@@ -9,24 +9,27 @@ const outcomes = [
   ['outcome:busy', 'Busy'],
 ] as const;
 
-type WorkBarProps = { sheet: EnquirySheet; now: Date; action: string };
+type WorkBarProps = {
+  sheet: EnquirySheet;
+  now: Date;
+  /** For the links, when reaching somebody takes the enquiry. */
+  claim: { 'data-takes-at': string } | undefined;
+};
 
 /**
  * Reaching somebody, and what came of it: on a phone it lies under the thumb, above the ways of the desk. The buttons
  * belong to the form of the note, so that what was typed is kept with what was noted.
  */
-export function WorkBar({ sheet, now, action }: WorkBarProps) {
+export function WorkBar({ sheet, now, claim }: WorkBarProps) {
   const { enquiry, messages, mayAct } = sheet;
   if (enquiry.isAside) return null;
   return (
     <section className="work-bar" aria-label="Reach them, and note what came of it">
       <div className="reach">
-        <ContactWays
-          of={enquiry}
-          messages={messages}
-          claim={enquiry.ownerId === null && mayAct ? { 'data-takes-at': action } : undefined}
-        />
+        <ContactWays of={enquiry} messages={messages} claim={claim} />
       </div>
+      {/* Enter in a field presses the first button of its form, which must not be one that says how a call went. */}
+      {mayAct && <button type="submit" form="work" name="do" value="entered" hidden />}
       {mayAct && enquiry.phone !== null && (
         <div className="outcomes">
           {outcomes.map(([value, label]) => (

@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Staff } from '#database/staff/staff-port.ts';
-import { arrives, joins } from '../../tests/service/support/desk-people.ts';
+import { arrives, asCounsellor, joins } from '../../tests/service/support/desk-people.ts';
 import { type RunningDesk, startDesk } from '../../tests/service/support/running-desk.ts';
 import { openBrowser, type Visit } from '../support/browser.ts';
 
@@ -113,6 +113,29 @@ describe('a counsellor on a phone', () => {
     forgiven(second, /status of 40[39]/);
   });
 
+  it('takes with that tap, or with another message, what a colleague had before and put back', async () => {
+    const back = { kind: 'hand over', to: null } as const;
+    const putBack = async () => {
+      const { id } = await arrives(desk.store);
+      await desk.store.desk.act(id, { kind: 'claim' }, asCounsellor(ravi));
+      await desk.store.desk.act(id, back, asCounsellor(ravi));
+      return id;
+    };
+    const ownerOf = async (id: string) => (await desk.store.desk.findEnquiry(id))?.ownerId;
+    const [called, written] = [await putBack(), await putBack()];
+    const visit = await opens(asha, at(called), phone);
+    await visit.page.getByRole('link', { name: 'Call', exact: true }).click();
+    await expect.poll(() => ownerOf(called)).toBe(asha.id);
+    const other = await opens(asha, at(written), phone);
+    await other.page.getByText('Choose another message').click();
+    await other.page
+      .getByRole('link', { name: /^Mail: / })
+      .first()
+      .click();
+    await expect.poll(() => ownerOf(written)).toBe(asha.id);
+    for (const one of [visit, other]) forgiven(one, /scheme does not have a registered handler/);
+  });
+
   it('who comes second sees who was first, and keeps what was typed', async () => {
     const { id } = await arrives(desk.store);
     const visit = await opens(ravi, at(id), { ...phone, javaScriptEnabled: false });
@@ -142,6 +165,28 @@ describe.each([
   ['with JavaScript', true],
   ['without JavaScript', false],
 ])('%s', (_how, javaScriptEnabled) => {
+  it('comes back at the moment that was typed and entered, and no call is noted', async () => {
+    const { id } = await arrives(desk.store);
+    const { page } = await opens(asha, at(id), { javaScriptEnabled });
+    await press(page, 'Next date…');
+    await page.locator('#due').getByLabel('Another day and hour').fill('2027-01-05T10:00');
+    await page.keyboard.press('Enter');
+    await expect
+      .poll(() => notice(page).textContent())
+      .toContain('Asha set the next date: 5 Jan 2027 10:00');
+    const { state, dueAt } = (await desk.store.desk.findEnquiry(id)) ?? {};
+    expect([state, dueAt?.toISOString()]).toEqual(['new', '2027-01-05T04:30:00.000Z']);
+  });
+
+  it('says so when nothing was changed', async () => {
+    const { id } = await arrives(desk.store);
+    const { page } = await opens(asha, at(id), { javaScriptEnabled });
+    await press(page, 'Enrolled');
+    await expect.poll(() => notice(page).textContent()).toContain('Asha set it to “Enrolled”');
+    await press(page, 'Wrong no.');
+    await expect.poll(() => notice(page).textContent()).toContain('Nothing was changed');
+  });
+
   it('is called later, set to a state, lost for a reason and opened again', async () => {
     const { id } = await arrives(desk.store);
     const { page } = await opens(asha, at(id), { ...phone, javaScriptEnabled });
