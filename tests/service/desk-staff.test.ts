@@ -225,6 +225,24 @@ onBothDesks((open) => {
       expect((await signInAs(app, moveTo, counsellor.visitor, typed)).to).toBe('/desk');
     });
 
+    it('never has an app make codes again that was moved away from', async () => {
+      await app.pass(20 * minute);
+      expect((await signInAs(app, owner, owner.visitor)).to).toBe('/desk');
+      const secrets = new Set<string>();
+      for (let move = 0; move < 3; move += 1) {
+        await app.pass(minute);
+        const secret = shownSecret(await owner.visitor.get('/desk/account'));
+        const moved = await owner.visitor.post('/desk/account', {
+          act: 'code app',
+          'new-code': codeAt(secret, app.moment.at),
+        });
+        expect(moved.status).toBe(200);
+        secrets.add(secret);
+        owner.secret = secret;
+      }
+      expect(secrets.size).toBe(3);
+    });
+
     it('shows no secret and changes no way in a quarter of an hour after signing in', async () => {
       const fresh = await owner.visitor.get('/desk/account');
       await app.pass(16 * minute);
@@ -243,7 +261,7 @@ onBothDesks((open) => {
           ).to,
           act,
         ).toBe('/desk/sign-in?to=/desk/account');
-      expect((await signInAs(app, owner)).to).toBe('/desk');
+      expect((await signInAs(app, owner, owner.visitor)).to).toBe('/desk');
     });
   });
 });

@@ -30,10 +30,11 @@ export function accountDoor(
   const isFresh = () => now() - mine.madeAt.getTime() <= freshMs;
   const passkeyPurpose = `session ${mine.id}`;
 
-  /** Changes with what one has, so that an app is set up from one secret once. */
+  /** Changes with what one has and with each signing in: no app that was set up before makes its codes. */
   const newCodeApp = async () => {
-    const { passwordHash } = await staff.credentials(me.id);
-    return entrance.codeApp(`account ${me.id} ${passwordHash ?? ''}`, me.email);
+    const { passwordHash, totpSecret } = await staff.credentials(me.id);
+    const has = `${passwordHash ?? ''} ${totpSecret ?? ''}`;
+    return entrance.codeApp(`account ${me.id} ${mine.id} ${has}`, me.email);
   };
 
   /** The step that a code proves, or why not. Wrong ones cost time here as they do at the door. */
