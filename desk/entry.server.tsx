@@ -1,10 +1,19 @@
 import { renderToReadableStream } from 'react-dom/server';
-import type { EntryContext } from 'react-router';
-import { ServerRouter } from 'react-router';
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  ServerRouter,
+} from 'react-router';
 import { deskContext } from './door/desk-context.ts';
 
 /** The key under which the service hands over each visit: it must be the one that the built pages look it up by. */
 export const visitKey = deskContext;
+
+/** The service keeps the log. An address that nobody has is answered, and no failure. */
+export const handleError: HandleErrorFunction = (error, { context }) => {
+  if (!isRouteErrorResponse(error)) context.get(deskContext).failed(error);
+};
 
 /** Renders a page to its end: none is long, and a page that fails half way must not be shown as whole. */
 export default async function handleRequest(

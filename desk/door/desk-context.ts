@@ -11,6 +11,8 @@ export type DeskVisit = {
   now: Date;
   /** The address of the one script of the desk. */
   script: string;
+  /** Told of what kept a page from being made. */
+  failed(error: unknown): void;
 };
 
 export const deskContext = createContext<DeskVisit>();

@@ -5,7 +5,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RouterContextProvider } from 'react-router';
 import { barePageWords } from '#contract/bare-page-words.ts';
-import type { Store } from '#database/store.ts';
+import { type Store, StoreAway } from '#database/store.ts';
 import type { DeskVisit } from '#desk/door/desk-context.ts';
 import { limitedBy } from '../client-address.ts';
 import type { Config } from '../config.ts';
@@ -78,15 +78,22 @@ export function addDesk(app: FastifyInstance, options: DeskOptions): void {
   async function sendPage(build: DeskBuild, request: FastifyRequest, reply: FastifyReply) {
     const atDoor = await openAtFirst();
     const caller = callerOf(request, reply);
+    let failure: unknown = null;
     const visit: DeskVisit = {
       door: await doorFor(atDoor, caller),
       signIn: signInDoor(atDoor, caller),
       now: new Date(options.now()),
       script: build.script,
+      failed: (error) => {
+        failure = error;
+      },
     };
     const context = new RouterContextProvider();
     context.set(build.visitKey, visit);
     const response = await build.render(toWebRequest(request, config.siteUrl), context);
+    if (failure instanceof StoreAway) throw failure;
+    if (failure !== null)
+      request.log.error({ err: failure }, 'a page of the desk could not be made');
     return sendWebResponse(request, reply, response);
   }
 

@@ -1,0 +1,46 @@
+/** What becomes of a page of the desk that could not be made, and what the log says of it. */
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { StoreAway } from '#database/store.ts';
+import { joins } from './support/desk-people.ts';
+import { type RunningDesk, startDesk } from './support/running-desk.ts';
+
+let desk: RunningDesk;
+let cookie: string;
+const printed = vi.spyOn(console, 'error').mockImplementation(() => {});
+beforeAll(async () => {
+  desk = await startDesk();
+  cookie = await desk.cookieOf(await joins(desk.store, 'owner'));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+afterAll(() => desk.close());
+
+const today = () => fetch(`${desk.url}/desk`, { headers: { cookie } });
+const failWith = (error: Error) =>
+  vi.spyOn(desk.store.desk, 'dayCounts').mockRejectedValueOnce(error);
+
+it('without its database a page asks to come again, and the next one is there', async () => {
+  failWith(new StoreAway(new Error('no connection')));
+  const answer = await today();
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10']);
+  expect(await answer.text()).toContain('try again in a minute');
+  expect((await today()).status).toBe(200);
+});
+
+it('a fault of ours is in the log, without what it choked on, and nowhere else', async () => {
+  failWith(new Error('could not read asha@example.in'));
+  const answer = await today();
+  expect(answer.status).toBe(500);
+  expect(await answer.text()).toContain('Something went wrong on our side');
+  const line = desk.log.find((one) => one.includes('a page of the desk could not be made'));
+  expect(line).toContain('could not read ‹address›');
+  expect(printed).not.toHaveBeenCalled();
+});
+
+it('an address that nobody has is no failure', async () => {
+  const before = desk.log.length;
+  const answer = await fetch(`${desk.url}/desk/nowhere`, { headers: { cookie } });
+  expect(answer.status).toBe(404);
+  expect(desk.log.slice(before).join()).not.toContain('could not be made');
+});
