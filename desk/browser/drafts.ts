@@ -11,6 +11,8 @@ const typedFields =
 /** In forms that are marked with `data-draft`, whose value tells two forms of one page apart. */
 export function keepDrafts(): void {
   if (document.querySelector('[data-done]')) forgetSent();
+  // What was not done is still to be sent, and no other form's success may forget it.
+  else sessionStorage.removeItem(sentKey);
   // Who has signed out does not come back to anything: the next one at this screen may be somebody else.
   if (location.pathname === '/desk/sign-in' && location.search === '') sessionStorage.clear();
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-draft]')) {

@@ -6,8 +6,8 @@ export function Quarantine({ reason, mayDecide, action }: QuarantineProps) {
     <section className="panel quarantine" aria-labelledby="quarantine">
       <h2 id="quarantine">In quarantine</h2>
       <p>
-        It looked as if a script had sent it{reason === null ? '' : ` (${reason})`}, so nobody was
-        told. Nobody is answered from here.
+        It looked as if a script had sent it{reason === null ? '' : ` (${reason})`}, so it is not
+        among the enquiries. Nobody is answered from here.
       </p>
       {mayDecide ? (
         <form method="post" action={action} className="buttons">

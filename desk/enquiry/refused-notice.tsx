@@ -28,7 +28,8 @@ export function RefusedNotice({ refused, sheet, options }: RefusedNoticeProps) {
   if (refused.at === 'unchanged')
     return (
       <p className="notice heed" role="alert">
-        It stood so already, so nothing was changed. What you typed is still in the note.
+        Nothing was changed: it stood so already, or it cannot become that any more.
+        {refused.typed.trim() !== '' && ' What you typed is still in the note.'}
       </p>
     );
   const owner = enquiry.ownerId && (options.nameOf(enquiry.ownerId) ?? 'a colleague');

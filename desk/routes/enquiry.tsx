@@ -46,7 +46,6 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   });
   if (acted.at === 'erased') return redirect(`/enquiries/${id}${acted.isGone ? '' : '?held'}`);
   if (acted.at === 'done') return redirect(`/enquiries/${id}?did=${acted.did}`);
-  if (acted.at === 'unchanged' && typed.trim() === '') return redirect(`/enquiries/${id}`);
   const refused: Refused = {
     at: acted.at,
     pressed: String(form.get('do') ?? ''),
@@ -55,7 +54,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     becomes: String(form.get('becomes') ?? ''),
     seen: typeof seen === 'string' ? seen : '',
   };
-  return data(refused, { status: acted.at === 'refused' ? 400 : 409 });
+  const statuses = { refused: 400, taken: 409, meanwhile: 409, unchanged: 200 } as const;
+  return data(refused, { status: statuses[acted.at] });
 }
 
 export default function EnquiryRoute() {

@@ -93,7 +93,7 @@ export default function StaffPage() {
           ))}
         </div>
         <div>
-          <InvitePanel problem={about('')} typed={problem && answer ? answer.typed : null} />
+          <InvitePanel problem={about('')} typed={about('') && answer ? answer.typed : null} />
           {gone.length > 0 && (
             <section className="panel" aria-labelledby="gone">
               <h2 id="gone">Have left</h2>

@@ -280,6 +280,10 @@ onBothEngines('One enquiry at the desk', (open) => {
     await doorOf(asha).act(id, answered, { ...nothing, note: '  Wants evenings \n' });
     const { happenings } = await sheetFor(asha, id);
     expect(happenings.find(({ type }) => type === 'note')?.text).toBe('Wants evenings');
+    const lines = 'x\r\n'.repeat(2_000);
+    expect(await doorOf(asha).addNote(id, lines)).toMatchObject({ at: 'done' });
+    const [newest] = (await sheetFor(asha, id)).happenings.filter(({ type }) => type === 'note');
+    expect(newest?.text).toBe(`${'x\n'.repeat(1_999)}x`);
     const long = await doorOf(asha).addNote(id, 'x'.repeat(4_001));
     expect(long).toMatchObject({ at: 'refused' });
   });

@@ -38,7 +38,7 @@ export function enquiryDoor(options: DoorOptions): EnquiryDoor {
     },
 
     async act(id, act, more) {
-      const note = more.note.trim();
+      const note = asWritten(more.note);
       if (note.length > longestNote) return tooLong;
       const access = await accessTo(options, id);
       if (access.at !== 'open') return { at: 'taken' };
@@ -58,7 +58,7 @@ export function enquiryDoor(options: DoorOptions): EnquiryDoor {
     },
 
     async addNote(id, text) {
-      const note = text.trim();
+      const note = asWritten(text);
       if (note === '') return { at: 'refused', sentence: 'Write what is to be noted first.' };
       if (note.length > longestNote) return tooLong;
       if ((await accessTo(options, id)).at !== 'open') return { at: 'taken' };
@@ -174,6 +174,9 @@ export function enquiryDoor(options: DoorOptions): EnquiryDoor {
     return last ? { at: 'done', did: last.id } : { at: 'unchanged' };
   }
 }
+
+/** A form sends each end of a line as two letters, of which its field has counted one. */
+const asWritten = (note: string) => note.replace(/\r\n?/g, '\n').trim();
 
 const tooLong: Acted = {
   at: 'refused',
