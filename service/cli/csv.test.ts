@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { csvCell, csvLine } from './csv.ts';
+import { byteOrderMark, csvCell, csvLine } from './csv.ts';
 
 describe('a line of CSV', () => {
   it('comes back from a reader as it was, whatever was in it, but for the apostrophe before a formula', () => {
@@ -33,6 +33,12 @@ describe('a line of CSV', () => {
     '\r\n=1',
     '|cmd',
   ])('holds no formula: %j', (value) => expect(csvCell(value)).toMatch(/^"?'/));
+
+  it('leaves alone what is no formula, and quotes only what has to be', () => {
+    expect(['a = b', 'x@y.in', 'a b'].map(csvCell)).toEqual(['a = b', 'x@y.in', 'a b']);
+    expect([' a', 'a '].map(csvCell)).toEqual(['" a"', '"a "']);
+    expect(byteOrderMark).toBe('\ufeff');
+  });
 
   it('ends as the RFC says, and leaves nulls empty', () => {
     expect(csvLine(['a', null, 'b "c"'])).toBe('a,,"b ""c"""\r\n');
