@@ -140,11 +140,15 @@ function onPayment(order: OrderNow, fact: OrderFact & { kind: 'paid' }): Step {
 export const canBeRefunded = ({ state, refund }: Pick<OrderNow, 'state' | 'refund'>) =>
   state === 'paid' || (state === 'refunding' && refund?.hasFailed === true);
 
+/** What is left to pay back; nothing while a refund is under way. */
+export const refundablePaise = (
+  order: Pick<OrderNow, 'state' | 'refund' | 'amountPaise' | 'returnedPaise'>,
+): Paise => (canBeRefunded(order) ? order.amountPaise - order.returnedPaise : 0);
+
 function onRefundAsked(order: OrderNow, paise: Paise): Step {
-  const { state, amountPaise, returnedPaise } = order;
-  if (!isPaidOrLater(state)) return doubtful('refund without payment');
+  if (!isPaidOrLater(order.state)) return doubtful('refund without payment');
   if (!canBeRefunded(order)) return unchanged;
-  return paise > 0 && paise <= amountPaise - returnedPaise
+  return paise > 0 && paise <= refundablePaise(order)
     ? moved('refunding')
     : doubtful('refund amount differs');
 }

@@ -37,7 +37,11 @@ export type OrderSheet = OrderLine & {
   link: { url: string; expiresAt: Date | null } | null;
   paidAt: Date | null;
   paymentId: string | null;
-  refund: { paise: Paise; isSent: boolean } | null;
+  refund: { paise: Paise; isSent: boolean; hasFailed: boolean } | null;
+  /** What went back beside that, on the provider's own page. */
+  returnedPaise: Paise;
+  /** What is left to pay back; 0 when nothing can be. */
+  refundablePaise: Paise;
   receiptAt: Date | null;
   voucher: string | null;
   /** As the offer had it when the order was made. */
@@ -63,13 +67,19 @@ export type RuleQuestion =
 /** `further`: other days that the rule names. */
 export type RuleAnswer = Answer & { further: { name: string; value: string }[] };
 
+/**
+ * What became of asking for a refund. `late`: it cannot be paid back any more, because somebody else was quicker;
+ * `too much`: more than is left of what was paid.
+ */
+export type RefundAsked = 'asked' | 'late' | 'too much';
+
 export type OrdersDoor = {
   /** Newest first, 50 at most. */
   list(filter: OrderFilter): Promise<OrderLine[]>;
   find(id: string): Promise<OrderSheet>;
   answer(id: string, question: RuleQuestion): Promise<RuleAnswer>;
-  /** False when somebody else was quicker, or the order is not paid. */
-  refund(id: string, paise: Paise, question: RuleQuestion): Promise<boolean>;
+  /** Of an order that was paid; any other is refused. The question stands in the audit, with what the rule says to it. */
+  refund(id: string, paise: Paise, question: RuleQuestion): Promise<RefundAsked>;
   /** Notes that a change or a new date was granted by the rule. */
   grant(id: string, question: RuleQuestion): Promise<void>;
   /** Asks the payment provider now. */

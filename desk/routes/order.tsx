@@ -12,6 +12,7 @@ import { deskContext } from '../door/desk-context.ts';
 import { doorOf } from '../door/door-of.ts';
 import { sayOrderEvent } from '../orders/order-event-words.ts';
 import { OrderStateTag } from '../orders/order-state-tag.tsx';
+import { questionFields } from '../orders/question-fields.ts';
 import { readQuestion } from '../orders/read-question.ts';
 import { RulePanel } from '../orders/rule-panel.tsx';
 import { wishes } from '../orders/wish-words.ts';
@@ -27,7 +28,8 @@ const notices = {
   grant: 'Granted, and noted below.',
   reconcile: 'The payment provider is being asked. Load the page again in a moment.',
   settle: 'Settled. Your note stays with the order.',
-  'no sum': 'Please write how many rupees are to be paid back: at least 1, at most what was paid.',
+  'no sum':
+    'Please write how many rupees are to be paid back: at least 1, at most what is left of what was paid.',
   'no note': `Please say in at most ${longestNote} letters what you found.`,
 } as const;
 type Notice = keyof typeof notices;
@@ -52,6 +54,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       ask: wishes.find((wish) => wish === searchParams.get('ask')) ?? 'refund',
       // Who has only chosen what is asked for is not scolded for the days that are still empty.
       sentence: read.at === 'incomplete' && searchParams.size > 1 ? read.sentence : null,
+      rupees: searchParams.get('rupees'),
     },
     answer: question && (await door.orders.answer(order.id, question)),
     mayRefund: door.may('refunds'),
@@ -65,7 +68,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const id = params.id ?? '';
   const read = readQuestion(form);
-  const say = (notice: Notice) => redirect(`/orders/${id}?said=${encodeURIComponent(notice)}`);
+  const say = (notice: Notice, further: [name: string, value: string][] = []) =>
+    redirect(`/orders/${id}?${new URLSearchParams([['said', notice], ...further])}`);
   switch (form.get('act')) {
     case 'reconcile':
       await orders.reconcile(id);
@@ -82,10 +86,13 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       return say('grant');
     case 'refund': {
       if (read.at !== 'asked') throw new Response(null, { status: 400 });
-      const { paise } = await orders.find(id);
-      const asked = Math.round(Number(form.get('rupees')) * 100);
-      if (!(asked >= 100 && asked <= paise)) return say('no sum');
-      return say((await orders.refund(id, asked, read.question)) ? 'refund' : 'late');
+      const rupees = String(form.get('rupees') ?? '');
+      const paise = Math.round(Number(rupees) * 100);
+      const became = paise >= 100 ? await orders.refund(id, paise, read.question) : 'too little';
+      if (became === 'asked') return say('refund');
+      if (became === 'late') return say('late');
+      // The question stays open, with what was typed.
+      return say('no sum', [...questionFields(read.question), ['rupees', rupees]]);
     }
     default:
       throw new Response(null, { status: 400 });
@@ -179,8 +186,12 @@ export default function OrderPage() {
               {refund && (
                 <dd>
                   {formatPaise(refund.paise)}
-                  {refund.isSent ? '' : ', not sent yet'}
+                  {refund.hasFailed ? ', failed' : refund.isSent ? '' : ', not sent yet'}
                 </dd>
+              )}
+              {order.returnedPaise > 0 && <dt>Also went back</dt>}
+              {order.returnedPaise > 0 && (
+                <dd className="figure">{formatPaise(order.returnedPaise)}</dd>
               )}
               {order.voucher && <dt>Voucher</dt>}
               {order.voucher && (

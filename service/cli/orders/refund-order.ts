@@ -6,7 +6,7 @@ import type { Order } from '#database/orders/order-port.ts';
 import type { Store } from '#database/store.ts';
 import type { CalendarDate } from '#office/calendar-date.ts';
 import { formatPaise } from '#office/money.ts';
-import { canBeRefunded } from '#office/order-states.ts';
+import { canBeRefunded, refundablePaise } from '#office/order-states.ts';
 import type { Answer } from '#office/rules/answer.ts';
 import { refundBeforeStart } from '#office/rules/refund-before-start.ts';
 import { indianTime } from '../indian-time.ts';
@@ -36,7 +36,7 @@ export async function refund(
     throw new WrongArguments(
       'Nothing was asked for. To pay back all the same, say how much: --paise 399900 is ₹3,999.',
     );
-  const left = order.amountPaise - returnedPaise;
+  const left = refundablePaise(order);
   if (paise > left)
     throw new WrongArguments(
       `${formatPaise(paise)} is more than ${returnedPaise > 0 ? 'is left of what was paid' : 'was paid'}, which is ${formatPaise(left)}.`,

@@ -4,7 +4,8 @@ import type { Staff } from '#database/staff/staff-port.ts';
 import type { Store } from '#database/store.ts';
 import { type Opened, onBothEngines } from '../../../tests/service/support/both-engines.ts';
 import { joins } from '../../../tests/service/support/desk-people.ts';
-import { storePaidOrder } from '../../../tests/service/support/store-paid-order.ts';
+import { sampleOffer, storePaidOrder } from '../../../tests/service/support/store-paid-order.ts';
+import { enrolment } from '../../../tests/service/support/submissions.ts';
 import type { DoorOptions } from './desk-door.ts';
 import { ordersDoor } from './orders-door.ts';
 
@@ -34,6 +35,29 @@ onBothEngines('an order at the desk', (open) => {
     people += 1;
     return storePaidOrder(store, `payer ${people}`);
   };
+  const offered = async (): Promise<Order> => {
+    people += 1;
+    await store.orders.setOffers([sampleOffer]);
+    const { row } = enrolment(`nobody.${people}`, { offer: sampleOffer.slug });
+    await store.insertAsVisitor({ table: 'enrollments', row, idempotencyKey: null });
+    const person = { email: `${row.email}`, phone: `${row.mobile}` };
+    return (await store.orders.orderOfPerson(person, sampleOffer.slug)) as Order;
+  };
+  /** A part of it, on the provider's own page. */
+  const goesBack = ({ id, paymentId }: Order, paise: number) => {
+    const fact = {
+      kind: 'refunded',
+      paymentId: `${paymentId}`,
+      refundId: `r_${id}`,
+      paise,
+    } as const;
+    return store.orders.applyFact(id, fact, 'provider');
+  };
+  const refundFails = async ({ id }: Order) => {
+    const key = (await store.orders.findOrder(id))?.refund?.key ?? '';
+    return store.orders.applyFact(id, { kind: 'refund failed', refund: key }, 'provider');
+  };
+  const settled = ({ id }: Order) => store.orders.settleDoubt(id, 'terminal', 'Looked at');
   const audited = async ({ id }: Order) =>
     (await store.desk.eventsOf([id])).map(({ type, who, what }) => ({ type, who, what }));
 
@@ -43,7 +67,7 @@ onBothEngines('an order at the desk', (open) => {
     const stopping = doorOn({ ...store, desk: { ...store.desk, noteEvent: stops } });
     await stopping.settle(order.id, 'Looked at');
     await stopping.reconcile(order.id);
-    expect(await stopping.refund(order.id, 299_900, notYetBegun)).toBe(true);
+    expect(await stopping.refund(order.id, 299_900, notYetBegun)).toBe('asked');
     const asked = { ...notYetBegun, paise: 299_900, ruleSays: 399_900 };
     expect(await audited(order)).toEqual([
       { type: 'order.settled', who: owner.id, what: { doubt: null } },
@@ -54,9 +78,44 @@ onBothEngines('an order at the desk', (open) => {
 
   it('that was refunded before is not said to be refunded again', async () => {
     const order = await paid();
-    expect(await doorOn(store).refund(order.id, 100, notYetBegun)).toBe(true);
-    expect(await doorOn(store).refund(order.id, 100, notYetBegun)).toBe(false);
+    expect(await doorOn(store).refund(order.id, 100, notYetBegun)).toBe('asked');
+    expect(await doorOn(store).refund(order.id, 100, notYetBegun)).toBe('late');
     expect(await audited(order)).toHaveLength(1);
+  });
+
+  it('can be refunded again when the refund has failed', async () => {
+    const order = await paid();
+    const door = doorOn(store);
+    await door.refund(order.id, 100_000, notYetBegun);
+    expect(await door.find(order.id)).toMatchObject({ refundablePaise: 0 });
+    await refundFails(order);
+    expect(await door.find(order.id)).toMatchObject({
+      refundablePaise: 399_900,
+      refund: { paise: 100_000, hasFailed: true },
+    });
+    expect(await door.refund(order.id, 100_000, notYetBegun)).toBe('asked');
+  });
+
+  it('is paid back no more than is left of it, and asking for more leaves it out of doubt', async () => {
+    const order = await paid();
+    const door = doorOn(store);
+    await goesBack(order, 50_000);
+    await settled(order);
+    expect(await door.find(order.id)).toMatchObject({
+      refundablePaise: 349_900,
+      returnedPaise: 50_000,
+    });
+    expect(await door.refund(order.id, 349_901, notYetBegun)).toBe('too much');
+    expect(await store.orders.findOrder(order.id)).toMatchObject({ state: 'paid', doubt: null });
+    expect(await door.refund(order.id, 349_900, notYetBegun)).toBe('asked');
+  });
+
+  it('that nobody has paid is not paid back, and does not come before a person', async () => {
+    const order = await offered();
+    await expect(doorOn(store).refund(order.id, 100, notYetBegun)).rejects.toMatchObject({
+      status: 400,
+    });
+    expect(await store.orders.findOrder(order.id)).toMatchObject({ state: 'made', doubt: null });
   });
 
   it('changes its course once, though two grant it at the same moment', async () => {

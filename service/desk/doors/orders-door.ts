@@ -11,6 +11,7 @@ import type {
 import type { Holidays } from '#office/business-days.ts';
 import type { DeskEventType } from '#office/desk-event-types.ts';
 import { indianDay } from '#office/indian-day.ts';
+import { canBeRefunded, isPaidOrLater, refundablePaise } from '#office/order-states.ts';
 import { byteOrderMark, csvLine } from '../../cli/csv.ts';
 import { indianTime } from '../../cli/indian-time.ts';
 import { soldFacts } from '../../payments/sold-facts.ts';
@@ -76,16 +77,18 @@ export function ordersDoor(options: DoorOptions): OrdersDoor {
     async refund(id, paise, question) {
       requires(staff.role, 'refunds');
       const order = await find(id);
-      const granted = await grantedFor(order);
-      const { isAllowed, paise: owed } = answerTo(question, order, granted);
-      if (paise < 1 || paise > order.amountPaise) throw new Response(null, { status: 400 });
+      if (paise < 1 || !isPaidOrLater(order.state)) throw new Response(null, { status: 400 });
+      if (!canBeRefunded(order)) return 'late';
+      // Said before it is asked for: asking for more would put the order before a person.
+      if (paise > refundablePaise(order)) return 'too much';
+      const { isAllowed, paise: owed } = answerTo(question, order, await grantedFor(order));
       const { step } = await orders.askRefund(id, paise, staff.id, {
         type: 'order.refund asked',
         what: { ...question, paise, ruleSays: isAllowed ? owed : 0 },
       });
-      if (step.at !== 'moved') return false;
+      if (step.at !== 'moved') return step.at === 'unchanged' ? 'late' : 'too much';
       payments?.nudge();
-      return true;
+      return 'asked';
     },
 
     grant,
@@ -168,7 +171,13 @@ function sheetOf(order: Order): Omit<OrderSheet, 'happened'> {
     link: link && { url: link.url, expiresAt: link.expiresAt },
     paidAt: order.paidAt,
     paymentId: order.paymentId,
-    refund: refund && { paise: refund.paise, isSent: refund.refundId !== null },
+    refund: refund && {
+      paise: refund.paise,
+      isSent: refund.refundId !== null,
+      hasFailed: refund.hasFailed,
+    },
+    returnedPaise: order.returnedPaise,
+    refundablePaise: refundablePaise(order),
     receiptAt: order.receipt?.issuedAt ?? null,
     voucher: order.voucher?.number ?? null,
     startsOn: typeof startDate === 'string' ? startDate : null,

@@ -1,0 +1,32 @@
+/** A question as `readQuestion` reads it: in a form that is sent, or in an address. */
+import type { RuleQuestion } from '../door/orders-door.ts';
+
+export function questionFields(question: RuleQuestion): [name: string, value: string][] {
+  switch (question.ask) {
+    case 'refund':
+      return [
+        ['ask', question.ask],
+        ['starts', question.startsOn ?? ''],
+        ['lms', question.hadLmsAccess ? 'yes' : ''],
+      ];
+    case 'late start':
+      return [
+        ['ask', question.ask],
+        ['starts', question.publishedStart],
+        ['began', question.beganOn ?? ''],
+      ];
+    case 'change':
+      return [
+        ['ask', question.ask],
+        ['starts', question.startsOn ?? ''],
+        ['ends', question.endsOn],
+        ['otherEnds', question.alternativeEndsOn],
+      ];
+    case 'move':
+      return [
+        ['ask', question.ask],
+        ['starts', question.startsOn],
+        ['newStart', question.newStart],
+      ];
+  }
+}
