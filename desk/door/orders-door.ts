@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#office/calendar-date.ts';
 import type { Paise } from '#office/money.ts';
-import type { Doubt, OrderState } from '#office/order-states.ts';
+import type { Doubt, DoubtSeen, OrderState, Settled } from '#office/order-states.ts';
 import type { Answer } from '#office/rules/answer.ts';
 
 export type OrderLine = {
@@ -48,6 +48,8 @@ export type OrderSheet = OrderLine & {
   startsOn: CalendarDate | null;
   registrationChargePaise: Paise;
   refundSentence: string | null;
+  /** What there is to look at now: it goes along when it is settled. */
+  seen: DoubtSeen;
   /** Oldest first. */
   happened: OrderHappening[];
 };
@@ -73,6 +75,8 @@ export type RuleAnswer = Answer & { further: { name: string; value: string }[] }
  */
 export type RefundAsked = 'asked' | 'late' | 'too much';
 
+export type Settling = { note: string; seen: DoubtSeen; isRefund: boolean };
+
 export type OrdersDoor = {
   /** Newest first, 50 at most. */
   list(filter: OrderFilter): Promise<OrderLine[]>;
@@ -84,7 +88,7 @@ export type OrdersDoor = {
   grant(id: string, question: RuleQuestion): Promise<void>;
   /** Asks the payment provider now. */
   reconcile(id: string): Promise<void>;
-  settle(id: string, note: string): Promise<void>;
+  settle(id: string, settling: Settling): Promise<Settled>;
   /** Null while there is none. */
   file(
     id: string,

@@ -6,6 +6,7 @@ import {
   useLoaderData,
 } from 'react-router';
 import { formatPaise } from '#office/money.ts';
+import { doubts } from '#office/order-states.ts';
 import { askedNotice } from '../asked-notice.ts';
 import { mailHref, telHref } from '../contact/contact-hrefs.ts';
 import { deskContext } from '../door/desk-context.ts';
@@ -27,13 +28,18 @@ const notices = {
   late: 'Somebody else was quicker: nothing was asked for a second time.',
   grant: 'Granted, and noted below.',
   reconcile: 'The payment provider is being asked. Load the page again in a moment.',
-  settle: 'Settled. Your note stays with the order.',
+  settled: 'Settled. Your note stays with the order.',
+  changed:
+    'Something has changed since you looked, and nothing was settled. Please look again at what stands here now.',
+  'no refund':
+    'Nothing was settled: what went back cannot be the refund, because another one is under way or was made.',
   'no sum':
     'Please write how many rupees are to be paid back: at least 1, at most what is left of what was paid.',
   'no note': `Please say in at most ${longestNote} letters what you found.`,
 } as const;
 type Notice = keyof typeof notices;
-const isWrong = (notice: Notice) => ['late', 'no sum', 'no note'].includes(notice);
+const isWrong = (notice: Notice) =>
+  ['late', 'no sum', 'no note', 'changed', 'no refund'].includes(notice);
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const door = doorOf(context, 'orders');
@@ -77,8 +83,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case 'settle': {
       const note = String(form.get('note') ?? '').trim();
       if (note === '' || note.length > longestNote) return say('no note');
-      await orders.settle(id, note);
-      return say('settle');
+      const seen = {
+        doubt: doubts.find((doubt) => doubt === form.get('doubt')) ?? null,
+        raised: Number(form.get('raised')),
+      };
+      return say(await orders.settle(id, { note, seen, isRefund: form.get('refunded') === 'yes' }));
     }
     case 'grant':
       if (read.at !== 'asked') throw new Response(null, { status: 400 });
@@ -138,6 +147,8 @@ export default function OrderPage() {
           )}
           {mayRefund && (
             <Form method="post" className="form" data-draft="settle">
+              <input type="hidden" name="doubt" value={order.seen.doubt ?? ''} />
+              <input type="hidden" name="raised" value={order.seen.raised} />
               <div className="field">
                 <label htmlFor="note">What was found</label>
                 <textarea id="note" name="note" required maxLength={longestNote} />

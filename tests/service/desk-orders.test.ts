@@ -59,6 +59,11 @@ const refundFails = async (order: Order) => {
   return desk.store.orders.applyFact(order.id, { kind: 'refund failed', refund }, 'provider');
 };
 
+const paysAgain = ({ id }: Order) => {
+  const fact = { kind: 'paid', paymentId: `again_${id}`, paise: 399_900, currency: 'INR' } as const;
+  return desk.store.orders.applyFact(id, fact, 'provider');
+};
+
 const wish = { ask: 'refund', starts: '2999-01-01', lms: '' };
 const asked = ({ id }: Order) => `/desk/orders/${id}?${new URLSearchParams(wish)}`;
 
@@ -109,5 +114,29 @@ describe('paying back', () => {
     expect((await read(asked(order))).words).toContain('The order was paid back.');
     const to = await send(order, { ...wish, act: 'refund', rupees: '1' });
     expect((await read(to)).words).toContain('Somebody else was quicker');
+  });
+});
+
+describe('settling', () => {
+  const settling = { act: 'settle', note: 'Compared with the dashboard' };
+
+  it('settles what the page showed, with the note', async () => {
+    const order = await paid();
+    await paysAgain(order);
+    const { fields } = await read(`/desk/orders/${order.id}`);
+    const { words } = await read(await send(order, { ...fields, ...settling }));
+    expect(words).toContain('Settled. Your note stays with the order.');
+    expect(words).toContain('“Compared with the dashboard”');
+    expect(await orderNow(order)).toMatchObject({ state: 'paid', doubt: null });
+  });
+
+  it('settles nothing that came up after the page was opened, and asks to look again', async () => {
+    const order = await paid();
+    await goesBack(order, 50_000);
+    const { fields } = await read(`/desk/orders/${order.id}`);
+    await paysAgain(order);
+    const { words } = await read(await send(order, { ...fields, ...settling }));
+    expect(words).toContain('Please look again at what stands here now.');
+    expect(await orderNow(order)).toMatchObject({ doubt: 'paid twice' });
   });
 });

@@ -10,6 +10,7 @@ import type { DoorOptions } from './desk-door.ts';
 import { ordersDoor } from './orders-door.ts';
 
 const notYetBegun = { ask: 'refund', startsOn: '2999-01-01', hadLmsAccess: false } as const;
+const nothingSeen = { seen: { doubt: null, raised: 0 }, isRefund: false } as const;
 
 onBothEngines('an order at the desk', (open) => {
   let opened: Opened;
@@ -57,6 +58,10 @@ onBothEngines('an order at the desk', (open) => {
     const key = (await store.orders.findOrder(id))?.refund?.key ?? '';
     return store.orders.applyFact(id, { kind: 'refund failed', refund: key }, 'provider');
   };
+  const paysAgain = ({ id }: Order, paymentId = 'pay_again') => {
+    const fact = { kind: 'paid', paymentId, paise: 399_900, currency: 'INR' } as const;
+    return store.orders.applyFact(id, fact, 'provider');
+  };
   const settled = ({ id }: Order) => store.orders.settleDoubt(id, 'terminal', 'Looked at');
   const audited = async ({ id }: Order) =>
     (await store.desk.eventsOf([id])).map(({ type, who, what }) => ({ type, who, what }));
@@ -65,7 +70,7 @@ onBothEngines('an order at the desk', (open) => {
     const order = await paid();
     const stops = () => Promise.reject(new Error('The service has stopped.'));
     const stopping = doorOn({ ...store, desk: { ...store.desk, noteEvent: stops } });
-    await stopping.settle(order.id, 'Looked at');
+    await stopping.settle(order.id, { ...nothingSeen, note: 'Looked at' });
     await stopping.reconcile(order.id);
     expect(await stopping.refund(order.id, 299_900, notYetBegun)).toBe('asked');
     const asked = { ...notYetBegun, paise: 299_900, ruleSays: 399_900 };
@@ -142,10 +147,37 @@ onBothEngines('an order at the desk', (open) => {
 
   it('tells once that somebody has settled it, with what they found', async () => {
     const order = await paid();
-    await doorOn(store).settle(order.id, 'A discount that was agreed');
+    await doorOn(store).settle(order.id, { ...nothingSeen, note: 'A discount that was agreed' });
     const { happened } = await doorOn(store).find(order.id);
     expect(happened.slice(2)).toMatchObject([
       { type: 'order.doubt-settled', who: owner.id, what: { note: 'A discount that was agreed' } },
     ]);
+  });
+
+  it('is not settled by who has not seen what came up meanwhile', async () => {
+    const order = await paid();
+    const door = doorOn(store);
+    await goesBack(order, 50_000);
+    const { seen } = await door.find(order.id);
+    await paysAgain(order);
+    const settling = { note: 'A discount', seen, isRefund: false };
+    expect(await door.settle(order.id, settling)).toBe('changed');
+    expect(await store.orders.findOrder(order.id)).toMatchObject({ doubt: 'paid twice' });
+    expect(await audited(order)).toEqual([]);
+    const now = (await door.find(order.id)).seen;
+    expect(await door.settle(order.id, { ...settling, seen: now })).toBe('settled');
+    expect(await door.settle(order.id, { ...settling, seen: now })).toBe('changed');
+    expect(await audited(order)).toHaveLength(1);
+  });
+
+  it('is not settled by who has seen the same kind of doubt, about another payment', async () => {
+    const order = await paid();
+    const door = doorOn(store);
+    await paysAgain(order, 'pay_second');
+    const { seen } = await door.find(order.id);
+    await paysAgain(order, 'pay_third');
+    const settling = { note: 'The second was paid back', seen, isRefund: false };
+    expect(await door.settle(order.id, settling)).toBe('changed');
+    expect(await store.orders.findOrder(order.id)).toMatchObject({ doubt: 'paid twice' });
   });
 });

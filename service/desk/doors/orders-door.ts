@@ -11,7 +11,7 @@ import type {
 import type { Holidays } from '#office/business-days.ts';
 import type { DeskEventType } from '#office/desk-event-types.ts';
 import { indianDay } from '#office/indian-day.ts';
-import { canBeRefunded, isPaidOrLater, refundablePaise } from '#office/order-states.ts';
+import { canBeRefunded, doubtSeen, isPaidOrLater, refundablePaise } from '#office/order-states.ts';
 import { byteOrderMark, csvLine } from '../../cli/csv.ts';
 import { indianTime } from '../../cli/indian-time.ts';
 import { soldFacts } from '../../payments/sold-facts.ts';
@@ -99,10 +99,18 @@ export function ordersDoor(options: DoorOptions): OrdersDoor {
       payments?.nudge();
     },
 
-    async settle(id, note) {
+    async settle(id, { note, seen, isRefund }) {
       requires(staff.role, 'refunds');
-      const { doubt } = await find(id);
-      await orders.settleDoubt(id, staff.id, note, { type: settledType, what: { doubt } });
+      await find(id);
+      const what = { doubt: seen.doubt, ...(isRefund ? { isRefund } : {}) };
+      const became = await orders.settleDoubt(id, staff.id, note, {
+        seen,
+        isRefund,
+        audit: { type: settledType, what },
+      });
+      // The visitor is told of the refund.
+      if (isRefund) payments?.nudge();
+      return became;
     },
 
     async file(id, kind) {
@@ -183,6 +191,7 @@ function sheetOf(order: Order): Omit<OrderSheet, 'happened'> {
     startsOn: typeof startDate === 'string' ? startDate : null,
     registrationChargePaise,
     refundSentence,
+    seen: doubtSeen(order),
   };
 }
 
