@@ -30,6 +30,9 @@ export type OrderHappening = {
   what: Readonly<Record<string, unknown>>;
 };
 
+/** `did` stands behind the name of who enrolled: "paid twice". */
+export type DoubtShown = { id: string; did: string; what: string; todo: string };
+
 export type OrderSheet = OrderLine & {
   enquiryId: string | null;
   email: string | null;
@@ -48,6 +51,8 @@ export type OrderSheet = OrderLine & {
   startsOn: CalendarDate | null;
   registrationChargePaise: Paise;
   refundSentence: string | null;
+  /** What waits for a person, oldest first. */
+  doubts: DoubtShown[];
   /** What there is to look at now: it goes along when it is settled. */
   seen: DoubtSeen;
   /** Oldest first. */

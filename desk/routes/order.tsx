@@ -11,6 +11,7 @@ import { askedNotice } from '../asked-notice.ts';
 import { mailHref, telHref } from '../contact/contact-hrefs.ts';
 import { deskContext } from '../door/desk-context.ts';
 import { doorOf } from '../door/door-of.ts';
+import { DoubtPanel, longestNote } from '../orders/doubt-panel.tsx';
 import { sayOrderEvent } from '../orders/order-event-words.ts';
 import { OrderStateTag } from '../orders/order-state-tag.tsx';
 import { questionFields } from '../orders/question-fields.ts';
@@ -19,8 +20,6 @@ import { RulePanel } from '../orders/rule-panel.tsx';
 import { wishes } from '../orders/wish-words.ts';
 import { When } from '../ui/when.tsx';
 import { otherWho } from '../words.ts';
-
-const longestNote = 500;
 
 /** What became of an act, said by the page that comes after it. */
 const notices = {
@@ -132,34 +131,7 @@ export default function OrderPage() {
           {notices[said]}
         </p>
       )}
-      {order.doubt && (
-        <section className="panel doubt" aria-labelledby="doubt">
-          <h2 id="doubt">Waits for a person: {order.doubt}</h2>
-          <p>
-            The order stays as it is until somebody has compared it with the payment provider’s own
-            page. Say what you found; the note stays with the order for good.
-          </p>
-          {order.doubt === 'paid back elsewhere' && (
-            <p>
-              Settled here, the order stays paid. If what went back is its refund, have it settled
-              at the terminal: <code>npm run orders -- settle {order.id} "note" --refunded</code>
-            </p>
-          )}
-          {mayRefund && (
-            <Form method="post" className="form" data-draft="settle">
-              <input type="hidden" name="doubt" value={order.seen.doubt ?? ''} />
-              <input type="hidden" name="raised" value={order.seen.raised} />
-              <div className="field">
-                <label htmlFor="note">What was found</label>
-                <textarea id="note" name="note" required maxLength={longestNote} />
-              </div>
-              <button type="submit" name="act" value="settle" className="main">
-                It is settled
-              </button>
-            </Form>
-          )}
-        </section>
-      )}
+      {order.doubt && <DoubtPanel order={order} name={name} maySettle={mayRefund} />}
       <div className="piles wide">
         <div>
           <section className="panel" aria-labelledby="facts">

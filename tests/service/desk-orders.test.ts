@@ -120,6 +120,42 @@ describe('paying back', () => {
 describe('settling', () => {
   const settling = { act: 'settle', note: 'Compared with the dashboard' };
 
+  it('says of each what it is and what to do, with the buttons that are here', async () => {
+    const order = await paid();
+    await goesBack(order, 50_000);
+    await paysAgain(order);
+    const { words } = await read(`/desk/orders/${order.id}`);
+    for (const said of [
+      `${order.payer?.name} paid twice`,
+      `Pay again_${order.id} back in the payment provider`,
+      'If that was the refund of this order, say so when you settle it',
+    ])
+      expect(words).toContain(said);
+    expect(words).not.toMatch(/npm run|--refunded|compared it with/);
+  });
+
+  it('makes the refund of the order of what went back, when that is ticked', async () => {
+    const order = await paid();
+    await goesBack(order, 50_000);
+    const { fields, words } = await read(`/desk/orders/${order.id}`);
+    expect(words).toContain('It was the refund of this order: ₹500');
+    const { words: after } = await read(await send(order, { ...fields, ...settling }));
+    expect(after).toContain('Settled.');
+    expect(await orderNow(order)).toMatchObject({
+      state: 'refunded',
+      refund: { paise: 50_000 },
+      voucher: { number: expect.stringMatching(/^MIV/) },
+    });
+  });
+
+  it('leaves the order paid when it is not ticked', async () => {
+    const order = await paid();
+    await goesBack(order, 50_000);
+    const { fields } = await read(`/desk/orders/${order.id}`);
+    await send(order, { ...fields, ...settling, refunded: '' });
+    expect(await orderNow(order)).toMatchObject({ state: 'paid', doubt: null });
+  });
+
   it('settles what the page showed, with the note', async () => {
     const order = await paid();
     await paysAgain(order);

@@ -2,11 +2,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Order } from '#database/orders/order-port.ts';
 import type { Staff } from '#database/staff/staff-port.ts';
 import type { Store } from '#database/store.ts';
+import { doubts } from '#office/order-states.ts';
 import { type Opened, onBothEngines } from '../../../tests/service/support/both-engines.ts';
 import { joins } from '../../../tests/service/support/desk-people.ts';
 import { sampleOffer, storePaidOrder } from '../../../tests/service/support/store-paid-order.ts';
 import { enrolment } from '../../../tests/service/support/submissions.ts';
 import type { DoorOptions } from './desk-door.ts';
+import { doubtsAtDesk } from './doubts-at-desk.ts';
 import { ordersDoor } from './orders-door.ts';
 
 const notYetBegun = { ask: 'refund', startsOn: '2999-01-01', hadLmsAccess: false } as const;
@@ -179,5 +181,63 @@ onBothEngines('an order at the desk', (open) => {
     const settling = { note: 'The second was paid back', seen, isRefund: false };
     expect(await door.settle(order.id, settling)).toBe('changed');
     expect(await store.orders.findOrder(order.id)).toMatchObject({ doubt: 'paid twice' });
+  });
+
+  it('is not made refunded by what went back, while a refund that was asked for is under way', async () => {
+    const order = await paid();
+    const door = doorOn(store);
+    await door.refund(order.id, 100_000, notYetBegun);
+    await goesBack(order, 50_000);
+    const { seen, doubts } = await door.find(order.id);
+    expect(doubts).toMatchObject([{ todo: expect.stringMatching(/^Another refund/) }]);
+    const settling = { note: 'Why', seen, isRefund: true };
+    expect(await door.settle(order.id, settling)).toBe('no refund');
+    expect(await store.orders.findOrder(order.id)).toMatchObject({
+      state: 'refunding',
+      doubt: 'paid back elsewhere',
+    });
+  });
+
+  it('is made refunded by who settles it so, with one entry of the audit', async () => {
+    const order = await paid();
+    const door = doorOn(store);
+    await goesBack(order, 50_000);
+    const { seen } = await door.find(order.id);
+    expect(await door.settle(order.id, { note: 'In cash', seen, isRefund: true })).toBe('settled');
+    expect(await door.find(order.id)).toMatchObject({
+      state: 'refunded',
+      doubt: null,
+      doubts: [],
+      happened: [
+        { type: 'order.made' },
+        { type: 'order.paid' },
+        { type: 'order.doubt' },
+        { type: 'order.refunded', who: owner.id },
+        { type: 'order.doubt-settled', who: owner.id },
+      ],
+    });
+    expect(await audited(order)).toEqual([
+      {
+        type: 'order.settled',
+        who: owner.id,
+        what: { doubt: 'paid back elsewhere', isRefund: true },
+      },
+    ]);
+  });
+
+  it.each(doubts)('says what to do about "%s" without a word of the terminal', async (doubt) => {
+    const order = await paid();
+    const what = { doubt, fact: { kind: 'paid', paymentId: 'pay_2', paise: 100, currency: 'USD' } };
+    const event = {
+      id: 'e',
+      orderId: order.id,
+      at: new Date(),
+      type: 'order.doubt',
+      who: 'w',
+      what,
+    };
+    const [shown] = doubtsAtDesk(order, [event]);
+    expect(shown?.todo).toMatch(/\w+/);
+    expect(JSON.stringify(shown)).not.toMatch(/npm run|--|reconcile|undefined/);
   });
 });

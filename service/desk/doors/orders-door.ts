@@ -16,6 +16,7 @@ import { byteOrderMark, csvLine } from '../../cli/csv.ts';
 import { indianTime } from '../../cli/indian-time.ts';
 import { soldFacts } from '../../payments/sold-facts.ts';
 import type { DoorOptions } from './desk-door.ts';
+import { doubtsAtDesk } from './doubts-at-desk.ts';
 import { requires } from './requires.ts';
 import { ruleAnswer } from './rule-answer.ts';
 
@@ -66,7 +67,7 @@ export function ordersDoor(options: DoorOptions): OrdersDoor {
       const [happened, audited] = await Promise.all([orders.eventsOf(id), desk.eventsOf([id])]);
       const atDesk = audited.filter(({ type }) => type !== settledType);
       const all = [...happened, ...atDesk].sort((a, b) => a.at.getTime() - b.at.getTime());
-      return { ...sheetOf(order), happened: all };
+      return { ...sheetOf(order), doubts: doubtsAtDesk(order, happened), happened: all };
     },
 
     async answer(id, question) {
@@ -167,7 +168,7 @@ function lineOf(order: Order): OrderLine {
   };
 }
 
-function sheetOf(order: Order): Omit<OrderSheet, 'happened'> {
+function sheetOf(order: Order): Omit<OrderSheet, 'doubts' | 'happened'> {
   const { payer, link, refund, offer } = order;
   const { registrationChargePaise, refund: refundSentence } = soldFacts(order);
   const { startDate } = (offer.facts.start ?? {}) as { startDate?: unknown };
