@@ -64,6 +64,14 @@ export type RuleQuestion =
   | { ask: 'refund'; startsOn: CalendarDate | null; hadLmsAccess: boolean }
   | { ask: 'late start'; publishedStart: CalendarDate; beganOn: CalendarDate | null }
   | {
+      ask: 'guarantee';
+      endsOn: CalendarDate;
+      classesHeld: number;
+      classesAttended: number;
+      allProjectsCompleted: boolean;
+      hasJobOffer: boolean;
+    }
+  | {
       ask: 'change';
       startsOn: CalendarDate | null;
       endsOn: CalendarDate;

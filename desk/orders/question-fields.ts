@@ -15,6 +15,15 @@ export function questionFields(question: RuleQuestion): [name: string, value: st
         ['starts', question.publishedStart],
         ['began', question.beganOn ?? ''],
       ];
+    case 'guarantee':
+      return [
+        ['ask', question.ask],
+        ['ends', question.endsOn],
+        ['held', String(question.classesHeld)],
+        ['attended', String(question.classesAttended)],
+        ['projects', question.allProjectsCompleted ? 'yes' : ''],
+        ['offer', question.hasJobOffer ? 'yes' : ''],
+      ];
     case 'change':
       return [
         ['ask', question.ask],

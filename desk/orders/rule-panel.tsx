@@ -72,20 +72,34 @@ function QuestionFields({ order, asked }: { order: OrderSheet; asked: Asked }) {
       <input id={name} type="date" name={name} defaultValue={value ?? ''} />
     </div>
   );
+  const count = (name: string, label: string, value: number | null) => (
+    <div className="field" key={name}>
+      <label htmlFor={name}>{label}</label>
+      <input
+        id={name}
+        name={name}
+        inputMode="numeric"
+        pattern="\d{1,4}"
+        defaultValue={value ?? ''}
+      />
+    </div>
+  );
+  const tick = (name: string, label: string, isSet: boolean) => (
+    <label className="tick" key={name}>
+      <input type="checkbox" name={name} value="yes" defaultChecked={isSet} />
+      {label}
+    </label>
+  );
   switch (asked.ask) {
     case 'refund':
       return (
         <>
           {day('starts', 'The course starts on', startsOn)}
-          <label className="tick">
-            <input
-              type="checkbox"
-              name="lms"
-              value="yes"
-              defaultChecked={question?.ask === 'refund' && question.hadLmsAccess}
-            />
-            The LMS was open to the learner
-          </label>
+          {tick(
+            'lms',
+            'The LMS was open to the learner',
+            question?.ask === 'refund' && question.hadLmsAccess,
+          )}
         </>
       );
     case 'late start':
@@ -103,6 +117,18 @@ function QuestionFields({ order, asked }: { order: OrderSheet; asked: Asked }) {
           )}
         </>
       );
+    case 'guarantee': {
+      const claim = question?.ask === 'guarantee' ? question : null;
+      return (
+        <>
+          {day('ends', 'The program ends on', claim?.endsOn)}
+          {count('held', 'Classes held', claim?.classesHeld ?? null)}
+          {count('attended', 'Classes attended', claim?.classesAttended ?? null)}
+          {tick('projects', 'All projects were completed', claim?.allProjectsCompleted === true)}
+          {tick('offer', 'The learner has a job offer', claim?.hasJobOffer === true)}
+        </>
+      );
+    }
     case 'change':
       return (
         <>
@@ -138,7 +164,7 @@ type AnsweredProps = {
 };
 
 function Answered({ order, question, answer, mayRefund, rupees }: AnsweredProps) {
-  const isMoneyBack = question.ask === 'refund' || question.ask === 'late start';
+  const isMoneyBack = question.ask !== 'change' && question.ask !== 'move';
   const canBeDone = isMoneyBack ? order.refundablePaise > 0 : order.state === 'paid';
   return (
     <>

@@ -87,7 +87,7 @@ function outOfPanels(): string[] {
 const addresses = () => [
   '/desk/orders',
   `/desk/orders/${orderId}?ask=change&starts=2027-01-05&ends=2027-06-05&otherEnds=2027-05-05`,
-  `/desk/orders/${doubtfulId}?ask=refund&starts=2999-01-01`,
+  `/desk/orders/${doubtfulId}?ask=guarantee&ends=2026-01-31&held=20&attended=17&projects=yes`,
   '/desk/numbers',
   '/desk/audit',
   '/desk/staff',

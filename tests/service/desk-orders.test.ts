@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '#database/orders/order-port.ts';
 import { type Desk, openDesk, sessionCookie } from '../support/desk.ts';
-import { storePaidOrder } from './support/store-paid-order.ts';
+import { sampleOffer, storePaidOrder } from './support/store-paid-order.ts';
 
 let desk: Desk;
 let cookie: string;
@@ -114,6 +114,52 @@ describe('paying back', () => {
     expect((await read(asked(order))).words).toContain('The order was paid back.');
     const to = await send(order, { ...wish, act: 'refund', rupees: '1' });
     expect((await read(to)).words).toContain('Somebody else was quicker');
+  });
+});
+
+describe('the job guarantee', () => {
+  const claim = {
+    ask: 'guarantee',
+    ends: '2026-01-31',
+    held: '20',
+    attended: '17',
+    projects: 'yes',
+  };
+  const claimed = ({ id }: Order, changes: Record<string, string> = {}) =>
+    read(`/desk/orders/${id}?${new URLSearchParams({ ...claim, ...changes })}`);
+  const superProgram = async () => {
+    people += 1;
+    const facts = { kind: 'super program', registrationChargePaise: 239_980 };
+    return storePaidOrder(desk.store, `desk orders ${people}`, {
+      ...sampleOffer,
+      slug: 'super-one',
+      amountPaise: 1_199_900,
+      facts,
+    });
+  };
+
+  it('is answered by its rule, and what it gives can be paid back', async () => {
+    const order = await superProgram();
+    const { words, fields } = await claimed(order);
+    expect(words).toContain('Allowed: All conditions of the guarantee are met');
+    expect(words).toContain('Paid back ₹9,599.20');
+    expect(fields.rupees).toBe('9599.2');
+    const to = await send(order, { ...claim, act: 'refund', rupees: '9599.20' });
+    expect(to).toContain('said=refund');
+    const [entry] = await desk.store.desk.eventsOf([order.id]);
+    expect(entry?.what).toMatchObject({ ask: 'guarantee', classesHeld: 20, ruleSays: 959_920 });
+  });
+
+  it('is refused with the reason, and only super programs have it', async () => {
+    const { words } = await claimed(await superProgram(), { attended: '16' });
+    expect(words).toContain('Not allowed: The learner attended 16 of 20 classes; 85% are needed.');
+    expect((await claimed(await paid())).words).toContain('Only super programs carry');
+  });
+
+  it('is not answered before it is known how many of the classes were attended', async () => {
+    const order = await superProgram();
+    for (const attended of ['', '21', 'most'])
+      expect((await claimed(order, { attended })).words).toContain('how many of them the learner');
   });
 });
 

@@ -9,6 +9,8 @@ import { formatPaise } from '#office/money.ts';
 import { canBeRefunded, refundablePaise } from '#office/order-states.ts';
 import type { Answer } from '#office/rules/answer.ts';
 import { refundBeforeStart } from '#office/rules/refund-before-start.ts';
+import { refundJobGuarantee } from '#office/rules/refund-job-guarantee.ts';
+import { guaranteedKind, soldFacts } from '../../payments/sold-facts.ts';
 import { indianTime } from '../indian-time.ts';
 import type { Terminal } from '../terminal.ts';
 import { WrongArguments } from '../wrong-arguments.ts';
@@ -64,18 +66,21 @@ function whyNot({ state, refund: asked, id }: Order): string {
 }
 
 function answerFor(
-  { amountPaise, offer: { facts } }: Order,
-  { starts, lmsOpened }: OrderArguments,
+  order: Order,
+  { starts, lmsOpened, claim }: OrderArguments,
   askedOn: CalendarDate,
 ): Answer {
-  const charge = facts.registrationChargePaise;
-  return refundBeforeStart({
-    askedOn,
-    startsOn: starts ?? startIn(facts),
-    hadLmsAccess: lmsOpened,
-    feePaise: amountPaise,
-    registrationChargePaise: typeof charge === 'number' ? charge : 0,
-  });
+  const { kind, registrationChargePaise } = soldFacts(order);
+  const sums = { feePaise: order.amountPaise, registrationChargePaise };
+  if (claim)
+    return refundJobGuarantee({
+      ...claim,
+      ...sums,
+      askedOn,
+      hasGuarantee: kind === guaranteedKind,
+    });
+  const startsOn = starts ?? startIn(order.offer.facts);
+  return refundBeforeStart({ ...sums, askedOn, startsOn, hadLmsAccess: lmsOpened });
 }
 
 /** The date in the facts that the order was made from; null where the start is arranged. */
@@ -87,7 +92,7 @@ function startIn(facts: Order['offer']['facts']): CalendarDate | null {
 function inWords({ rule, isAllowed, because, turnsOn, paise }: Answer): string {
   return `The terms (/terms#${rule}):
   ${isAllowed ? 'Refunded' : 'Not refunded'}: ${because}
-  Last day to ask: ${turnsOn ?? 'none yet: no start is known; --starts 2026-12-01 says it'}
+  ${rule === 'refunds-job-guarantee' ? 'First' : 'Last'} day to ask: ${turnsOn ?? 'none yet: no start is known; --starts 2026-12-01 says it'}
   Sum: ${formatPaise(paise)}
 `;
 }
