@@ -59,6 +59,23 @@ export const doubts = [
 ] as const;
 export type Doubt = (typeof doubts)[number];
 
+/** What somebody had before them who settles a doubt: which one stood there, and how many there had been by then. */
+export type DoubtSeen = { doubt: Doubt | null; raised: number };
+
+export const doubtSeen = (order: {
+  doubt: Doubt | null;
+  raised: readonly string[];
+}): DoubtSeen => ({
+  doubt: order.doubt,
+  raised: order.raised.length,
+});
+
+/**
+ * What became of settling. `changed`: there is something else to look at than what was seen, or nothing any more;
+ * `no refund`: what went back cannot be the refund of the order, because another one is under way or was made.
+ */
+export type Settled = 'settled' | 'changed' | 'no refund';
+
 export type Step =
   /**
    * `isLate`: paid after it had expired or was cancelled; staff are told. `paise`: what went back in all, when it
@@ -140,11 +157,15 @@ function onPayment(order: OrderNow, fact: OrderFact & { kind: 'paid' }): Step {
 export const canBeRefunded = ({ state, refund }: Pick<OrderNow, 'state' | 'refund'>) =>
   state === 'paid' || (state === 'refunding' && refund?.hasFailed === true);
 
+/** What is left to pay back; nothing while a refund is under way. */
+export const refundablePaise = (
+  order: Pick<OrderNow, 'state' | 'refund' | 'amountPaise' | 'returnedPaise'>,
+): Paise => (canBeRefunded(order) ? order.amountPaise - order.returnedPaise : 0);
+
 function onRefundAsked(order: OrderNow, paise: Paise): Step {
-  const { state, amountPaise, returnedPaise } = order;
-  if (!isPaidOrLater(state)) return doubtful('refund without payment');
+  if (!isPaidOrLater(order.state)) return doubtful('refund without payment');
   if (!canBeRefunded(order)) return unchanged;
-  return paise > 0 && paise <= amountPaise - returnedPaise
+  return paise > 0 && paise <= refundablePaise(order)
     ? moved('refunding')
     : doubtful('refund amount differs');
 }

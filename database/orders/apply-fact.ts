@@ -22,6 +22,9 @@ import type { AuditEntry, Order } from './order-port.ts';
 import { selectOrders, toOrder } from './order-record.ts';
 import type { OfficeTables, OrdersTable } from './order-tables.ts';
 
+/** Written in the same transaction when the step is taken. */
+type Beside = { further?: Updateable<OrdersTable>; audit?: AuditEntry | undefined };
+
 type Work = { office: OfficeDatabase; trx: Transaction<OfficeTables>; now: Date };
 
 /** After its end a link is asked about for a while: a payment can be authorised late. */
@@ -50,43 +53,50 @@ export async function applyFact(
   id: string,
   fact: OrderFact,
   who: string,
-  /** Written in the same transaction when the step is taken. */
-  {
-    further = {},
-    audit,
-  }: { further?: Updateable<OrdersTable>; audit?: AuditEntry | undefined } = {},
+  beside?: Beside,
 ): Promise<{ step: Step; order: Order }> {
-  return office.transaction(async (trx) => {
-    const order = await lockOrder({ office, trx }, id);
-    const step = nextStep(order, fact);
-    if (step.at === 'unchanged') return { step, order };
-    const work = { office, trx, now: await office.clock(trx) };
-    const over = isOver(order.doubt, step);
-    const change =
-      step.at === 'doubt'
-        ? leftByDoubt(work, order, step.doubt, fact)
-        : {
-            state: step.to,
-            ...further,
-            ...(await broughtBy(work, fact, step)),
-            ...(over ? { doubt: null } : {}),
-          };
-    await trx.updateTable('orders').set(change).where('id', '=', id).execute();
-    const type = step.at === 'doubt' ? 'order.doubt' : `order.${step.to}`;
-    await noteEvent(work, id, type, who, {
-      fact,
-      ...(step.at === 'doubt' ? { doubt: step.doubt } : { isLate: step.isLate }),
-      ...(over ? { over: order.doubt } : {}),
-    });
-    await noteAudit(work, id, who, audit);
-    if (toldToVisitors.includes(type)) await noteNews(work, 'visitor', id, type);
-    if (step.at === 'doubt') await noteNews(work, 'mail', id, type);
-    else if (step.isLate) await noteNews(work, 'mail', id, 'order.paid-late');
-    if (step.at === 'moved' && step.to === 'paid' && order.enrolmentId !== null)
-      await actOnEnquiry(work, order.enrolmentId, { kind: 'paid' }, worker(who));
-    const record = await selectOrders(trx).where('orders.id', '=', id).executeTakeFirstOrThrow();
-    return { step, order: toOrder(record, office) };
+  return office.transaction(async (trx) =>
+    applyTo({ office, trx }, await lockOrder({ office, trx }, id), fact, who, beside),
+  );
+}
+
+/** The same to an order that this transaction has locked. */
+export async function applyTo(
+  { office, trx }: Omit<Work, 'now'>,
+  order: Order,
+  fact: OrderFact,
+  who: string,
+  { further = {}, audit }: Beside = {},
+): Promise<{ step: Step; order: Order }> {
+  const { id } = order;
+  const step = nextStep(order, fact);
+  if (step.at === 'unchanged') return { step, order };
+  const work = { office, trx, now: await office.clock(trx) };
+  const over = isOver(order.doubt, step);
+  const change =
+    step.at === 'doubt'
+      ? leftByDoubt(work, order, step.doubt, fact)
+      : {
+          state: step.to,
+          ...further,
+          ...(await broughtBy(work, fact, step)),
+          ...(over ? { doubt: null } : {}),
+        };
+  await trx.updateTable('orders').set(change).where('id', '=', id).execute();
+  const type = step.at === 'doubt' ? 'order.doubt' : `order.${step.to}`;
+  await noteEvent(work, id, type, who, {
+    fact,
+    ...(step.at === 'doubt' ? { doubt: step.doubt } : { isLate: step.isLate }),
+    ...(over ? { over: order.doubt } : {}),
   });
+  await noteAudit(work, id, who, audit);
+  if (toldToVisitors.includes(type)) await noteNews(work, 'visitor', id, type);
+  if (step.at === 'doubt') await noteNews(work, 'mail', id, type);
+  else if (step.isLate) await noteNews(work, 'mail', id, 'order.paid-late');
+  if (step.at === 'moved' && step.to === 'paid' && order.enrolmentId !== null)
+    await actOnEnquiry(work, order.enrolmentId, { kind: 'paid' }, worker(who));
+  const record = await selectOrders(trx).where('orders.id', '=', id).executeTakeFirstOrThrow();
+  return { step, order: toOrder(record, office) };
 }
 
 /** For the audit of the desk, beside the order's own event. Nothing without an entry. */

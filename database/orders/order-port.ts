@@ -5,7 +5,14 @@
  */
 import type { DeskEventType } from '#office/desk-event-types.ts';
 import type { Paise } from '#office/money.ts';
-import type { Doubt, OrderFact, OrderState, Step } from '#office/order-states.ts';
+import type {
+  Doubt,
+  DoubtSeen,
+  OrderFact,
+  OrderState,
+  Settled,
+  Step,
+} from '#office/order-states.ts';
 import type { Register } from '#office/registers.ts';
 
 /** What is for sale, as the built site has it. `slug` is empty for the bare internship enrolment. */
@@ -53,7 +60,7 @@ export type OrderEvent = {
   id: string;
   orderId: string;
   at: Date;
-  /** `order.made`, `order.offered`, `order.paid`, `order.doubt`, `receipt.issued` and so on. */
+  /** `order.made`, `order.paid` and so on for each state, `order.offer-failed`, `order.doubt`, `order.doubt-settled`. */
   type: string;
   /** Who did it: `visitor`, `provider`, `worker`, `terminal`, or a staff id. */
   who: string;
@@ -103,8 +110,16 @@ export interface OrderPort {
   applyFact(orderId: string, fact: OrderFact, who: string): Promise<{ step: Step; order: Order }>;
   /** Null for an order of another site. */
   orderOfLink(link: LinkRef): Promise<Order | null>;
-  /** A person has looked; the same payment or refund is not put before one again. */
-  settleDoubt(orderId: string, who: string, note: string, audit?: AuditEntry): Promise<void>;
+  /**
+   * A person has looked; the same payment or refund is not put before one again. With `seen`, nothing is settled that
+   * they did not see; with `isRefund`, what went back on the provider's page is the refund of the order.
+   */
+  settleDoubt(
+    orderId: string,
+    who: string,
+    note: string,
+    options?: { seen?: DoubtSeen; isRefund?: boolean; audit?: AuditEntry },
+  ): Promise<Settled>;
 
   /** False when it was stored before. */
   storeProviderEvent(event: ProviderEvent): Promise<boolean>;

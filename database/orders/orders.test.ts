@@ -285,13 +285,15 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
     const unwritable = { type: 'order.refund asked', what: { paise: 1n } } as const;
     await expect(store.orders.askRefund(order.id, 100, 'asha', unwritable)).rejects.toThrow();
     await expect(store.orders.askNow(order.id, 'asha', unwritable)).rejects.toThrow();
-    await expect(store.orders.settleDoubt(order.id, 'asha', 'Seen', unwritable)).rejects.toThrow();
+    await expect(
+      store.orders.settleDoubt(order.id, 'asha', 'Seen', { audit: unwritable }),
+    ).rejects.toThrow();
     expect(await store.orders.findOrder(order.id)).toEqual(order);
     expect(await types(order)).toEqual(['order.made', 'order.paid']);
     expect(await audited()).toEqual([]);
 
     const entry = (type: DeskEventType) => ({ type, what: { paise: 100 } });
-    await store.orders.settleDoubt(order.id, 'asha', 'Seen', entry('order.settled'));
+    await store.orders.settleDoubt(order.id, 'asha', 'Seen', { audit: entry('order.settled') });
     await store.orders.askNow(order.id, 'asha', entry('order.asked about'));
     for (const _ of ['first', 'too late'])
       await store.orders.askRefund(order.id, 100, 'asha', entry('order.refund asked'));

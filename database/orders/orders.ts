@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { OfficeDatabase } from '../connection/office-database.ts';
 import { isUuid } from '../uuid-v7.ts';
-import { applyFact, lockOrder, noteAudit, noteEvent } from './apply-fact.ts';
+import { applyFact, applyTo, lockOrder, noteAudit, noteEvent } from './apply-fact.ts';
 import type { LinkRef, OrderPort } from './order-port.ts';
 import { orderQueue } from './order-queue.ts';
 import { selectOrders, toEvent, toOrder } from './order-record.ts';
@@ -119,13 +119,20 @@ export function ordersOn(office: OfficeDatabase): OrderPort {
         ),
       );
     },
-    settleDoubt: (orderId, who, note, audit) =>
+    settleDoubt: (orderId, who, note, { seen, isRefund, audit } = {}) =>
       office.transaction(async (trx) => {
-        const { doubt } = await lockOrder({ office, trx }, orderId);
+        const order = await lockOrder({ office, trx }, orderId);
+        const { doubt, raised } = order;
+        if (seen && (seen.doubt !== doubt || seen.raised !== raised.length)) return 'changed';
+        if (isRefund) {
+          const { step } = await applyTo({ office, trx }, order, { kind: 'refund settled' }, who);
+          if (step.at !== 'moved') return 'no refund';
+        }
         await trx.updateTable('orders').set({ doubt: null }).where('id', '=', orderId).execute();
         const work = { office, trx, now: await office.clock(trx) };
         await noteEvent(work, orderId, 'order.doubt-settled', who, { doubt, note });
         await noteAudit(work, orderId, who, audit);
+        return 'settled';
       }),
 
     grant: (orderId, who, audit, before) =>

@@ -32,6 +32,7 @@ const labels: Readonly<Record<string, string>> = {
   paise: 'Sum',
   ask: 'Asked for',
   ruleSays: 'By the terms',
+  isRefund: 'It was the refund',
   hadLmsAccess: 'The LMS was open',
 };
 

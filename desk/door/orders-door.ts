@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#office/calendar-date.ts';
 import type { Paise } from '#office/money.ts';
-import type { Doubt, OrderState } from '#office/order-states.ts';
+import type { Doubt, DoubtSeen, OrderState, Settled } from '#office/order-states.ts';
 import type { Answer } from '#office/rules/answer.ts';
 
 export type OrderLine = {
@@ -30,6 +30,9 @@ export type OrderHappening = {
   what: Readonly<Record<string, unknown>>;
 };
 
+/** `did` stands behind the name of who enrolled: "paid twice". */
+export type DoubtShown = { id: string; did: string; what: string; todo: string };
+
 export type OrderSheet = OrderLine & {
   enquiryId: string | null;
   email: string | null;
@@ -37,13 +40,21 @@ export type OrderSheet = OrderLine & {
   link: { url: string; expiresAt: Date | null } | null;
   paidAt: Date | null;
   paymentId: string | null;
-  refund: { paise: Paise; isSent: boolean } | null;
+  refund: { paise: Paise; isSent: boolean; hasFailed: boolean } | null;
+  /** What went back beside that, on the provider's own page. */
+  returnedPaise: Paise;
+  /** What is left to pay back; 0 when nothing can be. */
+  refundablePaise: Paise;
   receiptAt: Date | null;
   voucher: string | null;
   /** As the offer had it when the order was made. */
   startsOn: CalendarDate | null;
   registrationChargePaise: Paise;
   refundSentence: string | null;
+  /** What waits for a person, oldest first. */
+  doubts: DoubtShown[];
+  /** What there is to look at now: it goes along when it is settled. */
+  seen: DoubtSeen;
   /** Oldest first. */
   happened: OrderHappening[];
 };
@@ -52,6 +63,14 @@ export type OrderSheet = OrderLine & {
 export type RuleQuestion =
   | { ask: 'refund'; startsOn: CalendarDate | null; hadLmsAccess: boolean }
   | { ask: 'late start'; publishedStart: CalendarDate; beganOn: CalendarDate | null }
+  | {
+      ask: 'guarantee';
+      endsOn: CalendarDate;
+      classesHeld: number;
+      classesAttended: number;
+      allProjectsCompleted: boolean;
+      hasJobOffer: boolean;
+    }
   | {
       ask: 'change';
       startsOn: CalendarDate | null;
@@ -63,18 +82,26 @@ export type RuleQuestion =
 /** `further`: other days that the rule names. */
 export type RuleAnswer = Answer & { further: { name: string; value: string }[] };
 
+/**
+ * What became of asking for a refund. `late`: it cannot be paid back any more, because somebody else was quicker;
+ * `too much`: more than is left of what was paid.
+ */
+export type RefundAsked = 'asked' | 'late' | 'too much';
+
+export type Settling = { note: string; seen: DoubtSeen; isRefund: boolean };
+
 export type OrdersDoor = {
   /** Newest first, 50 at most. */
   list(filter: OrderFilter): Promise<OrderLine[]>;
   find(id: string): Promise<OrderSheet>;
   answer(id: string, question: RuleQuestion): Promise<RuleAnswer>;
-  /** False when somebody else was quicker, or the order is not paid. */
-  refund(id: string, paise: Paise, question: RuleQuestion): Promise<boolean>;
+  /** Of an order that was paid; any other is refused. The question stands in the audit, with what the rule says to it. */
+  refund(id: string, paise: Paise, question: RuleQuestion): Promise<RefundAsked>;
   /** Notes that a change or a new date was granted by the rule. */
   grant(id: string, question: RuleQuestion): Promise<void>;
   /** Asks the payment provider now. */
   reconcile(id: string): Promise<void>;
-  settle(id: string, note: string): Promise<void>;
+  settle(id: string, settling: Settling): Promise<Settled>;
   /** Null while there is none. */
   file(
     id: string,

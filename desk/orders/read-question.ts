@@ -13,6 +13,10 @@ export function readQuestion(given: URLSearchParams | FormData): AskedQuestion {
     const text = String(given.get(name) ?? '');
     return isCalendarDate(text) ? text : null;
   };
+  const count = (name: string): number | null => {
+    const text = String(given.get(name) ?? '');
+    return /^\d{1,4}$/.test(text) ? Number(text) : null;
+  };
   const asked = (question: RuleQuestion): AskedQuestion => ({ at: 'asked', question });
   const missing = (what: string): AskedQuestion => ({
     at: 'incomplete',
@@ -26,6 +30,21 @@ export function readQuestion(given: URLSearchParams | FormData): AskedQuestion {
       return starts === null
         ? missing('the start that was published')
         : asked({ ask: 'late start', publishedStart: starts, beganOn: day('began') });
+    case 'guarantee': {
+      const endsOn = day('ends');
+      if (endsOn === null) return missing('when the program ends');
+      const [classesHeld, classesAttended] = [count('held'), count('attended')];
+      if (classesHeld === null || classesAttended === null || classesAttended > classesHeld)
+        return missing('how many classes were held, and how many of them the learner attended');
+      return asked({
+        ask: 'guarantee',
+        endsOn,
+        classesHeld,
+        classesAttended,
+        allProjectsCompleted: given.get('projects') === 'yes',
+        hasJobOffer: given.get('offer') === 'yes',
+      });
+    }
     case 'change': {
       const [endsOn, alternativeEndsOn] = [day('ends'), day('otherEnds')];
       if (endsOn === null || alternativeEndsOn === null)

@@ -3,9 +3,17 @@ import { Form } from 'react-router';
 import { calendarDay } from '#office/calendar-date.ts';
 import { formatPaise } from '#office/money.ts';
 import type { OrderSheet, RuleAnswer, RuleQuestion } from '../door/orders-door.ts';
+import { questionFields } from './question-fields.ts';
+import { RefundForm } from './refund-form.tsx';
 import { type Wish, wishes, wishWords } from './wish-words.ts';
 
-type Asked = { question: RuleQuestion | null; ask: Wish; sentence: string | null };
+type Asked = {
+  question: RuleQuestion | null;
+  ask: Wish;
+  sentence: string | null;
+  /** What was typed as the sum to pay back, and not taken. */
+  rupees: string | null;
+};
 
 export function RulePanel({
   order,
@@ -43,7 +51,13 @@ export function RulePanel({
         </p>
       )}
       {answer && asked.question && (
-        <Answered order={order} question={asked.question} answer={answer} mayRefund={mayRefund} />
+        <Answered
+          order={order}
+          question={asked.question}
+          answer={answer}
+          mayRefund={mayRefund}
+          rupees={asked.rupees}
+        />
       )}
     </section>
   );
@@ -58,20 +72,34 @@ function QuestionFields({ order, asked }: { order: OrderSheet; asked: Asked }) {
       <input id={name} type="date" name={name} defaultValue={value ?? ''} />
     </div>
   );
+  const count = (name: string, label: string, value: number | null) => (
+    <div className="field" key={name}>
+      <label htmlFor={name}>{label}</label>
+      <input
+        id={name}
+        name={name}
+        inputMode="numeric"
+        pattern="\d{1,4}"
+        defaultValue={value ?? ''}
+      />
+    </div>
+  );
+  const tick = (name: string, label: string, isSet: boolean) => (
+    <label className="tick" key={name}>
+      <input type="checkbox" name={name} value="yes" defaultChecked={isSet} />
+      {label}
+    </label>
+  );
   switch (asked.ask) {
     case 'refund':
       return (
         <>
           {day('starts', 'The course starts on', startsOn)}
-          <label className="tick">
-            <input
-              type="checkbox"
-              name="lms"
-              value="yes"
-              defaultChecked={question?.ask === 'refund' && question.hadLmsAccess}
-            />
-            The LMS was open to the learner
-          </label>
+          {tick(
+            'lms',
+            'The LMS was open to the learner',
+            question?.ask === 'refund' && question.hadLmsAccess,
+          )}
         </>
       );
     case 'late start':
@@ -89,6 +117,18 @@ function QuestionFields({ order, asked }: { order: OrderSheet; asked: Asked }) {
           )}
         </>
       );
+    case 'guarantee': {
+      const claim = question?.ask === 'guarantee' ? question : null;
+      return (
+        <>
+          {day('ends', 'The program ends on', claim?.endsOn)}
+          {count('held', 'Classes held', claim?.classesHeld ?? null)}
+          {count('attended', 'Classes attended', claim?.classesAttended ?? null)}
+          {tick('projects', 'All projects were completed', claim?.allProjectsCompleted === true)}
+          {tick('offer', 'The learner has a job offer', claim?.hasJobOffer === true)}
+        </>
+      );
+    }
     case 'change':
       return (
         <>
@@ -120,11 +160,12 @@ type AnsweredProps = {
   question: RuleQuestion;
   answer: RuleAnswer;
   mayRefund: boolean;
+  rupees: string | null;
 };
 
-function Answered({ order, question, answer, mayRefund }: AnsweredProps) {
-  const isMoneyBack = question.ask === 'refund' || question.ask === 'late start';
-  const isPaid = order.state === 'paid';
+function Answered({ order, question, answer, mayRefund, rupees }: AnsweredProps) {
+  const isMoneyBack = question.ask !== 'change' && question.ask !== 'move';
+  const canBeDone = isMoneyBack ? order.refundablePaise > 0 : order.state === 'paid';
   return (
     <>
       <p className={`notice ${answer.isAllowed ? '' : 'heed'}`}>
@@ -146,26 +187,12 @@ function Answered({ order, question, answer, mayRefund }: AnsweredProps) {
         <dt>{isMoneyBack ? 'Paid back' : 'The learner pays'}</dt>
         <dd className="figure">{formatPaise(answer.paise)}</dd>
       </dl>
-      {mayRefund && isMoneyBack && isPaid && (
-        <Form method="post" className="row">
+      {mayRefund && isMoneyBack && canBeDone && (
+        <RefundForm order={order} owedPaise={answer.paise} rupees={rupees}>
           <QuestionAsSent question={question} />
-          <div className="field">
-            <label htmlFor="rupees">Rupees to pay back</label>
-            <input
-              id="rupees"
-              name="rupees"
-              inputMode="decimal"
-              required
-              pattern="\d{1,7}(\.\d{1,2})?"
-              defaultValue={answer.paise > 0 ? String(answer.paise / 100) : ''}
-            />
-          </div>
-          <button type="submit" name="act" value="refund" className="grave">
-            Pay back
-          </button>
-        </Form>
+        </RefundForm>
       )}
-      {mayRefund && !isMoneyBack && answer.isAllowed && isPaid && (
+      {mayRefund && !isMoneyBack && answer.isAllowed && canBeDone && (
         <Form method="post">
           <QuestionAsSent question={question} />
           <button type="submit" name="act" value="grant" className="main">
@@ -173,46 +200,20 @@ function Answered({ order, question, answer, mayRefund }: AnsweredProps) {
           </button>
         </Form>
       )}
-      {!isPaid && (
-        <p className="muted">The order is not paid, so there is nothing to pay back or change.</p>
-      )}
+      {!canBeDone && <p className="muted">{nothingToDo(order)}</p>}
     </>
   );
 }
 
-/** The question goes along with what is done about it, and is answered anew there. */
-function QuestionAsSent({ question }: { question: RuleQuestion }) {
-  return asFields(question).map(([name, value]) => (
-    <input key={name} type="hidden" name={name} value={value} />
-  ));
+function nothingToDo({ state }: OrderSheet): string {
+  if (state === 'refunding') return 'The order is being paid back.';
+  if (state === 'refunded') return 'The order was paid back.';
+  return 'The order is not paid, so there is nothing to pay back or change.';
 }
 
-function asFields(question: RuleQuestion): [name: string, value: string][] {
-  switch (question.ask) {
-    case 'refund':
-      return [
-        ['ask', question.ask],
-        ['starts', question.startsOn ?? ''],
-        ['lms', question.hadLmsAccess ? 'yes' : ''],
-      ];
-    case 'late start':
-      return [
-        ['ask', question.ask],
-        ['starts', question.publishedStart],
-        ['began', question.beganOn ?? ''],
-      ];
-    case 'change':
-      return [
-        ['ask', question.ask],
-        ['starts', question.startsOn ?? ''],
-        ['ends', question.endsOn],
-        ['otherEnds', question.alternativeEndsOn],
-      ];
-    case 'move':
-      return [
-        ['ask', question.ask],
-        ['starts', question.startsOn],
-        ['newStart', question.newStart],
-      ];
-  }
+/** The question goes along with what is done about it, and is answered anew there. */
+function QuestionAsSent({ question }: { question: RuleQuestion }) {
+  return questionFields(question).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));
 }

@@ -6,6 +6,7 @@ export type Wish = RuleQuestion['ask'];
 export const wishWords: Readonly<Record<Wish, string>> = {
   refund: 'Money back before the start',
   'late start': 'The course began late, or not at all',
+  guarantee: 'Money back by the job guarantee',
   change: 'Another course',
   move: 'A later start',
 };

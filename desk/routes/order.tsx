@@ -6,19 +6,20 @@ import {
   useLoaderData,
 } from 'react-router';
 import { formatPaise } from '#office/money.ts';
+import { doubts } from '#office/order-states.ts';
 import { askedNotice } from '../asked-notice.ts';
 import { mailHref, telHref } from '../contact/contact-hrefs.ts';
 import { deskContext } from '../door/desk-context.ts';
 import { doorOf } from '../door/door-of.ts';
+import { DoubtPanel, longestNote } from '../orders/doubt-panel.tsx';
 import { sayOrderEvent } from '../orders/order-event-words.ts';
 import { OrderStateTag } from '../orders/order-state-tag.tsx';
+import { questionFields } from '../orders/question-fields.ts';
 import { readQuestion } from '../orders/read-question.ts';
 import { RulePanel } from '../orders/rule-panel.tsx';
 import { wishes } from '../orders/wish-words.ts';
 import { When } from '../ui/when.tsx';
 import { otherWho } from '../words.ts';
-
-const longestNote = 500;
 
 /** What became of an act, said by the page that comes after it. */
 const notices = {
@@ -26,12 +27,18 @@ const notices = {
   late: 'Somebody else was quicker: nothing was asked for a second time.',
   grant: 'Granted, and noted below.',
   reconcile: 'The payment provider is being asked. Load the page again in a moment.',
-  settle: 'Settled. Your note stays with the order.',
-  'no sum': 'Please write how many rupees are to be paid back: at least 1, at most what was paid.',
+  settled: 'Settled. Your note stays with the order.',
+  changed:
+    'Something has changed since you looked, and nothing was settled. Please look again at what stands here now.',
+  'no refund':
+    'Nothing was settled: what went back cannot be the refund, because another one is under way or was made.',
+  'no sum':
+    'Please write how many rupees are to be paid back: at least 1, at most what is left of what was paid.',
   'no note': `Please say in at most ${longestNote} letters what you found.`,
 } as const;
 type Notice = keyof typeof notices;
-const isWrong = (notice: Notice) => ['late', 'no sum', 'no note'].includes(notice);
+const isWrong = (notice: Notice) =>
+  ['late', 'no sum', 'no note', 'changed', 'no refund'].includes(notice);
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const door = doorOf(context, 'orders');
@@ -52,6 +59,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       ask: wishes.find((wish) => wish === searchParams.get('ask')) ?? 'refund',
       // Who has only chosen what is asked for is not scolded for the days that are still empty.
       sentence: read.at === 'incomplete' && searchParams.size > 1 ? read.sentence : null,
+      rupees: searchParams.get('rupees'),
     },
     answer: question && (await door.orders.answer(order.id, question)),
     mayRefund: door.may('refunds'),
@@ -65,7 +73,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const id = params.id ?? '';
   const read = readQuestion(form);
-  const say = (notice: Notice) => redirect(`/orders/${id}?said=${encodeURIComponent(notice)}`);
+  const say = (notice: Notice, further: [name: string, value: string][] = []) =>
+    redirect(`/orders/${id}?${new URLSearchParams([['said', notice], ...further])}`);
   switch (form.get('act')) {
     case 'reconcile':
       await orders.reconcile(id);
@@ -73,8 +82,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case 'settle': {
       const note = String(form.get('note') ?? '').trim();
       if (note === '' || note.length > longestNote) return say('no note');
-      await orders.settle(id, note);
-      return say('settle');
+      const seen = {
+        doubt: doubts.find((doubt) => doubt === form.get('doubt')) ?? null,
+        raised: Number(form.get('raised')),
+      };
+      return say(await orders.settle(id, { note, seen, isRefund: form.get('refunded') === 'yes' }));
     }
     case 'grant':
       if (read.at !== 'asked') throw new Response(null, { status: 400 });
@@ -82,10 +94,13 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       return say('grant');
     case 'refund': {
       if (read.at !== 'asked') throw new Response(null, { status: 400 });
-      const { paise } = await orders.find(id);
-      const asked = Math.round(Number(form.get('rupees')) * 100);
-      if (!(asked >= 100 && asked <= paise)) return say('no sum');
-      return say((await orders.refund(id, asked, read.question)) ? 'refund' : 'late');
+      const rupees = String(form.get('rupees') ?? '');
+      const paise = Math.round(Number(rupees) * 100);
+      const became = paise >= 100 ? await orders.refund(id, paise, read.question) : 'too little';
+      if (became === 'asked') return say('refund');
+      if (became === 'late') return say('late');
+      // The question stays open, with what was typed.
+      return say('no sum', [...questionFields(read.question), ['rupees', rupees]]);
     }
     default:
       throw new Response(null, { status: 400 });
@@ -116,32 +131,7 @@ export default function OrderPage() {
           {notices[said]}
         </p>
       )}
-      {order.doubt && (
-        <section className="panel doubt" aria-labelledby="doubt">
-          <h2 id="doubt">Waits for a person: {order.doubt}</h2>
-          <p>
-            The order stays as it is until somebody has compared it with the payment provider’s own
-            page. Say what you found; the note stays with the order for good.
-          </p>
-          {order.doubt === 'paid back elsewhere' && (
-            <p>
-              Settled here, the order stays paid. If what went back is its refund, have it settled
-              at the terminal: <code>npm run orders -- settle {order.id} "note" --refunded</code>
-            </p>
-          )}
-          {mayRefund && (
-            <Form method="post" className="form" data-draft="settle">
-              <div className="field">
-                <label htmlFor="note">What was found</label>
-                <textarea id="note" name="note" required maxLength={longestNote} />
-              </div>
-              <button type="submit" name="act" value="settle" className="main">
-                It is settled
-              </button>
-            </Form>
-          )}
-        </section>
-      )}
+      {order.doubt && <DoubtPanel order={order} name={name} maySettle={mayRefund} />}
       <div className="piles wide">
         <div>
           <section className="panel" aria-labelledby="facts">
@@ -179,8 +169,12 @@ export default function OrderPage() {
               {refund && (
                 <dd>
                   {formatPaise(refund.paise)}
-                  {refund.isSent ? '' : ', not sent yet'}
+                  {refund.hasFailed ? ', failed' : refund.isSent ? '' : ', not sent yet'}
                 </dd>
+              )}
+              {order.returnedPaise > 0 && <dt>Also went back</dt>}
+              {order.returnedPaise > 0 && (
+                <dd className="figure">{formatPaise(order.returnedPaise)}</dd>
               )}
               {order.voucher && <dt>Voucher</dt>}
               {order.voucher && (

@@ -1,10 +1,4 @@
-import { roleNames, staffRoles } from '#office/staff/staff-roles.ts';
-
-const means = {
-  owner: 'everything',
-  counsellor: 'enquiries',
-  accounts: 'orders and receipts, no notes',
-} as const;
+import { roleMeans, roleNames, staffRoles } from '#office/staff/staff-roles.ts';
 
 export function RoleSelect({ id, value }: { id: string; value: string }) {
   return (
@@ -13,7 +7,7 @@ export function RoleSelect({ id, value }: { id: string; value: string }) {
       <select id={id} name="role" defaultValue={value} required>
         {staffRoles.map((role) => (
           <option key={role} value={role}>
-            {`${roleNames[role]}: ${means[role]}`}
+            {`${roleNames[role]}: ${roleMeans[role]}`}
           </option>
         ))}
       </select>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { may, permissions, seesEnquiry } from './staff-roles.ts';
+import { may, permissions, roleMeans, seesEnquiry, staffRoles } from './staff-roles.ts';
 
 describe('a role', () => {
   it('of an owner may do all', () => {
@@ -14,6 +14,9 @@ describe('a role', () => {
       'refunds',
       'export orders',
     ]);
+  });
+  it.each(staffRoles)('of %s is not given without saying that it may pay money back', (role) => {
+    expect(/everything|paying back/.test(roleMeans[role])).toBe(may(role, 'refunds'));
   });
 });
 

@@ -8,6 +8,13 @@ export const roleNames: Readonly<Record<StaffRole, string>> = {
   accounts: 'Accounts',
 };
 
+/** What each is for, said wherever one is chosen. */
+export const roleMeans: Readonly<Record<StaffRole, string>> = {
+  owner: 'everything',
+  counsellor: 'enquiries',
+  accounts: 'orders, receipts and paying back; no enquiries',
+};
+
 export const permissions = [
   /** See and work on enquiries, as far as they may be seen (see `seesEnquiry`). */
   'enquiries',

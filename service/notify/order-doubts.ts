@@ -14,7 +14,7 @@ export type DoubtText = {
 
 type Given = { order: Order; fact: OrderFact; events: readonly OrderEvent[] };
 
-const dashboard = "the payment provider's dashboard";
+export const dashboard = "the payment provider's dashboard";
 
 export function describeDoubt(event: OrderEvent, given: Omit<Given, 'fact'>): DoubtText {
   const { doubt, fact } = event.what as { doubt: Doubt; fact: OrderFact };
@@ -24,7 +24,7 @@ export function describeDoubt(event: OrderEvent, given: Omit<Given, 'fact'>): Do
 const settle = ({ order }: Given, note: string) => `settle ${order.id} "${note}"`;
 const show = ({ order }: Given) => `show ${order.id}`;
 const fee = ({ order }: Given) => formatPaise(order.amountPaise);
-const stays = ({ order }: Given) => `The order stays ${order.state}.`;
+const stays = 'The order stays as it is.';
 const sumOf = (fact: OrderFact) => ('paise' in fact ? formatPaise(fact.paise) : 'a sum');
 const paymentIn = (fact: OrderFact) => ('paymentId' in fact ? fact.paymentId : 'a payment');
 const asked = ({ order }: Given) => formatPaise(order.refund?.paise ?? 0);
@@ -38,13 +38,13 @@ const byDoubt: Record<Doubt, (given: Given) => DoubtText> = {
   }),
   'amount differs': (given) => ({
     did: 'paid another amount',
-    what: `${sumOf(given.fact)} came by ${paymentIn(given.fact)}, and the fee is ${fee(given)}. ${stays(given)}`,
+    what: `${sumOf(given.fact)} came by ${paymentIn(given.fact)}, and the fee is ${fee(given)}. ${stays}`,
     todo: `Pay it back in ${dashboard}, or agree on the rest; then settle it with a note.`,
     commands: [show(given), settle(given, 'what was done')],
   }),
   'currency differs': (given) => ({
     did: 'paid in another currency',
-    what: `${paymentIn(given.fact)} came in ${'currency' in given.fact ? given.fact.currency : 'another currency'}, and the fee is ${fee(given)}. ${stays(given)}`,
+    what: `${paymentIn(given.fact)} came in ${'currency' in given.fact ? given.fact.currency : 'another currency'}, and the fee is ${fee(given)}. ${stays}`,
     todo: `Pay it back in ${dashboard}; then settle it with a note.`,
     commands: [show(given), settle(given, 'what was done')],
   }),
@@ -56,25 +56,25 @@ const byDoubt: Record<Doubt, (given: Given) => DoubtText> = {
   }),
   'refund without payment': (given) => ({
     did: 'was to be paid back, and has not paid',
-    what: `A refund was asked for. ${stays(given)}`,
+    what: `A refund was asked for. ${stays}`,
     todo: 'Look who asked for it, and settle it with a note.',
     commands: [show(given), settle(given, 'what was found')],
   }),
   'refund amount differs': (given) => ({
     did: 'was paid back another amount',
-    what: `${sumOf(given.fact)} went back, or was to go back, and ${asked(given)} was asked for. ${stays(given)}`,
+    what: `${sumOf(given.fact)} went back, or was to go back, and ${asked(given)} was asked for. ${stays}`,
     todo: `Compare with ${dashboard}, and settle it with a note.`,
     commands: [show(given), settle(given, 'what was found')],
   }),
   'refund failed': (given) => ({
     did: 'was not paid back: the refund failed',
-    what: `The payment provider says that the refund of ${asked(given)} failed. Nothing went back. ${stays(given)}`,
+    what: `The payment provider says that the refund of ${asked(given)} failed. Nothing went back. ${stays}`,
     todo: `Ask for it again, which makes a new one, or pay it back in ${dashboard}: that is noted by itself.`,
     commands: [`refund ${given.order.id}`, show(given)],
   }),
   'paid back elsewhere': (given) => ({
     did: "was paid back on the payment provider's page",
-    what: `${sumOf(given.fact)} went back of ${paymentIn(given.fact)}, and nobody asked for it here. ${stays(given)}`,
+    what: `${sumOf(given.fact)} went back of ${paymentIn(given.fact)}, and nobody asked for it here. ${stays}`,
     todo: 'If that was the refund of this order, settle it with --refunded: it is refunded then, and gets its voucher. If it was something else, settle it without; the rest can still be refunded.',
     commands: [`${settle(given, 'why')} --refunded`, settle(given, 'why')],
   }),

@@ -38,7 +38,7 @@ describe('a mail about a payment that waits for a person', () => {
     const { subject, text, html } = await mailOf([doubted('amount differs')], { order });
     expect(subject).toBe('Ravi Kumar paid another amount');
     for (const said of [
-      '₹1 came by pay_2, and the fee is ₹3,999. The order stays offered.',
+      '₹1 came by pay_2, and the fee is ₹3,999. The order stays as it is.',
       'Enrolled for: MERN Stack',
       'Phone: +91 98765 43210',
       `npm run orders -- show ${order.id}`,

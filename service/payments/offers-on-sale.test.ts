@@ -62,6 +62,7 @@ describe('the facts that an order was made on', () => {
 
   it('are read from the order', () => {
     expect(soldFacts(paidOrder())).toEqual({
+      kind: 'course with internship',
       registrationChargePaise: 100_000,
       refund: 'A refund is made if you ask for it at least 1 week before the start.',
       seller,
@@ -69,7 +70,7 @@ describe('the facts that an order was made on', () => {
   });
 
   it('that are missing, or no such thing, are none', () => {
-    const none = { registrationChargePaise: 0, refund: null, seller: null };
+    const none = { kind: '', registrationChargePaise: 0, refund: null, seller: null };
     expect(having({})).toEqual(none);
     expect(having({ registrationChargePaise: -1, refund: 7, seller: { name: 'X' } })).toEqual(none);
     expect(having({ registrationChargePaise: 0.5, refund: null, seller: null })).toEqual(none);

@@ -3,6 +3,7 @@ import { sellerSchema } from '#contract/offer-record.ts';
 import type { Order } from '#database/orders/order-port.ts';
 
 const schema = z.object({
+  kind: z.catch(z.string(), ''),
   registrationChargePaise: z.catch(z.int().check(z.nonnegative()), 0),
   refund: z.catch(z.nullable(z.string()), null),
   seller: z.catch(z.nullable(sellerSchema), null),
@@ -12,6 +13,9 @@ const schema = z.object({
 export function soldFacts({ offer }: Order): z.infer<typeof schema> {
   return schema.parse(offer.facts);
 }
+
+/** The kind of offer that carries the job guarantee, as orders keep it. */
+export const guaranteedKind = 'super program';
 
 /** Payments of the demonstration bank, in which no money moved. */
 export const isDemonstration = ({ paymentId }: Order) => paymentId?.startsWith('demo_') === true;

@@ -14,6 +14,7 @@ let browser: Browser;
 let desk: Desk;
 let owner: Staff;
 let orderId: string;
+let doubtfulId: string;
 const visits: Visit[] = [];
 
 beforeAll(async () => {
@@ -32,6 +33,15 @@ beforeAll(async () => {
     asCounsellor(asha),
   );
   orderId = (await storePaidOrder(desk.store)).id;
+  const { id: doubtful, paymentId } = await storePaidOrder(desk.store, 'doubtful');
+  doubtfulId = doubtful;
+  const back = {
+    kind: 'refunded',
+    paymentId: `${paymentId}`,
+    refundId: 'r_1',
+    paise: 5_000,
+  } as const;
+  await desk.store.orders.applyFact(doubtful, back, 'provider');
   await desk.store.desk.noteEvent('order.granted', orderId, owner.id, { ask: 'move', paise: 1 });
 });
 afterEach(async () => {
@@ -77,6 +87,7 @@ function outOfPanels(): string[] {
 const addresses = () => [
   '/desk/orders',
   `/desk/orders/${orderId}?ask=change&starts=2027-01-05&ends=2027-06-05&otherEnds=2027-05-05`,
+  `/desk/orders/${doubtfulId}?ask=guarantee&ends=2026-01-31&held=20&attended=17&projects=yes`,
   '/desk/numbers',
   '/desk/audit',
   '/desk/staff',
@@ -121,7 +132,7 @@ it('a list of orders that is empty says why, and leads to all of them', async ()
   await page.getByRole('heading', { name: 'No order fits' }).waitFor();
   await page.getByRole('link', { name: 'Show all orders' }).click();
   await page.waitForURL(/\/desk\/orders$/);
-  expect(await page.locator('.card').count()).toBe(2);
+  expect(await page.locator('.card').count()).toBe(3);
 });
 
 it('a source in the numbers leads to the enquiries that it counts', async () => {

@@ -1,6 +1,7 @@
 /** The words after `npm run orders --`, read strictly. */
 import type { CalendarDate } from '#office/calendar-date.ts';
 import { type OrderState, orderStates } from '#office/order-states.ts';
+import type { GuaranteeClaim } from '#office/rules/refund-job-guarantee.ts';
 import { readIndianTime } from '../indian-time.ts';
 import { parseStrictly } from '../parse-strictly.ts';
 import type { TypedCommand } from '../run-command.ts';
@@ -16,9 +17,16 @@ export interface OrderArguments extends TypedCommand {
   paise: number | null;
   starts: CalendarDate | null;
   lmsOpened: boolean;
+  /** For a refund by the job guarantee. */
+  claim: Claim | null;
   /** For settling: what went back on the provider's page is the refund of this order. */
   refunded: boolean;
 }
+
+export type Claim = Pick<
+  GuaranteeClaim,
+  'endsOn' | 'classes' | 'allProjectsCompleted' | 'hasJobOffer'
+>;
 
 const options = {
   state: { type: 'string' },
@@ -29,6 +37,10 @@ const options = {
   paise: { type: 'string' },
   starts: { type: 'string' },
   'lms-opened': { type: 'boolean', default: false },
+  guarantee: { type: 'string' },
+  attended: { type: 'string' },
+  'projects-done': { type: 'boolean', default: false },
+  'job-offer': { type: 'boolean', default: false },
   refunded: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const;
@@ -46,8 +58,9 @@ export function readOrderArguments(words: string[], now: Date): OrderArguments {
     json: values.json,
     yes: values.yes,
     paise: wholeNumber('--paise', values.paise),
-    starts: dayFrom(values.starts, now),
+    starts: dayFrom('--starts', values.starts, now),
     lmsOpened: values['lms-opened'],
+    claim: claimFrom(values, now),
     refunded: values.refunded,
   };
 }
@@ -69,9 +82,40 @@ function wholeNumber(name: string, text: string | undefined): number | null {
   return number;
 }
 
-function dayFrom(text: string | undefined, now: Date): CalendarDate | null {
+function dayFrom(name: string, text: string | undefined, now: Date): CalendarDate | null {
   if (text === undefined) return null;
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || readIndianTime(text, now) === null)
-    throw new WrongArguments(`--starts should be a day, such as 2026-11-21; it is "${text}".`);
+    throw new WrongArguments(`${name} should be a day, such as 2026-11-21; it is "${text}".`);
   return text;
+}
+
+type ClaimWords = {
+  guarantee?: string | undefined;
+  attended?: string | undefined;
+  'projects-done': boolean;
+  'job-offer': boolean;
+};
+
+function claimFrom(words: ClaimWords, now: Date): Claim | null {
+  const {
+    attended: count,
+    'projects-done': allProjectsCompleted,
+    'job-offer': hasJobOffer,
+  } = words;
+  const endsOn = dayFrom('--guarantee', words.guarantee, now);
+  if (endsOn === null) {
+    if (count !== undefined || allProjectsCompleted || hasJobOffer)
+      throw new WrongArguments(
+        '--attended, --projects-done and --job-offer belong to --guarantee, which says when the program ends.',
+      );
+    return null;
+  }
+  const [attended = -1, held = -1] = /^\d{1,4}\/\d{1,4}$/.test(count ?? '')
+    ? (count ?? '').split('/').map(Number)
+    : [];
+  if (attended < 0 || attended > held)
+    throw new WrongArguments(
+      `--guarantee needs --attended, such as 17/20 for 17 of 20 classes; it is "${count ?? ''}".`,
+    );
+  return { endsOn, classes: { held, attended }, allProjectsCompleted, hasJobOffer };
 }

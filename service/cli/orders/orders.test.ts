@@ -26,6 +26,12 @@ const workshop = {
   title: 'Workshop',
   facts: { ...offer.facts, start: { at: 'dates', startDate: '2026-12-01', endDate: '2026-12-04' } },
 };
+const superProgram = {
+  ...offer,
+  slug: 'super-one',
+  amountPaise: 1_199_900,
+  facts: { kind: 'super program', registrationChargePaise: 239_980 },
+};
 const link = { url: 'https://pay.example/1', expiresAt: new Date(2e12) };
 const today = new Date('2026-11-21T12:00:00+05:30');
 
@@ -52,7 +58,7 @@ function staffCommands(open: () => Promise<Store>) {
   const offered = (slug = offer.slug, name = 'Asha') =>
     withStore(async (store) => {
       people += 1;
-      await store.orders.setOffers([offer, workshop]);
+      await store.orders.setOffers([offer, workshop, superProgram]);
       const { row } = enrolment(`terminal.${people}`, { offer: slug, name });
       await store.insertAsVisitor({ table: 'enrollments', row, idempotencyKey: null });
       const person = { email: `${row.email}`, phone: `${row.mobile}` };
@@ -146,6 +152,22 @@ function staffCommands(open: () => Promise<Store>) {
     expect(await orderNow(order.id)).toMatchObject({ refund: { paise: 399_900 } });
   });
 
+  it('refund answers by the job guarantee when its facts are given', async () => {
+    const order = await paid(superProgram.slug, superProgram.amountPaise);
+    const claim = ['refund', order.id, '--guarantee', '2026-11-20', '--projects-done'];
+    const { out, asked } = await orders([...claim, '--attended', '17/20'], 'no');
+    expect(out).toContain('The terms (/terms#refunds-job-guarantee)');
+    expect(out).toContain('First day to ask: 2026-11-20');
+    expect(asked).toBe('Pay back ₹9,599.20? Type yes: ');
+    for (const refused of [
+      ['--attended', '16/20'],
+      ['--attended', '17/20', '--job-offer'],
+    ])
+      expect((await orders([...claim, ...refused])).out).toContain('Not refunded');
+    const other = ['refund', (await paid()).id, '--guarantee', '2026-11-20', '--attended', '1/1'];
+    expect((await orders(other)).out).toContain('Only super programs carry the job guarantee.');
+  });
+
   it('refund asks again when the one before has failed, for the same sum', async () => {
     const order = await paid('workshop');
     await orders(['refund', order.id, '--yes', '--paise', '100000']);
@@ -235,6 +257,13 @@ function staffCommands(open: () => Promise<Store>) {
     [['show', 'x'], 'There is no order with the id x.'],
     [['refund', 'x', '--starts', '2026-02-30'], '--starts should be a day'],
     [['refund', 'x', '--paise', '29.99'], '--paise should be a whole number'],
+    [['refund', 'x', '--guarantee', '2026-13-01'], '--guarantee should be a day'],
+    [['refund', 'x', '--guarantee', '2026-11-20'], '--guarantee needs --attended, such as 17/20'],
+    [
+      ['refund', 'x', '--guarantee', '2026-11-20', '--attended', '21/20'],
+      'such as 17/20 for 17 of 20 classes; it is "21/20"',
+    ],
+    [['refund', 'x', '--job-offer'], 'belong to --guarantee'],
     [['refund', 'x', '--paise', '1', '--paise', '2'], '--paise is given twice'],
   ])('%j is refused with a sentence', async (words, sentence) => {
     const { code, said } = await orders(words);

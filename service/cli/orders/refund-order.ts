@@ -6,9 +6,11 @@ import type { Order } from '#database/orders/order-port.ts';
 import type { Store } from '#database/store.ts';
 import type { CalendarDate } from '#office/calendar-date.ts';
 import { formatPaise } from '#office/money.ts';
-import { canBeRefunded } from '#office/order-states.ts';
+import { canBeRefunded, refundablePaise } from '#office/order-states.ts';
 import type { Answer } from '#office/rules/answer.ts';
 import { refundBeforeStart } from '#office/rules/refund-before-start.ts';
+import { refundJobGuarantee } from '#office/rules/refund-job-guarantee.ts';
+import { guaranteedKind, soldFacts } from '../../payments/sold-facts.ts';
 import { indianTime } from '../indian-time.ts';
 import type { Terminal } from '../terminal.ts';
 import { WrongArguments } from '../wrong-arguments.ts';
@@ -36,7 +38,7 @@ export async function refund(
     throw new WrongArguments(
       'Nothing was asked for. To pay back all the same, say how much: --paise 399900 is ₹3,999.',
     );
-  const left = order.amountPaise - returnedPaise;
+  const left = refundablePaise(order);
   if (paise > left)
     throw new WrongArguments(
       `${formatPaise(paise)} is more than ${returnedPaise > 0 ? 'is left of what was paid' : 'was paid'}, which is ${formatPaise(left)}.`,
@@ -64,18 +66,21 @@ function whyNot({ state, refund: asked, id }: Order): string {
 }
 
 function answerFor(
-  { amountPaise, offer: { facts } }: Order,
-  { starts, lmsOpened }: OrderArguments,
+  order: Order,
+  { starts, lmsOpened, claim }: OrderArguments,
   askedOn: CalendarDate,
 ): Answer {
-  const charge = facts.registrationChargePaise;
-  return refundBeforeStart({
-    askedOn,
-    startsOn: starts ?? startIn(facts),
-    hadLmsAccess: lmsOpened,
-    feePaise: amountPaise,
-    registrationChargePaise: typeof charge === 'number' ? charge : 0,
-  });
+  const { kind, registrationChargePaise } = soldFacts(order);
+  const sums = { feePaise: order.amountPaise, registrationChargePaise };
+  if (claim)
+    return refundJobGuarantee({
+      ...claim,
+      ...sums,
+      askedOn,
+      hasGuarantee: kind === guaranteedKind,
+    });
+  const startsOn = starts ?? startIn(order.offer.facts);
+  return refundBeforeStart({ ...sums, askedOn, startsOn, hadLmsAccess: lmsOpened });
 }
 
 /** The date in the facts that the order was made from; null where the start is arranged. */
@@ -87,7 +92,7 @@ function startIn(facts: Order['offer']['facts']): CalendarDate | null {
 function inWords({ rule, isAllowed, because, turnsOn, paise }: Answer): string {
   return `The terms (/terms#${rule}):
   ${isAllowed ? 'Refunded' : 'Not refunded'}: ${because}
-  Last day to ask: ${turnsOn ?? 'none yet: no start is known; --starts 2026-12-01 says it'}
+  ${rule === 'refunds-job-guarantee' ? 'First' : 'Last'} day to ask: ${turnsOn ?? 'none yet: no start is known; --starts 2026-12-01 says it'}
   Sum: ${formatPaise(paise)}
 `;
 }

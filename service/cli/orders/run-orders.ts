@@ -11,7 +11,20 @@ import { show } from './show-order.ts';
 const commands: Readonly<Record<string, Command<Store, OrderArguments>>> = {
   list: { run: list, words: 0, options: ['state', 'doubt', 'limit', 'json'] },
   show: { run: show, words: 1, options: ['json'] },
-  refund: { run: refund, words: 1, options: ['paise', 'starts', 'lms-opened', 'yes'] },
+  refund: {
+    run: refund,
+    words: 1,
+    options: [
+      'paise',
+      'starts',
+      'lms-opened',
+      'guarantee',
+      'attended',
+      'projects-done',
+      'job-offer',
+      'yes',
+    ],
+  },
   reconcile: { run: reconcile, words: 1, options: [] },
   settle: { run: settle, words: 2, options: ['refunded'] },
 };
@@ -28,6 +41,9 @@ export const help = `What was bought, and what became of it, for staff.
   --limit 20   --json                  a few; for scripts
   --starts 2026-12-01                  refund: the first class, where the order does not know it
   --lms-opened                         refund: the learner had access to the LMS
+  --guarantee 2027-03-31               refund: by the job guarantee of a super program, which ends on that day,
+    --attended 17/20                   of a learner who attended 17 of 20 classes,
+    --projects-done   --job-offer      completed all projects, has a job offer
   --paise 299900   --yes               refund: this much, whatever the terms say; without asking
   --refunded                           settle: what went back on the provider's page is the refund of this order
 

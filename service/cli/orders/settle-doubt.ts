@@ -1,5 +1,6 @@
 import type { Store } from '#database/store.ts';
 import { formatPaise } from '#office/money.ts';
+import { doubtSeen } from '#office/order-states.ts';
 import type { Terminal } from '../terminal.ts';
 import { WrongArguments } from '../wrong-arguments.ts';
 import { findOrder } from './find-order.ts';
@@ -22,19 +23,20 @@ export async function settle(
     throw new WrongArguments(
       `Say in at most ${longestNote} letters what you found: npm run orders -- ${usage}`,
     );
-  let { state } = order;
-  if (refunded) {
-    if (order.returnedPaise === 0)
-      throw new WrongArguments(
-        "Nothing went back on the provider's page that could be the refund.",
-      );
-    const { step } = await store.orders.applyFact(order.id, { kind: 'refund settled' }, 'terminal');
-    if (step.at !== 'moved')
-      throw new WrongArguments(`The order is ${state}: another refund is under way, or was made.`);
-    state = step.to;
+  if (refunded && order.returnedPaise === 0)
+    throw new WrongArguments("Nothing went back on the provider's page that could be the refund.");
+  const became = await store.orders.settleDoubt(order.id, 'terminal', said, {
+    seen: doubtSeen(order),
+    isRefund: refunded,
+  });
+  if (became === 'no refund')
+    throw new WrongArguments(
+      `The order is ${order.state}: another refund is under way, or was made.`,
+    );
+  if (became === 'changed')
+    throw new WrongArguments('Something has changed meanwhile, and nothing was settled: see show.');
+  if (refunded)
     terminal.say(`${formatPaise(order.returnedPaise)} is the refund; the visitor gets a voucher.`);
-  }
-  await store.orders.settleDoubt(order.id, 'terminal', said);
   const settled = order.doubt === null ? 'The note is kept.' : `"${order.doubt}" is settled.`;
-  terminal.say(`${settled} The order ${refunded ? 'is' : 'stays'} ${state}.`);
+  terminal.say(`${settled} The order ${refunded ? 'is refunded' : `stays ${order.state}`}.`);
 }

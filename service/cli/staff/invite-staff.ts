@@ -1,4 +1,5 @@
 import type { HandedLink } from '#desk/door/staff-door.ts';
+import { roleMeans, staffRoles } from '#office/staff/staff-roles.ts';
 import { handOutLink } from '../../desk/sign-in/hand-out-link.ts';
 import { staffSentences } from '../../desk/sign-in/staff-sentences.ts';
 import type { Terminal } from '../terminal.ts';
@@ -7,8 +8,9 @@ import { findStaff } from './find-staff.ts';
 import type { Place } from './run-staff.ts';
 import { readAddress, type StaffArguments } from './staff-arguments.ts';
 
-const roles =
-  'owner (everything), counsellor (enquiries) or accounts (orders and receipts, no notes)';
+const roles = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
+  staffRoles.map((role) => `${role} (${roleMeans[role]})`),
+);
 
 export async function invite(
   place: Place,

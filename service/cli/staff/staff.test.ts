@@ -34,7 +34,10 @@ describe('words that cannot be meant', () => {
     [['invite'], 'Say whom: npm run staff -- invite owner@example.in'],
     [['invite', 'asha'], 'The address should be a mail address'],
     [['invite', 'a@b.in,c@d.in', '--role', 'owner'], 'The address should be a mail address'],
-    [['invite', 'asha@example.in'], 'Say what they do here'],
+    [
+      ['invite', 'asha@example.in'],
+      'or accounts (orders, receipts and paying back; no enquiries).',
+    ],
     [['invite', 'asha@example.in', '--role', 'boss'], '--role should be one of owner, counsellor'],
     [['invite', 'a@example.in', '--role', 'owner', '--name', ' '], '--name should be a name'],
     [

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Order } from '#database/orders/order-port.ts';
 import type { Staff } from '#database/staff/staff-port.ts';
 import type { Store } from '#database/store.ts';
 import type { EnquiryDoor, EnquirySheet, Look } from '#desk/door/enquiry-door.ts';
 import type { Enquiry } from '#office/enquiries/enquiry.ts';
 import { indianDay } from '#office/indian-day.ts';
+import type { OrderFact } from '#office/order-states.ts';
 import { onBothEngines } from '../../../tests/service/support/both-engines.ts';
 import { arrives, joins } from '../../../tests/service/support/desk-people.ts';
+import { storePaidOrder } from '../../../tests/service/support/store-paid-order.ts';
 import { enrolment, subscription } from '../../../tests/service/support/submissions.ts';
 import { unknownOffers } from '../../offers.ts';
 import type { DoorOptions } from './desk-door.ts';
@@ -402,6 +405,30 @@ onBothEngines('One enquiry at the desk', (open) => {
       const happened = look.at === 'open' ? look.sheet.happenings : [];
       expect(happened.find(({ type }) => type === 'order.paid')?.what.isMailed).toBe(true);
       expect(sheet.happenings.find(({ type }) => type === 'order.paid')?.what.isMailed).toBe(false);
+    });
+
+    it('tells of its orders the sum that each time was meant, and none where it was none', async () => {
+      const paid = await storePaidOrder(store, 'sums');
+      const { id, paymentId, enrolmentId } = paid;
+      const apply = (fact: OrderFact) => store.orders.applyFact(id, fact, 'provider');
+      await apply({ kind: 'paid', paymentId: 'pay_again', paise: 399_900, currency: 'INR' });
+      await store.orders.askRefund(id, 100_000, owner.id);
+      const { refund } = (await store.orders.findOrder(id)) as Order;
+      await apply({ kind: 'refund failed', refund: refund?.key ?? '' });
+      const back = { paymentId: `${paymentId}`, refundId: 'r_sums' };
+      await apply({ kind: 'refunded', ...back, paise: 50_000 });
+      await apply({ kind: 'refund settled' });
+      const { happenings } = await sheetFor(owner, `${enrolmentId}`);
+      const sums = happenings.map(({ type, what }) => [type, what.doubt, what.paise]);
+      expect(sums.filter(([type]) => `${type}`.startsWith('order.')).reverse()).toEqual([
+        ['order.made', null, 399_900],
+        ['order.paid', null, 399_900],
+        ['order.doubt', 'paid twice', 399_900],
+        ['order.refunding', null, 100_000],
+        ['order.doubt', 'refund failed', null],
+        ['order.doubt', 'paid back elsewhere', 50_000],
+        ['order.refunded', null, 50_000],
+      ]);
     });
   });
 

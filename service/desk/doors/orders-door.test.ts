@@ -2,13 +2,17 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Order } from '#database/orders/order-port.ts';
 import type { Staff } from '#database/staff/staff-port.ts';
 import type { Store } from '#database/store.ts';
+import { doubts } from '#office/order-states.ts';
 import { type Opened, onBothEngines } from '../../../tests/service/support/both-engines.ts';
 import { joins } from '../../../tests/service/support/desk-people.ts';
-import { storePaidOrder } from '../../../tests/service/support/store-paid-order.ts';
+import { sampleOffer, storePaidOrder } from '../../../tests/service/support/store-paid-order.ts';
+import { enrolment } from '../../../tests/service/support/submissions.ts';
 import type { DoorOptions } from './desk-door.ts';
+import { doubtsAtDesk } from './doubts-at-desk.ts';
 import { ordersDoor } from './orders-door.ts';
 
 const notYetBegun = { ask: 'refund', startsOn: '2999-01-01', hadLmsAccess: false } as const;
+const nothingSeen = { seen: { doubt: null, raised: 0 }, isRefund: false } as const;
 
 onBothEngines('an order at the desk', (open) => {
   let opened: Opened;
@@ -34,6 +38,33 @@ onBothEngines('an order at the desk', (open) => {
     people += 1;
     return storePaidOrder(store, `payer ${people}`);
   };
+  const offered = async (): Promise<Order> => {
+    people += 1;
+    await store.orders.setOffers([sampleOffer]);
+    const { row } = enrolment(`nobody.${people}`, { offer: sampleOffer.slug });
+    await store.insertAsVisitor({ table: 'enrollments', row, idempotencyKey: null });
+    const person = { email: `${row.email}`, phone: `${row.mobile}` };
+    return (await store.orders.orderOfPerson(person, sampleOffer.slug)) as Order;
+  };
+  /** A part of it, on the provider's own page. */
+  const goesBack = ({ id, paymentId }: Order, paise: number) => {
+    const fact = {
+      kind: 'refunded',
+      paymentId: `${paymentId}`,
+      refundId: `r_${id}`,
+      paise,
+    } as const;
+    return store.orders.applyFact(id, fact, 'provider');
+  };
+  const refundFails = async ({ id }: Order) => {
+    const key = (await store.orders.findOrder(id))?.refund?.key ?? '';
+    return store.orders.applyFact(id, { kind: 'refund failed', refund: key }, 'provider');
+  };
+  const paysAgain = ({ id }: Order, paymentId = 'pay_again') => {
+    const fact = { kind: 'paid', paymentId, paise: 399_900, currency: 'INR' } as const;
+    return store.orders.applyFact(id, fact, 'provider');
+  };
+  const settled = ({ id }: Order) => store.orders.settleDoubt(id, 'terminal', 'Looked at');
   const audited = async ({ id }: Order) =>
     (await store.desk.eventsOf([id])).map(({ type, who, what }) => ({ type, who, what }));
 
@@ -41,9 +72,9 @@ onBothEngines('an order at the desk', (open) => {
     const order = await paid();
     const stops = () => Promise.reject(new Error('The service has stopped.'));
     const stopping = doorOn({ ...store, desk: { ...store.desk, noteEvent: stops } });
-    await stopping.settle(order.id, 'Looked at');
+    await stopping.settle(order.id, { ...nothingSeen, note: 'Looked at' });
     await stopping.reconcile(order.id);
-    expect(await stopping.refund(order.id, 299_900, notYetBegun)).toBe(true);
+    expect(await stopping.refund(order.id, 299_900, notYetBegun)).toBe('asked');
     const asked = { ...notYetBegun, paise: 299_900, ruleSays: 399_900 };
     expect(await audited(order)).toEqual([
       { type: 'order.settled', who: owner.id, what: { doubt: null } },
@@ -54,9 +85,44 @@ onBothEngines('an order at the desk', (open) => {
 
   it('that was refunded before is not said to be refunded again', async () => {
     const order = await paid();
-    expect(await doorOn(store).refund(order.id, 100, notYetBegun)).toBe(true);
-    expect(await doorOn(store).refund(order.id, 100, notYetBegun)).toBe(false);
+    expect(await doorOn(store).refund(order.id, 100, notYetBegun)).toBe('asked');
+    expect(await doorOn(store).refund(order.id, 100, notYetBegun)).toBe('late');
     expect(await audited(order)).toHaveLength(1);
+  });
+
+  it('can be refunded again when the refund has failed', async () => {
+    const order = await paid();
+    const door = doorOn(store);
+    await door.refund(order.id, 100_000, notYetBegun);
+    expect(await door.find(order.id)).toMatchObject({ refundablePaise: 0 });
+    await refundFails(order);
+    expect(await door.find(order.id)).toMatchObject({
+      refundablePaise: 399_900,
+      refund: { paise: 100_000, hasFailed: true },
+    });
+    expect(await door.refund(order.id, 100_000, notYetBegun)).toBe('asked');
+  });
+
+  it('is paid back no more than is left of it, and asking for more leaves it out of doubt', async () => {
+    const order = await paid();
+    const door = doorOn(store);
+    await goesBack(order, 50_000);
+    await settled(order);
+    expect(await door.find(order.id)).toMatchObject({
+      refundablePaise: 349_900,
+      returnedPaise: 50_000,
+    });
+    expect(await door.refund(order.id, 349_901, notYetBegun)).toBe('too much');
+    expect(await store.orders.findOrder(order.id)).toMatchObject({ state: 'paid', doubt: null });
+    expect(await door.refund(order.id, 349_900, notYetBegun)).toBe('asked');
+  });
+
+  it('that nobody has paid is not paid back, and does not come before a person', async () => {
+    const order = await offered();
+    await expect(doorOn(store).refund(order.id, 100, notYetBegun)).rejects.toMatchObject({
+      status: 400,
+    });
+    expect(await store.orders.findOrder(order.id)).toMatchObject({ state: 'made', doubt: null });
   });
 
   it('changes its course once, though two grant it at the same moment', async () => {
@@ -83,10 +149,95 @@ onBothEngines('an order at the desk', (open) => {
 
   it('tells once that somebody has settled it, with what they found', async () => {
     const order = await paid();
-    await doorOn(store).settle(order.id, 'A discount that was agreed');
+    await doorOn(store).settle(order.id, { ...nothingSeen, note: 'A discount that was agreed' });
     const { happened } = await doorOn(store).find(order.id);
     expect(happened.slice(2)).toMatchObject([
       { type: 'order.doubt-settled', who: owner.id, what: { note: 'A discount that was agreed' } },
     ]);
+  });
+
+  it('is not settled by who has not seen what came up meanwhile', async () => {
+    const order = await paid();
+    const door = doorOn(store);
+    await goesBack(order, 50_000);
+    const { seen } = await door.find(order.id);
+    await paysAgain(order);
+    const settling = { note: 'A discount', seen, isRefund: false };
+    expect(await door.settle(order.id, settling)).toBe('changed');
+    expect(await store.orders.findOrder(order.id)).toMatchObject({ doubt: 'paid twice' });
+    expect(await audited(order)).toEqual([]);
+    const now = (await door.find(order.id)).seen;
+    expect(await door.settle(order.id, { ...settling, seen: now })).toBe('settled');
+    expect(await door.settle(order.id, { ...settling, seen: now })).toBe('changed');
+    expect(await audited(order)).toHaveLength(1);
+  });
+
+  it('is not settled by who has seen the same kind of doubt, about another payment', async () => {
+    const order = await paid();
+    const door = doorOn(store);
+    await paysAgain(order, 'pay_second');
+    const { seen } = await door.find(order.id);
+    await paysAgain(order, 'pay_third');
+    const settling = { note: 'The second was paid back', seen, isRefund: false };
+    expect(await door.settle(order.id, settling)).toBe('changed');
+    expect(await store.orders.findOrder(order.id)).toMatchObject({ doubt: 'paid twice' });
+  });
+
+  it('is not made refunded by what went back, while a refund that was asked for is under way', async () => {
+    const order = await paid();
+    const door = doorOn(store);
+    await door.refund(order.id, 100_000, notYetBegun);
+    await goesBack(order, 50_000);
+    const { seen, doubts } = await door.find(order.id);
+    expect(doubts).toMatchObject([{ todo: expect.stringMatching(/^Another refund/) }]);
+    const settling = { note: 'Why', seen, isRefund: true };
+    expect(await door.settle(order.id, settling)).toBe('no refund');
+    expect(await store.orders.findOrder(order.id)).toMatchObject({
+      state: 'refunding',
+      doubt: 'paid back elsewhere',
+    });
+  });
+
+  it('is made refunded by who settles it so, with one entry of the audit', async () => {
+    const order = await paid();
+    const door = doorOn(store);
+    await goesBack(order, 50_000);
+    const { seen } = await door.find(order.id);
+    expect(await door.settle(order.id, { note: 'In cash', seen, isRefund: true })).toBe('settled');
+    expect(await door.find(order.id)).toMatchObject({
+      state: 'refunded',
+      doubt: null,
+      doubts: [],
+      happened: [
+        { type: 'order.made' },
+        { type: 'order.paid' },
+        { type: 'order.doubt' },
+        { type: 'order.refunded', who: owner.id },
+        { type: 'order.doubt-settled', who: owner.id },
+      ],
+    });
+    expect(await audited(order)).toEqual([
+      {
+        type: 'order.settled',
+        who: owner.id,
+        what: { doubt: 'paid back elsewhere', isRefund: true },
+      },
+    ]);
+  });
+
+  it.each(doubts)('says what to do about "%s" without a word of the terminal', async (doubt) => {
+    const order = await paid();
+    const what = { doubt, fact: { kind: 'paid', paymentId: 'pay_2', paise: 100, currency: 'USD' } };
+    const event = {
+      id: 'e',
+      orderId: order.id,
+      at: new Date(),
+      type: 'order.doubt',
+      who: 'w',
+      what,
+    };
+    const [shown] = doubtsAtDesk(order, [event]);
+    expect(shown?.todo).toMatch(/\w+/);
+    expect(JSON.stringify(shown)).not.toMatch(/npm run|--|reconcile|undefined/);
   });
 });

@@ -11,10 +11,12 @@ import type {
 import type { Holidays } from '#office/business-days.ts';
 import type { DeskEventType } from '#office/desk-event-types.ts';
 import { indianDay } from '#office/indian-day.ts';
+import { canBeRefunded, doubtSeen, isPaidOrLater, refundablePaise } from '#office/order-states.ts';
 import { byteOrderMark, csvLine } from '../../cli/csv.ts';
 import { indianTime } from '../../cli/indian-time.ts';
 import { soldFacts } from '../../payments/sold-facts.ts';
 import type { DoorOptions } from './desk-door.ts';
+import { doubtsAtDesk } from './doubts-at-desk.ts';
 import { requires } from './requires.ts';
 import { ruleAnswer } from './rule-answer.ts';
 
@@ -65,7 +67,7 @@ export function ordersDoor(options: DoorOptions): OrdersDoor {
       const [happened, audited] = await Promise.all([orders.eventsOf(id), desk.eventsOf([id])]);
       const atDesk = audited.filter(({ type }) => type !== settledType);
       const all = [...happened, ...atDesk].sort((a, b) => a.at.getTime() - b.at.getTime());
-      return { ...sheetOf(order), happened: all };
+      return { ...sheetOf(order), doubts: doubtsAtDesk(order, happened), happened: all };
     },
 
     async answer(id, question) {
@@ -76,16 +78,18 @@ export function ordersDoor(options: DoorOptions): OrdersDoor {
     async refund(id, paise, question) {
       requires(staff.role, 'refunds');
       const order = await find(id);
-      const granted = await grantedFor(order);
-      const { isAllowed, paise: owed } = answerTo(question, order, granted);
-      if (paise < 1 || paise > order.amountPaise) throw new Response(null, { status: 400 });
+      if (paise < 1 || !isPaidOrLater(order.state)) throw new Response(null, { status: 400 });
+      if (!canBeRefunded(order)) return 'late';
+      // Said before it is asked for: asking for more would put the order before a person.
+      if (paise > refundablePaise(order)) return 'too much';
+      const { isAllowed, paise: owed } = answerTo(question, order, await grantedFor(order));
       const { step } = await orders.askRefund(id, paise, staff.id, {
         type: 'order.refund asked',
         what: { ...question, paise, ruleSays: isAllowed ? owed : 0 },
       });
-      if (step.at !== 'moved') return false;
+      if (step.at !== 'moved') return step.at === 'unchanged' ? 'late' : 'too much';
       payments?.nudge();
-      return true;
+      return 'asked';
     },
 
     grant,
@@ -96,10 +100,18 @@ export function ordersDoor(options: DoorOptions): OrdersDoor {
       payments?.nudge();
     },
 
-    async settle(id, note) {
+    async settle(id, { note, seen, isRefund }) {
       requires(staff.role, 'refunds');
-      const { doubt } = await find(id);
-      await orders.settleDoubt(id, staff.id, note, { type: settledType, what: { doubt } });
+      await find(id);
+      const what = { doubt: seen.doubt, ...(isRefund ? { isRefund } : {}) };
+      const became = await orders.settleDoubt(id, staff.id, note, {
+        seen,
+        isRefund,
+        audit: { type: settledType, what },
+      });
+      // The visitor is told of the refund.
+      if (isRefund) payments?.nudge();
+      return became;
     },
 
     async file(id, kind) {
@@ -156,7 +168,7 @@ function lineOf(order: Order): OrderLine {
   };
 }
 
-function sheetOf(order: Order): Omit<OrderSheet, 'happened'> {
+function sheetOf(order: Order): Omit<OrderSheet, 'doubts' | 'happened'> {
   const { payer, link, refund, offer } = order;
   const { registrationChargePaise, refund: refundSentence } = soldFacts(order);
   const { startDate } = (offer.facts.start ?? {}) as { startDate?: unknown };
@@ -168,12 +180,19 @@ function sheetOf(order: Order): Omit<OrderSheet, 'happened'> {
     link: link && { url: link.url, expiresAt: link.expiresAt },
     paidAt: order.paidAt,
     paymentId: order.paymentId,
-    refund: refund && { paise: refund.paise, isSent: refund.refundId !== null },
+    refund: refund && {
+      paise: refund.paise,
+      isSent: refund.refundId !== null,
+      hasFailed: refund.hasFailed,
+    },
+    returnedPaise: order.returnedPaise,
+    refundablePaise: refundablePaise(order),
     receiptAt: order.receipt?.issuedAt ?? null,
     voucher: order.voucher?.number ?? null,
     startsOn: typeof startDate === 'string' ? startDate : null,
     registrationChargePaise,
     refundSentence,
+    seen: doubtSeen(order),
   };
 }
 

@@ -6,8 +6,9 @@ import type { CalendarDate } from '#office/calendar-date.ts';
 import { courseChange } from '#office/rules/course-change.ts';
 import { lateStart } from '#office/rules/late-start.ts';
 import { refundBeforeStart } from '#office/rules/refund-before-start.ts';
+import { refundJobGuarantee } from '#office/rules/refund-job-guarantee.ts';
 import { reschedule } from '#office/rules/reschedule.ts';
-import { soldFacts } from '../../payments/sold-facts.ts';
+import { guaranteedKind, soldFacts } from '../../payments/sold-facts.ts';
 
 export type RuleFacts = {
   order: Order;
@@ -42,6 +43,20 @@ export function ruleAnswer(question: RuleQuestion, facts: RuleFacts): RuleAnswer
         }),
         further: [],
       };
+    case 'guarantee': {
+      const { kind, registrationChargePaise } = soldFacts(order);
+      return {
+        ...refundJobGuarantee({
+          ...question,
+          askedOn,
+          hasGuarantee: kind === guaranteedKind,
+          classes: { held: question.classesHeld, attended: question.classesAttended },
+          feePaise: order.amountPaise,
+          registrationChargePaise,
+        }),
+        further: [],
+      };
+    }
     case 'change': {
       const answer = courseChange({ ...question, askedOn, changesBefore, holidays });
       const { from, to } = answer.confirmedBetween;

@@ -14,13 +14,14 @@ export const sampleOffer: OfferOnSale = {
 export async function storePaidOrder(
   store: Store,
   n: number | string = 'who pays',
+  offer: OfferOnSale = sampleOffer,
 ): Promise<Order> {
-  await store.orders.setOffers([sampleOffer]);
-  const submission = enrolment(`${n}`.replaceAll(' ', '.'), { offer: sampleOffer.slug });
+  await store.orders.setOffers([offer]);
+  const submission = enrolment(`${n}`.replaceAll(' ', '.'), { offer: offer.slug });
   await store.insertAsVisitor(submission);
   const { email, mobile } = submission.row;
   const person = { email: `${email}`, phone: `${mobile}` };
-  const order = await store.orders.orderOfPerson(person, sampleOffer.slug);
+  const order = await store.orders.orderOfPerson(person, offer.slug);
   if (!order) throw new Error('There is no order.');
   await store.orders.storeProviderEvent({ eventId: `evt_${order.id}`, body: '{}' });
   const payment = { paymentId: `pay_${order.id}`, paise: order.amountPaise, currency: 'INR' };

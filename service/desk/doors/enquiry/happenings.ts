@@ -11,6 +11,7 @@ import type { Happening, Notice } from '#desk/door/enquiry-door.ts';
 import type { Enquiry, EnquiryKind } from '#office/enquiries/enquiry.ts';
 import type { NoteBy } from '#office/enquiries/note-taking-back.ts';
 import { indianDay } from '#office/indian-day.ts';
+import type { Paise } from '#office/money.ts';
 import { noticeInForce } from '#office/notice-in-force.ts';
 
 /** What says nothing of its own: a look, and what an entry with its text stands for. */
@@ -91,6 +92,11 @@ async function ofOrder(
   hasMail: boolean,
 ): Promise<Happening[]> {
   const events = await store.orders.eventsOf(orderId);
+  const sumOf = (type: string, { fact }: { fact?: { paise?: Paise } }): Paise | null => {
+    // What is in doubt has a sum of its own or none, and what went back in several parts is one refund.
+    if (type === 'order.doubt') return fact?.paise ?? null;
+    return (type === 'order.refunded' ? refund?.paise : fact?.paise) ?? amountPaise;
+  };
   return events.map(({ id, at, who, type, what }) => ({
     id,
     at,
@@ -99,7 +105,7 @@ async function ofOrder(
     type,
     what: {
       offer: offer.title,
-      paise: type === 'order.refunded' ? (refund?.paise ?? amountPaise) : amountPaise,
+      paise: sumOf(type, what),
       isLate: what.isLate === true,
       doubt: typeof what.doubt === 'string' ? what.doubt : null,
       isMailed: hasMail && mailed.has(type),

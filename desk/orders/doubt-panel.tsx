@@ -1,0 +1,50 @@
+/** What does not add up about an order, what to do about it, and the form that settles it. */
+import { Form } from 'react-router';
+import { formatPaise } from '#office/money.ts';
+import type { OrderSheet } from '../door/orders-door.ts';
+
+export const longestNote = 500;
+
+type Props = {
+  order: OrderSheet;
+  /** Whose order it is. */
+  name: string;
+  maySettle: boolean;
+};
+
+export function DoubtPanel({ order, name, maySettle }: Props) {
+  const { doubts, seen, returnedPaise, refundablePaise } = order;
+  return (
+    <section className="panel doubt" aria-labelledby="doubt">
+      <h2 id="doubt">Waits for a person</h2>
+      {doubts.map(({ id, did, what, todo }) => (
+        <div key={id}>
+          <h3>
+            {name} {did}
+          </h3>
+          <p>{what}</p>
+          <p>{todo}</p>
+        </div>
+      ))}
+      {maySettle && (
+        <Form method="post" className="form" data-draft="settle">
+          <input type="hidden" name="doubt" value={seen.doubt ?? ''} />
+          <input type="hidden" name="raised" value={seen.raised} />
+          <div className="field">
+            <label htmlFor="note">What was found (it stays with the order for good)</label>
+            <textarea id="note" name="note" required maxLength={longestNote} />
+          </div>
+          {returnedPaise > 0 && refundablePaise > 0 && (
+            <label className="tick">
+              <input type="checkbox" name="refunded" value="yes" />
+              It was the refund of this order: {formatPaise(returnedPaise)}
+            </label>
+          )}
+          <button type="submit" name="act" value="settle" className="main">
+            It is settled
+          </button>
+        </Form>
+      )}
+    </section>
+  );
+}

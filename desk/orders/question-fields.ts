@@ -1,0 +1,41 @@
+/** A question as `readQuestion` reads it: in a form that is sent, or in an address. */
+import type { RuleQuestion } from '../door/orders-door.ts';
+
+export function questionFields(question: RuleQuestion): [name: string, value: string][] {
+  switch (question.ask) {
+    case 'refund':
+      return [
+        ['ask', question.ask],
+        ['starts', question.startsOn ?? ''],
+        ['lms', question.hadLmsAccess ? 'yes' : ''],
+      ];
+    case 'late start':
+      return [
+        ['ask', question.ask],
+        ['starts', question.publishedStart],
+        ['began', question.beganOn ?? ''],
+      ];
+    case 'guarantee':
+      return [
+        ['ask', question.ask],
+        ['ends', question.endsOn],
+        ['held', String(question.classesHeld)],
+        ['attended', String(question.classesAttended)],
+        ['projects', question.allProjectsCompleted ? 'yes' : ''],
+        ['offer', question.hasJobOffer ? 'yes' : ''],
+      ];
+    case 'change':
+      return [
+        ['ask', question.ask],
+        ['starts', question.startsOn ?? ''],
+        ['ends', question.endsOn],
+        ['otherEnds', question.alternativeEndsOn],
+      ];
+    case 'move':
+      return [
+        ['ask', question.ask],
+        ['starts', question.startsOn],
+        ['newStart', question.newStart],
+      ];
+  }
+}

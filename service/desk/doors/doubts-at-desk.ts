@@ -1,0 +1,29 @@
+/** What waits for a person, as the mail about it says it; what is done at the terminal is done here with other buttons. */
+import { openDoubts } from '#database/orders/open-doubts.ts';
+import type { Order, OrderEvent } from '#database/orders/order-port.ts';
+import type { DoubtShown } from '#desk/door/orders-door.ts';
+import { canBeRefunded, type Doubt } from '#office/order-states.ts';
+import { dashboard, describeDoubt } from '../../notify/order-doubts.ts';
+
+/** All that nobody has settled: a second doubt stands in the order in the place of the first. */
+export function doubtsAtDesk(order: Order, events: readonly OrderEvent[]): DoubtShown[] {
+  return openDoubts(events).map((event) => {
+    const { did, what, todo } = describeDoubt(event, { order, events });
+    return { id: event.id, did, what, todo: todoHere(event.what.doubt as Doubt, order) ?? todo };
+  });
+}
+
+function todoHere(doubt: Doubt, order: Order): string | null {
+  switch (doubt) {
+    case 'link refused':
+      return 'Mend what is refused: often the keys, or a phone number or address that the provider does not take. It is tried again at every start of the service, and once a day for a week; “Ask the provider now” tries at once. Where it cannot be mended, call, and settle it with a note.';
+    case 'refund failed':
+      return `Ask for it again under “What the terms say”, which makes a new one, or pay it back in ${dashboard}: that is noted by itself.`;
+    case 'paid back elsewhere':
+      return canBeRefunded(order)
+        ? 'If that was the refund of this order, say so when you settle it: it is refunded then, and gets its voucher. If it was something else, settle it without; the rest can still be refunded.'
+        : `Another refund of this order is under way, or was made. Compare with ${dashboard}, and settle it with a note.`;
+    default:
+      return null;
+  }
+}

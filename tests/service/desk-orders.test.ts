@@ -1,0 +1,224 @@
+/** The page of one order at the desk, as it is served: what it shows, and what its forms do. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Order } from '#database/orders/order-port.ts';
+import { type Desk, openDesk, sessionCookie } from '../support/desk.ts';
+import { sampleOffer, storePaidOrder } from './support/store-paid-order.ts';
+
+let desk: Desk;
+let cookie: string;
+let people = 0;
+beforeAll(async () => {
+  // At a provider that never answers: a refund that is asked for stays under way until the test says otherwise.
+  const env = {
+    RAZORPAY_KEY_ID: 'rzp_test_of_the_desk',
+    RAZORPAY_KEY_SECRET: 'a_secret_key',
+    RAZORPAY_WEBHOOK_SECRET: 'a_webhook_secret',
+    RAZORPAY_API_URL: 'http://127.0.0.1:9',
+  };
+  desk = await openDesk({ env });
+  cookie = await sessionCookie(desk.store, await desk.hire('Meera', 'accounts'));
+});
+afterAll(() => desk.close());
+
+const paid = (): Promise<Order> => {
+  people += 1;
+  return storePaidOrder(desk.store, `desk orders ${people}`);
+};
+const orderNow = async ({ id }: Order) => (await desk.store.orders.findOrder(id)) as Order;
+
+/** Its words, with the values of its fields. */
+async function read(address: string) {
+  const html = await (await fetch(desk.url + address, { headers: { cookie } })).text();
+  const fields = [...html.matchAll(/<input[^>]*>/g)].map(([tag]) => [
+    / name="([^"]*)"/.exec(tag)?.[1],
+    / value="([^"]*)"/.exec(tag)?.[1] ?? '',
+  ]);
+  const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
+  const words = main.replaceAll(/<!-- -->/g, '').replaceAll(/<[^>]*>/g, ' ');
+  return { html: main, words: words.replaceAll(/\s+/g, ' '), fields: Object.fromEntries(fields) };
+}
+
+const send = async ({ id }: Order, fields: Record<string, string>): Promise<string> => {
+  const answer = await fetch(`${desk.url}/desk/orders/${id}`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { cookie, 'sec-fetch-site': 'same-origin' },
+    body: new URLSearchParams(fields),
+  });
+  expect(answer.status).toBe(302);
+  return answer.headers.get('location') ?? '';
+};
+
+/** A part of it, on the provider's own page. */
+const goesBack = ({ id, paymentId }: Order, paise: number) => {
+  const fact = { kind: 'refunded', paymentId: `${paymentId}`, refundId: `r_${id}`, paise } as const;
+  return desk.store.orders.applyFact(id, fact, 'provider');
+};
+const refundFails = async (order: Order) => {
+  const refund = (await orderNow(order)).refund?.key ?? '';
+  return desk.store.orders.applyFact(order.id, { kind: 'refund failed', refund }, 'provider');
+};
+
+const paysAgain = ({ id }: Order) => {
+  const fact = { kind: 'paid', paymentId: `again_${id}`, paise: 399_900, currency: 'INR' } as const;
+  return desk.store.orders.applyFact(id, fact, 'provider');
+};
+
+const wish = { ask: 'refund', starts: '2999-01-01', lms: '' };
+const asked = ({ id }: Order) => `/desk/orders/${id}?${new URLSearchParams(wish)}`;
+
+describe('paying back', () => {
+  it('is offered again when the refund has failed, for the same sum', async () => {
+    const order = await paid();
+    expect(await send(order, { ...wish, act: 'refund', rupees: '1000' })).toContain('said=refund');
+    expect((await read(asked(order))).words).toContain('The order is being paid back.');
+    await refundFails(order);
+    const { words, fields } = await read(asked(order));
+    expect(words).toContain('The refund of ₹1,000 failed. Paying back makes another one.');
+    expect(words).not.toContain('The order is not paid');
+    expect(fields.rupees).toBe('1000');
+    expect(await send(order, { ...wish, act: 'refund', rupees: '1000' })).toContain('said=refund');
+    expect(await orderNow(order)).toMatchObject({ refund: { paise: 100_000, hasFailed: false } });
+  });
+
+  it('begins with what is due, less what went back before', async () => {
+    const order = await paid();
+    await goesBack(order, 50_000);
+    const { words, fields } = await read(asked(order));
+    expect(words).toContain('Also went back ₹500');
+    expect(words).toContain('before; ₹3,499 is left.');
+    expect(fields.rupees).toBe('3499');
+  });
+
+  it.each([
+    ['3499.01', 'more than is left'],
+    ['nothing', 'no sum'],
+    ['0.5', 'less than a rupee'],
+  ])(
+    'of %s rupees is refused (%s), and the question stays open with what was typed',
+    async (rupees) => {
+      const order = await paid();
+      await goesBack(order, 50_000);
+      await desk.store.orders.settleDoubt(order.id, 'terminal', 'A discount');
+      const to = await send(order, { ...wish, act: 'refund', rupees });
+      const { words, fields } = await read(to);
+      expect(words).toContain('at most what is left of what was paid.');
+      expect(fields).toMatchObject({ rupees, starts: '2999-01-01' });
+      expect(await orderNow(order)).toMatchObject({ state: 'paid', doubt: null });
+    },
+  );
+
+  it('is not offered once it was paid back, and says so', async () => {
+    const order = await paid();
+    await goesBack(order, 399_900);
+    expect((await read(asked(order))).words).toContain('The order was paid back.');
+    const to = await send(order, { ...wish, act: 'refund', rupees: '1' });
+    expect((await read(to)).words).toContain('Somebody else was quicker');
+  });
+});
+
+describe('the job guarantee', () => {
+  const claim = {
+    ask: 'guarantee',
+    ends: '2026-01-31',
+    held: '20',
+    attended: '17',
+    projects: 'yes',
+  };
+  const claimed = ({ id }: Order, changes: Record<string, string> = {}) =>
+    read(`/desk/orders/${id}?${new URLSearchParams({ ...claim, ...changes })}`);
+  const superProgram = async () => {
+    people += 1;
+    const facts = { kind: 'super program', registrationChargePaise: 239_980 };
+    return storePaidOrder(desk.store, `desk orders ${people}`, {
+      ...sampleOffer,
+      slug: 'super-one',
+      amountPaise: 1_199_900,
+      facts,
+    });
+  };
+
+  it('is answered by its rule, and what it gives can be paid back', async () => {
+    const order = await superProgram();
+    const { words, fields } = await claimed(order);
+    expect(words).toContain('Allowed: All conditions of the guarantee are met');
+    expect(words).toContain('Paid back ₹9,599.20');
+    expect(fields.rupees).toBe('9599.2');
+    const to = await send(order, { ...claim, act: 'refund', rupees: '9599.20' });
+    expect(to).toContain('said=refund');
+    const [entry] = await desk.store.desk.eventsOf([order.id]);
+    expect(entry?.what).toMatchObject({ ask: 'guarantee', classesHeld: 20, ruleSays: 959_920 });
+  });
+
+  it('is refused with the reason, and only super programs have it', async () => {
+    const { words } = await claimed(await superProgram(), { attended: '16' });
+    expect(words).toContain('Not allowed: The learner attended 16 of 20 classes; 85% are needed.');
+    expect((await claimed(await paid())).words).toContain('Only super programs carry');
+  });
+
+  it('is not answered before it is known how many of the classes were attended', async () => {
+    const order = await superProgram();
+    for (const attended of ['', '21', 'most'])
+      expect((await claimed(order, { attended })).words).toContain('how many of them the learner');
+  });
+});
+
+describe('settling', () => {
+  const settling = { act: 'settle', note: 'Compared with the dashboard' };
+
+  it('says of each what it is and what to do, with the buttons that are here', async () => {
+    const order = await paid();
+    await goesBack(order, 50_000);
+    await paysAgain(order);
+    const { words } = await read(`/desk/orders/${order.id}`);
+    for (const said of [
+      `${order.payer?.name} paid twice`,
+      `Pay again_${order.id} back in the payment provider`,
+      'If that was the refund of this order, say so when you settle it',
+    ])
+      expect(words).toContain(said);
+    expect(words).not.toMatch(/npm run|--refunded|compared it with/);
+  });
+
+  it('makes the refund of the order of what went back, when that is ticked', async () => {
+    const order = await paid();
+    await goesBack(order, 50_000);
+    const { fields, words } = await read(`/desk/orders/${order.id}`);
+    expect(words).toContain('It was the refund of this order: ₹500');
+    const { words: after } = await read(await send(order, { ...fields, ...settling }));
+    expect(after).toContain('Settled.');
+    expect(await orderNow(order)).toMatchObject({
+      state: 'refunded',
+      refund: { paise: 50_000 },
+      voucher: { number: expect.stringMatching(/^MIV/) },
+    });
+  });
+
+  it('leaves the order paid when it is not ticked', async () => {
+    const order = await paid();
+    await goesBack(order, 50_000);
+    const { fields } = await read(`/desk/orders/${order.id}`);
+    await send(order, { ...fields, ...settling, refunded: '' });
+    expect(await orderNow(order)).toMatchObject({ state: 'paid', doubt: null });
+  });
+
+  it('settles what the page showed, with the note', async () => {
+    const order = await paid();
+    await paysAgain(order);
+    const { fields } = await read(`/desk/orders/${order.id}`);
+    const { words } = await read(await send(order, { ...fields, ...settling }));
+    expect(words).toContain('Settled. Your note stays with the order.');
+    expect(words).toContain('“Compared with the dashboard”');
+    expect(await orderNow(order)).toMatchObject({ state: 'paid', doubt: null });
+  });
+
+  it('settles nothing that came up after the page was opened, and asks to look again', async () => {
+    const order = await paid();
+    await goesBack(order, 50_000);
+    const { fields } = await read(`/desk/orders/${order.id}`);
+    await paysAgain(order);
+    const { words } = await read(await send(order, { ...fields, ...settling }));
+    expect(words).toContain('Please look again at what stands here now.');
+    expect(await orderNow(order)).toMatchObject({ doubt: 'paid twice' });
+  });
+});
