@@ -78,8 +78,10 @@ onBothEngines('the news of the desk', (open) => {
       aside: 1,
     });
     const [aside] = await opened.store.quarantined();
-    await opened.store.takeFromQuarantine(aside?.id ?? '');
-    await expect.poll(words).toContain(`data: ${before}\n\n`);
+    await opened.store.takeFromQuarantine(aside?.id ?? '', 'terminal');
+    const forgotten = await newsNow(opened.store);
+    expect(forgotten).not.toBe(kept);
+    await expect.poll(words).toContain(`data: ${forgotten}\n\n`);
   });
 
   it('come from another instance, and to who was away while it happened', async () => {
