@@ -28,6 +28,7 @@ const labels: Readonly<Record<string, string>> = {
   stayed: 'Left as they were',
   count: 'Rows',
   isSearched: 'With a search',
+  isOfOneSource: 'From one source',
   isAside: 'In quarantine',
   paise: 'Sum',
   ask: 'Asked for',
