@@ -63,6 +63,8 @@ describe('the address of the inbox', () => {
     ['due=never'],
     ['quarantine=yes'],
     ['from=2026-02-30'],
+    ['from=2100-01-01'],
+    ['to=9999-12-31'],
     ['order=price'],
     ['page=-1'],
     ['page=0'],
@@ -113,6 +115,10 @@ describe('what is asked of the database', () => {
       until: new Date('2026-11-21T18:30:00Z'),
       order: 'newest',
     });
+  });
+
+  it('is a moment for the last day that is taken', () => {
+    expect(filterOf(read('to=2099-12-31'), 'asha').until).toEqual(new Date('2099-12-31T18:30:00Z'));
   });
 
   it('counts its narrowings without the search', () => {

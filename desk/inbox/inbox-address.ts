@@ -51,7 +51,9 @@ const short = (given: string | null, most: number) =>
   (given ?? '').trim().slice(0, most).toWellFormed().trim();
 const plain = (given: string | null) => (/^[\w-]{1,64}$/.test(given ?? '') ? (given ?? '') : '');
 
-const day = (given: string | null) => (isCalendarDate(given ?? '') ? (given ?? '') : '');
+/** None from 2100 on: the day after the last of the calendar is none, and the engines disagree about it. */
+const day = (given: string | null) =>
+  isCalendarDate(given ?? '') && (given ?? '') < '2100' ? (given ?? '') : '';
 
 export function readInboxAddress(query: URLSearchParams): InboxAddress {
   return {
