@@ -64,7 +64,7 @@ export type RuleQuestion =
 export type RuleAnswer = Answer & { further: { name: string; value: string }[] };
 
 export type OrdersDoor = {
-  /** Newest first, 50 at most. */
+  /** Newest first, a page of them. */
   list(filter: OrderFilter): Promise<OrderLine[]>;
   find(id: string): Promise<OrderSheet>;
   answer(id: string, question: RuleQuestion): Promise<RuleAnswer>;

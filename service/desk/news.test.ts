@@ -84,6 +84,15 @@ onBothEngines('the news of the desk', (open) => {
     await expect.poll(words).toContain(`data: ${forgotten}\n\n`);
   });
 
+  it('read one id of the audit, and not its entries', async () => {
+    await joins(opened.store);
+    const { desk } = opened.store;
+    const noEntries = () => Promise.reject(new Error('The entries were read.'));
+    const now = await newsNow({ ...opened.store, desk: { ...desk, audit: noEntries } });
+    const [newest] = await desk.audit({});
+    expect(now).toBe(`..${newest?.id}`);
+  });
+
   it('come from another instance, and to who was away while it happened', async () => {
     const asha = await joins(opened.store);
     const other = await opened.another();
