@@ -19,6 +19,7 @@ export type DetailOptions = {
 
 const labels: Readonly<Record<string, string>> = {
   ownerId: 'With',
+  ownOf: 'With nobody, or with',
   dueAt: 'Look again',
   lostReason: 'Lost because',
   answeredAt: 'First answer',

@@ -26,7 +26,13 @@ const views = fc.record({
     .map((text) => text.trim().slice(0, 100).toWellFormed().trim()),
   states: inOrder(enquiryStates),
   kinds: inOrder(enquiryKinds),
-  owner: fc.constantFrom('', 'me', 'nobody', '0198c0de-0000-7000-8000-000000000001'),
+  owner: fc.constantFrom(
+    '',
+    'me',
+    'nobody',
+    'me-or-nobody',
+    '0198c0de-0000-7000-8000-000000000001',
+  ),
   offer: fc.constantFrom('', 'mern-stack'),
   source: fc.constantFrom('', 'google.com', 'Diwali & friends'),
   due: fc.constantFrom('', 'overdue', 'today'),
@@ -113,6 +119,13 @@ describe('what is asked of the database', () => {
       isAside: false,
       since: new Date('2026-11-19T18:30:00Z'),
       until: new Date('2026-11-21T18:30:00Z'),
+      order: 'newest',
+    });
+  });
+
+  it('is what is theirs or nobody’s, of whoever looks', () => {
+    expect(filterOf(read('owner=me-or-nobody'), 'asha')).toEqual({
+      ownOf: 'asha',
       order: 'newest',
     });
   });

@@ -14,7 +14,7 @@ export type InboxAddress = {
   search: string;
   states: EnquiryState[];
   kinds: EnquiryKind[];
-  /** A member of staff, `nobody`, or `me`: whoever looks. Empty: all. */
+  /** A member of staff, `nobody`, `me` (whoever looks), or `me-or-nobody`. Empty: all. */
   owner: string;
   offer: string;
   /** Where it came from, as the numbers count it. */
@@ -109,7 +109,8 @@ export function filterOf(view: InboxAddress, me: string): InboxFilter {
     ...(search && { search }),
     ...(states.length > 0 && { states }),
     ...(kinds.length > 0 && { kinds }),
-    ...(owner && { owner: owner === 'me' ? me : owner }),
+    ...(owner &&
+      (owner === 'me-or-nobody' ? { ownOf: me } : { owner: owner === 'me' ? me : owner })),
     ...(offer && { offer }),
     ...(source && { source }),
     ...(due && { due }),
