@@ -144,6 +144,7 @@ function questions(
     ['counts of the day, of one', () => desk.dayCounts(own, now)],
     ['workloads', () => desk.workloads(now)],
     ['newest', () => desk.newestId()],
+    ['newest entry', () => desk.newestEventId()],
     ['numbers of a month', () => desk.numbers(ago(30), now)],
     ['numbers of two years', () => desk.numbers(ago(731), now)],
     [

@@ -17,7 +17,8 @@ import { scrubPostgres } from './enquiries/postgres-scrub.ts';
 import { migratePostgres } from './migrate/postgres-migrate.ts';
 import { ordersOn } from './orders/orders.ts';
 import { outboxStats, postgresOutbox } from './outbox/postgres-outbox.ts';
-import { postgresQuarantine } from './quarantine/postgres-quarantine.ts';
+import { leavingQuarantine } from './quarantine/leaving-quarantine.ts';
+import { postgresQuarantine, releaseAside } from './quarantine/postgres-quarantine.ts';
 import { retention } from './retention.ts';
 import { staffOn, tidyStaff } from './staff/staff.ts';
 import { type Store, StoreAway, UnusableStore } from './store.ts';
@@ -124,6 +125,7 @@ export async function openPostgresStore(
       visitors: (sql, values) => query(visitors, sql, values),
       desk: (sql, values) => query(desk, sql, values),
     }),
+    ...leavingQuarantine(office, releaseAside),
     outbox: postgresOutbox(desk),
     orders: ordersOn(office),
     desk: deskOn(office, eraseSubmissions),

@@ -28,7 +28,8 @@ import { scrubSqlite } from './enquiries/sqlite-scrub.ts';
 import { migrateSqlite } from './migrate/sqlite-migrate.ts';
 import { ordersOn } from './orders/orders.ts';
 import { outboxStats, sqliteOutbox } from './outbox/sqlite-outbox.ts';
-import { sqliteQuarantine } from './quarantine/sqlite-quarantine.ts';
+import { leavingQuarantine } from './quarantine/leaving-quarantine.ts';
+import { releaseAside, sqliteQuarantine } from './quarantine/sqlite-quarantine.ts';
 import { retention } from './retention.ts';
 import { staffOn, tidyStaff } from './staff/staff.ts';
 import { type Store, StoreAway } from './store.ts';
@@ -92,6 +93,7 @@ function storeOn(
     engine: 'SQLite',
     insertAsVisitor: (submission) => inserts.insert(submission),
     ...sqliteQuarantine(desk, context, write),
+    ...leavingQuarantine(office, (_, id) => releaseAside(officeFile, context, id)),
     outbox: sqliteOutbox(desk, now, write),
     orders: ordersOn(office),
     desk: deskOn(office, async (_, ids) => eraseSubmissions(officeFile, ids)),

@@ -225,8 +225,11 @@ function keepsTheContract(
       row: { name: 'Asha 1' },
     });
     expect((await current().stats()).quarantine).toBe(1);
-    expect(await current().takeFromQuarantine(aside?.id ?? '')).toEqual(aside);
-    expect(await current().takeFromQuarantine(aside?.id ?? '')).toBeNull();
+    expect(await current().takeFromQuarantine(aside?.id ?? '', 'terminal')).toEqual(aside);
+    expect(await current().takeFromQuarantine(aside?.id ?? '', 'terminal')).toBeNull();
+    expect(await current().desk.eventsOf([aside?.id ?? ''])).toMatchObject([
+      { type: 'enquiry.forgotten', who: 'terminal', what: {} },
+    ]);
   });
 
   it('finds one of those kept aside', async () => {
@@ -243,7 +246,7 @@ function keepsTheContract(
     await current().keepAside(once, 'trap');
     await pass(3 * 24 * 60 * minute);
     const [aside] = await current().quarantined();
-    expect(await current().releaseFromQuarantine(aside?.id ?? '')).toBe('stored');
+    expect(await current().releaseFromQuarantine(aside?.id ?? '', 'terminal')).toBe('stored');
     expect(await all(current())).toEqual([
       sampleLead({ id: aside?.id ?? '', createdAt: aside?.createdAt ?? new Date(0), ...once.row }),
     ]);
@@ -255,15 +258,18 @@ function keepsTheContract(
       current().insertAsVisitor(keyed(callRequest(2), once.idempotencyKey ?? '')),
     ).rejects.toMatchObject({ name: 'ReusedKey' });
     expect(await all(current())).toHaveLength(1);
-    expect(await current().releaseFromQuarantine(aside?.id ?? '')).toBeNull();
-    expect(await current().releaseFromQuarantine("'; DROP TABLE x --")).toBeNull();
+    expect(await current().releaseFromQuarantine(aside?.id ?? '', 'terminal')).toBeNull();
+    expect(await current().releaseFromQuarantine("'; DROP TABLE x --", 'terminal')).toBeNull();
+    expect(await current().desk.eventsOf([aside?.id ?? ''])).toMatchObject([
+      { type: 'enquiry.let-in', who: 'terminal', what: { taken: 'stored' } },
+    ]);
   });
 
   it('releases each kind of row', async () => {
     for (const one of [callRequest(), enrolment(), subscription('a@example.in')])
       await current().keepAside(one, 'trap');
     for (const { id } of await current().quarantined())
-      expect(await current().releaseFromQuarantine(id)).toBe('stored');
+      expect(await current().releaseFromQuarantine(id, 'terminal')).toBe('stored');
     expect((await all(current())).map(({ table }) => table)).toEqual([
       'request_a_call',
       'enrollments',
@@ -283,7 +289,7 @@ function keepsTheContract(
     expect(await current().insertAsVisitor(once)).toBe('stored');
     const [aside] = await current().quarantined();
     await pass(11 * minute);
-    expect(await current().releaseFromQuarantine(aside?.id ?? '')).toBe('repeated');
+    expect(await current().releaseFromQuarantine(aside?.id ?? '', 'terminal')).toBe('repeated');
     expect(await all(current())).toHaveLength(1);
     expect(await current().quarantined()).toEqual([]);
   });
@@ -292,17 +298,34 @@ function keepsTheContract(
     const key = randomUUID();
     await current().keepAside(keyed(callRequest(1, { phone: '1' }), key), 'trap');
     const before = await current().quarantined();
-    await expect(current().releaseFromQuarantine(before[0]?.id ?? '')).rejects.toMatchObject({
+    await expect(
+      current().releaseFromQuarantine(before[0]?.id ?? '', 'terminal'),
+    ).rejects.toMatchObject({
       name: 'RefusedRow',
       message: fieldSentences.phoneWrong,
     });
     expect(await current().quarantined()).toEqual(before);
     expect(await all(current())).toEqual([]);
+    expect(await current().desk.eventsOf([before[0]?.id ?? ''])).toEqual([]);
 
     // Its key is still its own: spent neither by the refusal nor by the way into quarantine.
     expect(await current().insertAsVisitor(keyed(callRequest(1), key))).toBe('stored');
-    await expect(current().releaseFromQuarantine(before[0]?.id ?? '')).rejects.toThrow();
+    await expect(
+      current().releaseFromQuarantine(before[0]?.id ?? '', 'terminal'),
+    ).rejects.toThrow();
     expect(await current().quarantined()).toEqual(before);
+  });
+
+  it('keeps aside what leaves it while the audit cannot be written', async () => {
+    await current().keepAside(callRequest(1), 'trap');
+    const before = await current().quarantined();
+    const id = before[0]?.id ?? '';
+    // PostgreSQL and SQLite both refuse nobody.
+    const nobody = null as unknown as string;
+    await expect(current().takeFromQuarantine(id, nobody)).rejects.toThrow();
+    await expect(current().releaseFromQuarantine(id, nobody)).rejects.toThrow();
+    expect(await current().quarantined()).toEqual(before);
+    expect(await all(current())).toEqual([]);
   });
 
   it('keeps no more than the ten thousand newest aside, so that a flood does not fill the disk', async () => {
@@ -470,7 +493,8 @@ function keepsTheContract(
 
     it('has nothing to say of what was looked at before the mail', async () => {
       await current().keepAside(callRequest(1), 'trap');
-      for (const { id } of await current().quarantined()) await current().takeFromQuarantine(id);
+      for (const { id } of await current().quarantined())
+        await current().takeFromQuarantine(id, 'terminal');
       const batch = await current().outbox.claim('mail', 50, lease);
       expect(batch).toMatchObject({ leads: [] });
       expect(batch?.aside).toBeUndefined();

@@ -146,7 +146,7 @@ onBothEngines('an act on an enquiry', (open) => {
     });
     expect(await store.desk.addNote(id, 'A script?', meena.id)).toBeNull();
     expect(await store.desk.correct(id, 'name', 'Ravi', meena.id)).toBeNull();
-    await store.releaseFromQuarantine(id);
+    await store.releaseFromQuarantine(id, 'terminal');
     expect(await store.desk.findEnquiry(id)).toMatchObject({ isAside: false, name: 'Ravi aside' });
     expect((await store.desk.findEnquiry(id))?.dueAt).not.toBeNull();
     expect(await store.desk.act(id, { kind: 'claim' }, asCounsellor(meena))).toMatchObject({

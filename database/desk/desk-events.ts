@@ -4,6 +4,7 @@
  */
 import type { Selectable, Transaction } from 'kysely';
 import type { DeskEventType } from '#office/desk-event-types.ts';
+import { auditPageRows } from '#office/page-rows.ts';
 import { fromMoment, type OfficeDatabase } from '../connection/office-database.ts';
 import type { OfficeTables } from '../orders/order-tables.ts';
 import { isUuid, uuidV7 } from '../uuid-v7.ts';
@@ -13,7 +14,6 @@ export type Work = { office: OfficeDatabase; trx: Transaction<OfficeTables>; now
 
 type Entry = Omit<DeskEvent, 'id' | 'at' | 'type'> & { type: DeskEventType };
 
-const auditRows = 50;
 /** PostgreSQL and SQLite take only so many values in one statement. */
 const entriesAtOnce = 1_000;
 
@@ -66,7 +66,7 @@ export function toDeskEvent(
 
 export function deskEvents(
   office: OfficeDatabase,
-): Pick<DeskPort, 'eventsOf' | 'audit' | 'noteEvent'> {
+): Pick<DeskPort, 'eventsOf' | 'audit' | 'newestEventId' | 'noteEvent'> {
   return {
     async eventsOf(subjects) {
       if (subjects.length === 0) return [];
@@ -88,9 +88,16 @@ export function deskEvents(
         if (who !== undefined) query = query.where('who', '=', who);
         if (type !== undefined) query = query.where('type', '=', type);
         if (before !== undefined) query = query.where('id', '<', before);
-        return query.orderBy('id', 'desc').limit(auditRows).execute();
+        return query.orderBy('id', 'desc').limit(auditPageRows).execute();
       });
       return records.map((record) => toDeskEvent(record, office));
+    },
+
+    async newestEventId() {
+      const newest = await office.run((db) =>
+        db.selectFrom('desk_events').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst(),
+      );
+      return newest?.id ?? null;
     },
 
     noteEvent: (type, subject, who, what) =>

@@ -139,8 +139,10 @@ export interface DeskPort {
   correctionsOf(enquiryIds: readonly string[]): Promise<Correction[]>;
   /** Oldest first. */
   eventsOf(subjects: readonly string[]): Promise<DeskEvent[]>;
-  /** Newest first, 50 at most; `before` is the id of the last one of the page before. */
+  /** Newest first, a page of them; `before` is the id of the last one of the page before. */
   audit(filter: { who?: string; type?: string; before?: string }): Promise<DeskEvent[]>;
+  /** The newest entry of the audit; null while there is none. */
+  newestEventId(): Promise<string | null>;
   /** What is no change of an enquiry: an export, a look, a setting. */
   noteEvent(
     type: DeskEventType,

@@ -1,4 +1,5 @@
 /** The tables behind the desk, as the query builder knows them; the SQL that makes them stands beside, by engine. */
+import type { TableName } from '#contract/tables.ts';
 import type { EnquiryKind } from '#office/enquiries/enquiry.ts';
 import type { EnquiryState, LostReason } from '#office/enquiries/enquiry-states.ts';
 import type { StaffRole } from '#office/staff/staff-roles.ts';
@@ -8,8 +9,7 @@ import type { CorrectedField } from './desk-port.ts';
 
 export interface DeskTables {
   enquiries: EnquiriesTable;
-  /** What is in it is read by its own port. */
-  quarantine: { id: string };
+  quarantine: QuarantineTable;
   enquiry_notes: NotesTable;
   enquiry_corrections: CorrectionsTable;
   desk_events: DeskEventsTable;
@@ -46,6 +46,15 @@ export interface EnquiriesTable {
   answered_at: Moment | null;
   person_id: string | null;
   version: number;
+}
+
+interface QuarantineTable {
+  id: string;
+  created_at: Moment;
+  kind: TableName;
+  /** The row as it was sent, in JSON. */
+  submission: unknown;
+  reason: string;
 }
 
 interface NotesTable {

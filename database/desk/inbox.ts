@@ -33,13 +33,14 @@ export function seenBy({ unindexed }: OfficeDatabase, eb: Builder, sight: Sight)
 
 /** All that a filter says, as conditions that must all hold. */
 function conditions(
-  { moment, boolean, contains, unindexed }: OfficeDatabase,
+  office: OfficeDatabase,
   eb: Builder,
   filter: InboxFilter,
   now: Date,
 ): Condition[] {
+  const { moment, boolean, contains, unindexed } = office;
   const holds: Condition[] = [];
-  const { states, kinds, owner, offer, source, due, isAside, since, until } = filter;
+  const { states, kinds, owner, ownOf, offer, source, due, isAside, since, until } = filter;
   const not = sql<SqlBool>`1 = 0`;
   if (isAside !== undefined) holds.push(eb('is_aside', '=', boolean(isAside)));
   // A list by date, or of several states, is found by walking in its order.
@@ -50,6 +51,7 @@ function conditions(
   if (kinds) holds.push(kinds.length ? eb('kind', 'in', [...kinds]) : eb.and([not]));
   if (owner === 'nobody') holds.push(eb(ownerId, 'is', null));
   else if (owner !== undefined) holds.push(isUuid(owner) ? eb(ownerId, '=', owner) : eb.and([not]));
+  if (ownOf !== undefined) holds.push(...seenBy(office, eb, { ownOf }));
   if (offer !== undefined) holds.push(eb('offer', '=', offer));
   if (source !== undefined) holds.push(eb('source', '=', source));
   if (due === 'overdue') holds.push(eb('due_at', '<=', moment(now)));

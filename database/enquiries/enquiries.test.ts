@@ -84,7 +84,7 @@ function headersAndEvents(current: () => Database) {
     const [aside] = await store.quarantined();
     expect(await headers()).toMatchObject([{ id: aside?.id, kind: 'request_a_call' }]);
     expect(await events()).toMatchObject([{ type: 'quarantine.grew', kind: 'quarantine' }]);
-    await store.releaseFromQuarantine(aside?.id ?? '');
+    await store.releaseFromQuarantine(aside?.id ?? '', 'terminal');
     await store.close();
     expect(await headers()).toMatchObject([{ id: aside?.id }]);
     expect(await events()).toMatchObject([{}, { type: 'enquiry.received', subject: aside?.id }]);

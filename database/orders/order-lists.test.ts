@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { OrderFact } from '#office/order-states.ts';
+import { orderPageRows } from '#office/page-rows.ts';
 import { onEachEngine } from '../../tests/service/support/each-engine.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { sampleOffer } from '../../tests/service/support/store-paid-order.ts';
@@ -53,8 +54,10 @@ onEachEngine('orders', (current) => {
   it('are listed from the newest on, fifty a page, and the next page begins after the last of them', async () => {
     const all = ids(await some(52)).toReversed();
     const first = ids(await orders().listOrders({}));
-    expect(first).toEqual(all.slice(0, 50));
-    expect(ids(await orders().listOrders({ before: first.at(-1) ?? '' }))).toEqual(all.slice(50));
+    expect(first).toEqual(all.slice(0, orderPageRows));
+    expect(ids(await orders().listOrders({ before: first.at(-1) ?? '' }))).toEqual(
+      all.slice(orderPageRows),
+    );
   });
 
   it('are listed by their state, and by what is doubtful', async () => {

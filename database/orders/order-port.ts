@@ -86,7 +86,7 @@ export interface OrderPort {
   /** The order that an enrolment came to: its own, or the open one of the same person for the same offer within a day. */
   orderOfPerson(person: Person, offer: string | null): Promise<Order | null>;
   findOrder(id: string): Promise<Order | null>;
-  /** Newest first, 50 at most; `before` is the id of the last one of the page before. */
+  /** Newest first, a page of them; `before` is the id of the last one of the page before. */
   listOrders(filter: {
     state?: OrderState;
     withDoubt?: boolean;

@@ -1,6 +1,7 @@
 /** The orders of both engines, by one implementation. */
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { orderPageRows } from '#office/page-rows.ts';
 import type { OfficeDatabase } from '../connection/office-database.ts';
 import { isUuid } from '../uuid-v7.ts';
 import { applyFact, applyTo, lockOrder, noteAudit, noteEvent } from './apply-fact.ts';
@@ -10,7 +11,6 @@ import { selectOrders, toEvent, toOrder } from './order-record.ts';
 import type { OfficeTables } from './order-tables.ts';
 import { providerEvents } from './provider-events.ts';
 
-const pageRows = 50;
 const dayMs = 24 * 60 * 60 * 1000;
 
 export function ordersOn(office: OfficeDatabase): OrderPort {
@@ -67,7 +67,7 @@ export function ordersOn(office: OfficeDatabase): OrderPort {
         if (state) query = query.where('orders.state', '=', state);
         if (withDoubt) query = query.where('orders.doubt', 'is not', null);
         if (before) query = query.where('orders.id', '<', before);
-        return query.orderBy('orders.id', 'desc').limit(pageRows).execute();
+        return query.orderBy('orders.id', 'desc').limit(orderPageRows).execute();
       });
       return records.map((record) => toOrder(record, office));
     },

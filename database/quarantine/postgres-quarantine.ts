@@ -1,9 +1,11 @@
 /** What looked like a script, on PostgreSQL: kept aside under its key, listed, released or forgotten. */
+import { sql, type Transaction } from 'kysely';
 import type { ClientBase, QueryResult } from 'pg';
 import type { TableName } from '#contract/tables.ts';
+import type { OfficeTables } from '../orders/order-tables.ts';
 import type { Store } from '../store.ts';
 import { isUuid } from '../uuid-v7.ts';
-import type { Row } from '../visitors/visitor-port.ts';
+import type { Row, Taken } from '../visitors/visitor-port.ts';
 import { type Aside, asideShown, type Quarantined } from './quarantine-port.ts';
 
 type QuarantineRecord = {
@@ -14,10 +16,7 @@ type QuarantineRecord = {
   reason: string;
 };
 
-type Quarantine = Pick<
-  Store,
-  'keepAside' | 'quarantined' | 'findQuarantined' | 'takeFromQuarantine' | 'releaseFromQuarantine'
->;
+type Quarantine = Pick<Store, 'keepAside' | 'quarantined' | 'findQuarantined'>;
 
 /** Each runs one statement as one transaction, and rejects with an error of the store. */
 type Ask = (sql: string, values?: unknown[]) => Promise<QueryResult>;
@@ -41,19 +40,16 @@ export function postgresQuarantine(ask: { visitors: Ask; desk: Ask }): Quarantin
       const { rows } = await ask.desk('SELECT * FROM back_office.quarantine WHERE id = $1', [id]);
       return rows[0] ? toQuarantined(rows[0]) : null;
     },
-    async takeFromQuarantine(id) {
-      if (!isUuid(id)) return null;
-      const { rows } = await ask.desk(
-        'DELETE FROM back_office.quarantine WHERE id = $1 RETURNING *',
-        [id],
-      );
-      return rows[0] ? toQuarantined(rows[0]) : null;
-    },
-    async releaseFromQuarantine(id) {
-      if (!isUuid(id)) return null;
-      return (await ask.desk('SELECT back_office.release($1) AS taken', [id])).rows[0].taken;
-    },
   };
+}
+
+export async function releaseAside(
+  trx: Transaction<OfficeTables>,
+  id: string,
+): Promise<Taken | null> {
+  const { rows } = await sql<{ taken: Taken | null }>`
+    SELECT back_office.release(${id}) AS taken`.execute(trx);
+  return rows[0]?.taken ?? null;
 }
 
 /** What a mail to staff says of those kept aside since `first`; null when there are none any more. */

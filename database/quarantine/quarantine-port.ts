@@ -30,11 +30,12 @@ export interface QuarantinePort {
   quarantined(): Promise<Quarantined[]>;
   /** Null when there is none. */
   findQuarantined(id: string): Promise<Quarantined | null>;
-  /** Takes one out of quarantine, to be forgotten. */
-  takeFromQuarantine(id: string): Promise<Quarantined | null>;
+  /** Takes one out of quarantine, to be forgotten; the audit tells of it. */
+  takeFromQuarantine(id: string, who: string): Promise<Quarantined | null>;
   /**
-   * Makes it an enquiry, with the id, the time and the key that it came with, in one transaction. Null when
-   * there is none. Rejects with RefusedRow, ReusedKey or StoreAway; after any of these it is still aside.
+   * Makes it an enquiry, with the id, the time and the key that it came with, in one transaction with its entry in
+   * the audit. Null when there is none. Rejects with RefusedRow, ReusedKey or StoreAway; after any of these it is
+   * still aside.
    */
-  releaseFromQuarantine(id: string): Promise<Taken | null>;
+  releaseFromQuarantine(id: string, who: string): Promise<Taken | null>;
 }

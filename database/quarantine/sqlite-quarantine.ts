@@ -16,10 +16,7 @@ type QuarantineRecord = {
   reason: string;
 };
 
-type Quarantine = Pick<
-  Store,
-  'keepAside' | 'quarantined' | 'findQuarantined' | 'takeFromQuarantine' | 'releaseFromQuarantine'
->;
+type Quarantine = Pick<Store, 'keepAside' | 'quarantined' | 'findQuarantined'>;
 
 /** Every method is one transaction, which `write` begins and retries; `context` is the connection's. */
 export function sqliteQuarantine(
@@ -62,34 +59,24 @@ export function sqliteQuarantine(
       const found = db.prepare('SELECT * FROM quarantine WHERE id = ?').get(id);
       return found ? toQuarantined(found as QuarantineRecord) : null;
     },
-
-    takeFromQuarantine: (id) =>
-      write(() => {
-        const taken = db.prepare('DELETE FROM quarantine WHERE id = ? RETURNING *').get(id);
-        return taken ? toQuarantined(taken as QuarantineRecord) : null;
-      }),
-
-    async releaseFromQuarantine(id) {
-      // A refusal undoes the transaction, so that what is refused stays aside.
-      let refusal: Error | null = null;
-      try {
-        return await write(() => {
-          try {
-            return release(db, context, id);
-          } catch (error) {
-            refusal = asRefusal(error);
-            throw error;
-          }
-        });
-      } catch (error) {
-        throw refusal ?? error;
-      }
-    },
   };
 }
 
+/** `db` is the connection of the transaction that `id` is let in by. */
+export async function releaseAside(
+  db: DatabaseSync,
+  context: InsertContext,
+  id: string,
+): Promise<Taken | null> {
+  try {
+    return insertAside(db, context, id);
+  } catch (error) {
+    throw asRefusal(error) ?? error;
+  }
+}
+
 /** Inserted as a visitor's row is, so that the same rules and notes apply; then with the id and time it came with. */
-function release(db: DatabaseSync, context: InsertContext, id: string): Taken | null {
+function insertAside(db: DatabaseSync, context: InsertContext, id: string): Taken | null {
   const aside = db
     .prepare(
       `SELECT quarantine.*, key FROM quarantine LEFT JOIN quarantine_keys ON id = quarantine_id WHERE id = ?`,

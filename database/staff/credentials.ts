@@ -5,6 +5,7 @@ import { atWork, noteDeskEvent } from '../desk/desk-events.ts';
 import type { DeskTables } from '../desk/desk-tables.ts';
 import { isUuid } from '../uuid-v7.ts';
 import type { Passkey, StaffPort } from './staff-port.ts';
+import { writePasskey, writePassword } from './write-way-in.ts';
 
 type Credentials = Pick<
   StaffPort,
@@ -49,30 +50,8 @@ export function credentials(office: OfficeDatabase): Credentials {
       };
     },
 
-    setPassword: (staffId, passwordHash, totpSecret, recoveryHashes) =>
-      atWork(office, async (work) => {
-        const { trx } = work;
-        const set = await trx
-          .updateTable('staff')
-          .set({ password_hash: passwordHash, totp_secret: totpSecret, totp_step: 0 })
-          .where('id', '=', staffId)
-          .where('state', '!=', 'left')
-          .returning('id')
-          .executeTakeFirst();
-        if (!set) throw new Error(`There is no member of staff ${staffId}.`);
-        await trx.deleteFrom('staff_recovery_codes').where('staff_id', '=', staffId).execute();
-        if (recoveryHashes.length > 0)
-          await trx
-            .insertInto('staff_recovery_codes')
-            .values(recoveryHashes.map((hash) => ({ hash, staff_id: staffId })))
-            .execute();
-        await noteDeskEvent(work, {
-          type: 'staff.password-set',
-          subject: staffId,
-          who: staffId,
-          what: {},
-        });
-      }),
+    setPassword: (staffId, password) =>
+      atWork(office, (work) => writePassword(work, staffId, password)),
 
     async takeTotpStep(staffId, step) {
       const taken = await office.run((db) =>
@@ -123,28 +102,7 @@ export function credentials(office: OfficeDatabase): Credentials {
       );
       return record ? toPasskey(record) : null;
     },
-    addPasskey: (passkey) =>
-      atWork(office, async (work) => {
-        await work.trx
-          .insertInto('staff_passkeys')
-          .values({
-            id: passkey.id,
-            staff_id: passkey.staffId,
-            name: passkey.name,
-            public_key: passkey.publicKey,
-            counter: passkey.counter,
-            transports: passkey.transports.join(','),
-            made_at: moment(passkey.madeAt),
-            used_at: passkey.usedAt && moment(passkey.usedAt),
-          })
-          .execute();
-        await noteDeskEvent(work, {
-          type: 'staff.passkey-added',
-          subject: passkey.staffId,
-          who: passkey.staffId,
-          what: {},
-        });
-      }),
+    addPasskey: (passkey) => atWork(office, (work) => writePasskey(work, passkey)),
     notePasskeyUse: (id, counter) =>
       office.run(async (db) => {
         const now = await office.clock(db);

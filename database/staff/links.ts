@@ -5,6 +5,7 @@ import { forgetWaysIn } from './forget-ways-in.ts';
 import { inviteMember } from './members.ts';
 import type { StaffPort } from './staff-port.ts';
 import { staffColumns, toStaff } from './staff-record.ts';
+import { writeWayIn } from './write-way-in.ts';
 
 export function links(
   office: OfficeDatabase,
@@ -55,7 +56,7 @@ export function links(
       return record ? toStaff(record) : null;
     },
 
-    takeLink: (hash) =>
+    takeLink: (hash, way) =>
       atWork(office, async (work) => {
         const used = await work.trx
           .updateTable('staff_links')
@@ -81,6 +82,7 @@ export function links(
           who: record.id,
           what: {},
         });
+        await writeWayIn(work, record.id, way);
         return toStaff(record);
       }),
   };

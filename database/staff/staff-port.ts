@@ -38,6 +38,20 @@ export type Passkey = {
   usedAt: Date | null;
 };
 
+/** With the app that makes its codes, and with codes for paper. */
+export type Password = {
+  passwordHash: string;
+  totpSecret: string;
+  /** That of the code which proved the app: no code of it, or of an earlier one, is taken again. */
+  totpStep: number;
+  recoveryHashes: readonly string[];
+};
+
+/** What somebody chose, when they used their link. */
+export type WayIn =
+  | { kind: 'passkey'; passkey: Omit<Passkey, 'staffId'> }
+  | { kind: 'password'; password: Password };
+
 export type Session = { id: string; staffId: string; madeAt: Date; seenAt: Date; device: string };
 
 export interface StaffPort {
@@ -59,9 +73,10 @@ export interface StaffPort {
   staffOfLink(hash: string): Promise<Staff | null>;
   /**
    * Uses the link, once, and makes its bearer active. They start anew: other links, sessions, passkeys and the password
-   * go. Null when it was used, is too old, or is none.
+   * go, and what they chose is there, in one transaction, so that nobody is left with neither. Null when the link was
+   * used, is too old, or is none.
    */
-  takeLink(hash: string): Promise<Staff | null>;
+  takeLink(hash: string, way: WayIn): Promise<Staff | null>;
   /** False for the last active owner, and for nobody. Who may no longer work on enquiries owns none from then on. */
   changeRole(id: string, role: StaffRole, who: string): Promise<boolean>;
   setTakesTurns(id: string, takesTurns: boolean, who: string): Promise<void>;
@@ -73,12 +88,7 @@ export interface StaffPort {
   leave(id: string, heir: string | null, who: string): Promise<boolean>;
 
   credentials(staffId: string): Promise<Credentials>;
-  setPassword(
-    staffId: string,
-    passwordHash: string,
-    totpSecret: string,
-    recoveryHashes: readonly string[],
-  ): Promise<void>;
+  setPassword(staffId: string, password: Password): Promise<void>;
   /** False when a code of this step or a later one was taken before. */
   takeTotpStep(staffId: string, step: number): Promise<boolean>;
   /** False when there is none such, or it was used. */

@@ -1,10 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Opened, onBothEngines } from '../../tests/service/support/both-engines.ts';
-import { arrives, asCounsellor, joins } from '../../tests/service/support/desk-people.ts';
+import {
+  arrives,
+  asCounsellor,
+  joins,
+  somePassword,
+} from '../../tests/service/support/desk-people.ts';
 import type { Store } from '../store.ts';
+import type { WayIn } from './staff-port.ts';
 
 const soon = () => new Date(Date.now() + 3_600_000);
+
+const chosen: WayIn = { kind: 'password', password: somePassword };
+const newPasskey = (id = randomUUID()) => ({
+  id,
+  name: 'Phone',
+  publicKey: 'k',
+  counter: 0,
+  transports: [],
+  madeAt: new Date(1_700_000_000_000),
+  usedAt: null,
+});
 
 onBothEngines('staff', (open) => {
   let opened: Opened;
@@ -32,13 +49,20 @@ onBothEngines('staff', (open) => {
       expect(lila).toMatchObject(kept);
       expect(await store.staff.staffOfLink(hash)).toEqual(lila);
       const second = await opened.another();
-      const used = await Promise.all([store.staff.takeLink(hash), second.staff.takeLink(hash)]);
+      const used = await Promise.all([
+        store.staff.takeLink(hash, chosen),
+        second.staff.takeLink(hash, chosen),
+      ]);
       expect(used.filter((one) => one !== null)).toEqual([{ ...lila, state: 'active' }]);
       expect(await store.staff.staffOfLink(hash)).toBeNull();
       expect(await store.staff.staffByEmail('LILA@example.com')).toMatchObject({ id: lila.id });
       expect(await store.staff.findStaff(lila.id)).toMatchObject({ state: 'active' });
       expect((await store.staff.staff()).map(({ id }) => id)).toContain(lila.id);
-      expect(await types(lila.id)).toEqual(['staff.invited', 'staff.link-used']);
+      expect(await types(lila.id)).toEqual([
+        'staff.invited',
+        'staff.link-used',
+        'staff.password-set',
+      ]);
     });
 
     it('not by a link that is too old, was replaced, or was never made', async () => {
@@ -46,7 +70,7 @@ onBothEngines('staff', (open) => {
       const [old, replaced, newest] = [randomUUID(), randomUUID(), randomUUID()];
       await store.staff.invite(person, { hash: old, expiresAt: new Date(0) }, 'terminal');
       expect(await store.staff.staffOfLink(old)).toBeNull();
-      expect(await store.staff.takeLink(old)).toBeNull();
+      expect(await store.staff.takeLink(old, chosen)).toBeNull();
       await store.staff.invite(person, { hash: replaced, expiresAt: soon() }, 'terminal');
       const owner = { ...person, role: 'owner' } as const;
       const again = await store.staff.invite(
@@ -55,18 +79,23 @@ onBothEngines('staff', (open) => {
         'terminal',
       );
       expect(again).toMatchObject({ role: 'owner', state: 'invited' });
-      expect(await store.staff.takeLink(replaced)).toBeNull();
-      expect(await store.staff.takeLink(randomUUID())).toBeNull();
-      expect(await store.staff.takeLink(newest)).toMatchObject({ id: again.id, state: 'active' });
+      expect(await store.staff.takeLink(replaced, chosen)).toBeNull();
+      expect(await store.staff.takeLink(randomUUID(), chosen)).toBeNull();
+      expect(await store.staff.takeLink(newest, chosen)).toMatchObject({
+        id: again.id,
+        state: 'active',
+      });
       await store.staff.leave(again.id, null, 'terminal');
     });
 
     it('anew while they are active: the link ends how they came in, when it is used and not before', async () => {
       const { email, name, role, id } = await joins(store);
       const [session, hash, unused] = [randomUUID(), randomUUID(), randomUUID()];
-      await store.staff.setPassword(id, 'hash', 'secret', [randomUUID(), randomUUID()]);
-      const key = { id: randomUUID(), staffId: id, name: 'Phone', publicKey: 'k', counter: 0 };
-      await store.staff.addPasskey({ ...key, transports: [], madeAt: new Date(), usedAt: null });
+      await store.staff.setPassword(id, {
+        ...somePassword,
+        recoveryHashes: [randomUUID(), randomUUID()],
+      });
+      await store.staff.addPasskey({ ...newPasskey(), staffId: id });
       await store.staff.startSession(session, id, 'Firefox');
       await store.staff.invite(
         { email, name, role },
@@ -75,21 +104,49 @@ onBothEngines('staff', (open) => {
       );
       await store.staff.invite({ email, name, role }, { hash, expiresAt: soon() }, 'terminal');
       expect(await store.staff.credentials(id)).toMatchObject({
-        passwordHash: 'hash',
+        passwordHash: 'a hash',
         recoveryCodesLeft: 2,
       });
       expect(await store.staff.sessionOf(session)).not.toBeNull();
-      expect(await store.staff.takeLink(hash)).toMatchObject({ id, state: 'active' });
+      const passkey = newPasskey();
+      expect(await store.staff.takeLink(hash, { kind: 'passkey', passkey })).toMatchObject({
+        id,
+        state: 'active',
+      });
       expect(await store.staff.credentials(id)).toEqual({
         passwordHash: null,
         totpSecret: null,
         totpStep: 0,
         recoveryCodesLeft: 0,
       });
-      expect(await store.staff.passkeysOf(id)).toEqual([]);
+      expect(await store.staff.passkeysOf(id)).toEqual([{ ...passkey, staffId: id }]);
       expect(await store.staff.sessionOf(session)).toBeNull();
-      expect(await store.staff.takeLink(hash)).toBeNull();
+      expect(await store.staff.takeLink(hash, chosen)).toBeNull();
     });
+
+    it.each(['passkey', 'password'] as const)(
+      'and keep how they came in, and the link, when the new %s cannot be written',
+      async (kind) => {
+        const { email, name, role, id } = await joins(store);
+        const other = await joins(store);
+        const [taken, session, hash] = [randomUUID(), randomUUID(), randomUUID()];
+        await store.staff.addPasskey({ ...newPasskey(taken), staffId: other.id });
+        await store.staff.setPassword(other.id, { ...somePassword, recoveryHashes: [taken] });
+        await store.staff.addPasskey({ ...newPasskey(), staffId: id });
+        await store.staff.startSession(session, id, 'Firefox');
+        await store.staff.invite({ email, name, role }, { hash, expiresAt: soon() }, 'terminal');
+        const way: WayIn =
+          kind === 'passkey'
+            ? { kind, passkey: newPasskey(taken) }
+            : { kind, password: { ...somePassword, recoveryHashes: [taken] } };
+        await expect(store.staff.takeLink(hash, way)).rejects.toThrow();
+        expect(await store.staff.staffOfLink(hash)).toMatchObject({ id });
+        expect(await store.staff.credentials(id)).toMatchObject({ passwordHash: 'a hash' });
+        expect(await store.staff.passkeysOf(id)).toHaveLength(1);
+        expect(await store.staff.sessionOf(session)).not.toBeNull();
+        expect(await store.staff.takeLink(hash, chosen)).toMatchObject({ id });
+      },
+    );
 
     it('again with the role they have, while they are active', async () => {
       const { email, id } = await joins(store, 'accounts');
@@ -107,13 +164,16 @@ onBothEngines('staff', (open) => {
   describe('prove who they are', () => {
     it('by a password, by codes that are taken once each', async () => {
       const { id } = await joins(store);
-      expect(await store.staff.credentials(id)).toEqual({
+      expect(await store.staff.credentials(randomUUID())).toEqual({
         passwordHash: null,
         totpSecret: null,
         totpStep: 0,
         recoveryCodesLeft: 0,
       });
-      await store.staff.setPassword(id, 'hash', 'secret', [`${id}1`, `${id}2`]);
+      const password = { passwordHash: 'hash', totpSecret: 'secret', totpStep: 5 };
+      const recoveryHashes = [`${id}1`, `${id}2`];
+      await store.staff.setPassword(id, { ...password, recoveryHashes });
+      expect(await store.staff.takeTotpStep(id, 5)).toBe(false);
       const takes = [7, 7, 6, 8].map((step) => store.staff.takeTotpStep(id, step));
       expect(await takes[0]).toBe(true);
       expect((await Promise.all(takes.slice(1, 3))).includes(true)).toBe(false);
@@ -128,9 +188,9 @@ onBothEngines('staff', (open) => {
       expect(await store.staff.takeRecoveryCode(other.id, `${id}1`)).toBe(false);
       const codes = [1, 2].map(() => store.staff.takeRecoveryCode(id, `${id}1`));
       expect((await Promise.all(codes)).sort()).toEqual([false, true]);
-      await store.staff.setPassword(id, 'hash', 'secret', []);
+      await store.staff.setPassword(id, somePassword);
       expect(await store.staff.takeRecoveryCode(id, `${id}2`)).toBe(false);
-      await expect(store.staff.setPassword(randomUUID(), 'h', 's', [])).rejects.toThrow(
+      await expect(store.staff.setPassword(randomUUID(), somePassword)).rejects.toThrow(
         'no member',
       );
     });
@@ -207,7 +267,10 @@ onBothEngines('staff', (open) => {
       const [leaver, heir] = [await joins(store), await joins(store)];
       const hash = randomUUID();
       await store.staff.startSession(hash, leaver.id, 'Firefox');
-      await store.staff.setPassword(leaver.id, 'hash', 'secret', [`${leaver.id}r`]);
+      await store.staff.setPassword(leaver.id, {
+        ...somePassword,
+        recoveryHashes: [`${leaver.id}r`],
+      });
       const open = await arrives(store);
       const finished = await arrives(store);
       for (const { id } of [open, finished])
@@ -264,7 +327,7 @@ onBothEngines('staff', (open) => {
       expect(
         await store.staff.invite(person, { hash, expiresAt: soon() }, 'terminal'),
       ).toMatchObject({ id, state: 'invited', role: 'accounts', leftAt: null });
-      expect(await store.staff.takeLink(hash)).toMatchObject({ id, state: 'active' });
+      expect(await store.staff.takeLink(hash, chosen)).toMatchObject({ id, state: 'active' });
     });
 
     it('but never all owners, not even two who let each other go at once', async () => {

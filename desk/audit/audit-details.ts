@@ -19,6 +19,7 @@ export type DetailOptions = {
 
 const labels: Readonly<Record<string, string>> = {
   ownerId: 'With',
+  ownOf: 'With nobody, or with',
   dueAt: 'Look again',
   lostReason: 'Lost because',
   answeredAt: 'First answer',
@@ -28,6 +29,7 @@ const labels: Readonly<Record<string, string>> = {
   stayed: 'Left as they were',
   count: 'Rows',
   isSearched: 'With a search',
+  isOfOneSource: 'From one source',
   isAside: 'In quarantine',
   paise: 'Sum',
   ask: 'Asked for',

@@ -9,7 +9,7 @@ export type AuditEntry = {
 };
 
 export type AuditDoor = {
-  /** Newest first, 50 at most; `before` is the last entry of the page before. */
+  /** Newest first, a page of them; `before` is the last entry of the page before. */
   list(filter: {
     who?: string | undefined;
     type?: string | undefined;

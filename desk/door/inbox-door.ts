@@ -29,7 +29,7 @@ export type TodayView = {
   longestWaiting: ListedEnquiry | null;
   /** What is best done next, in this order: late, then new by waiting time, then due today. */
   next: ListedEnquiry[];
-  /** The owner's, for everybody; a counsellor's own. */
+  /** The owner's, for everybody; a counsellor's own, and nobody's. */
   loads: Load[];
 };
 
@@ -67,7 +67,7 @@ export type InboxDoor = {
   list(filter: InboxFilter, page: number): Promise<{ rows: ListedEnquiry[]; total: number }>;
   /** All that the filter finds, for a spreadsheet; noted in the audit. */
   csv(filter: InboxFilter): Promise<string>;
-  /** New and not answered: what the title counts. */
+  /** New and not answered, nobody's or one's own: what the title counts, as Today does. */
   countFresh(): Promise<number>;
   /** What the news stand at, for the page to hear of what comes after. */
   newsNow(): Promise<string>;

@@ -91,7 +91,7 @@ export type RefundAsked = 'asked' | 'late' | 'too much';
 export type Settling = { note: string; seen: DoubtSeen; isRefund: boolean };
 
 export type OrdersDoor = {
-  /** Newest first, 50 at most. */
+  /** Newest first, a page of them. */
   list(filter: OrderFilter): Promise<OrderLine[]>;
   find(id: string): Promise<OrderSheet>;
   answer(id: string, question: RuleQuestion): Promise<RuleAnswer>;

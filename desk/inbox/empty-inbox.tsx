@@ -1,5 +1,5 @@
 import { countFilters, type InboxAddress, inboxLink, writeInboxAddress } from './inbox-address.ts';
-import { standardViews } from './standard-views.ts';
+import { standardViews, standardViewsFor } from './standard-views.ts';
 
 const isView = (view: InboxAddress, standard: Partial<InboxAddress>) =>
   writeInboxAddress({ ...view, page: 1 }) === writeInboxAddress(standard);
@@ -35,7 +35,7 @@ function sentencesFor(view: InboxAddress, total: number) {
       text: 'Any part of a name, of a number or of an address finds it: three digits are enough. Counsellors find their own enquiries and those that are nobody’s.',
       way: { href: inboxLink({}), label: 'Show all' },
     };
-  if (isView(view, standardViews.fresh))
+  if ([true, false].some((isOwner) => isView(view, standardViewsFor(isOwner).fresh)))
     return {
       title: 'Nobody waits for an answer',
       text: 'What comes in stands here within seconds, the longest waiting first.',

@@ -77,6 +77,7 @@ export function FilterForm({ view, me, colleagues, offers, sources }: FilterForm
               <option value="">Anybody</option>
               <option value="me">Me</option>
               <option value="nobody">Nobody</option>
+              <option value="me-or-nobody">Me or nobody</option>
               {colleagues
                 .filter(({ id }) => id !== me)
                 .map(({ id, name }) => (

@@ -26,7 +26,13 @@ const views = fc.record({
     .map((text) => text.trim().slice(0, 100).toWellFormed().trim()),
   states: inOrder(enquiryStates),
   kinds: inOrder(enquiryKinds),
-  owner: fc.constantFrom('', 'me', 'nobody', '0198c0de-0000-7000-8000-000000000001'),
+  owner: fc.constantFrom(
+    '',
+    'me',
+    'nobody',
+    'me-or-nobody',
+    '0198c0de-0000-7000-8000-000000000001',
+  ),
   offer: fc.constantFrom('', 'mern-stack'),
   source: fc.constantFrom('', 'google.com', 'Diwali & friends'),
   due: fc.constantFrom('', 'overdue', 'today'),
@@ -63,6 +69,8 @@ describe('the address of the inbox', () => {
     ['due=never'],
     ['quarantine=yes'],
     ['from=2026-02-30'],
+    ['from=2100-01-01'],
+    ['to=9999-12-31'],
     ['order=price'],
     ['page=-1'],
     ['page=0'],
@@ -113,6 +121,17 @@ describe('what is asked of the database', () => {
       until: new Date('2026-11-21T18:30:00Z'),
       order: 'newest',
     });
+  });
+
+  it('is what is theirs or nobody’s, of whoever looks', () => {
+    expect(filterOf(read('owner=me-or-nobody'), 'asha')).toEqual({
+      ownOf: 'asha',
+      order: 'newest',
+    });
+  });
+
+  it('is a moment for the last day that is taken', () => {
+    expect(filterOf(read('to=2099-12-31'), 'asha').until).toEqual(new Date('2099-12-31T18:30:00Z'));
   });
 
   it('counts its narrowings without the search', () => {

@@ -14,7 +14,7 @@ export type InboxAddress = {
   search: string;
   states: EnquiryState[];
   kinds: EnquiryKind[];
-  /** A member of staff, `nobody`, or `me`: whoever looks. Empty: all. */
+  /** A member of staff, `nobody`, `me` (whoever looks), or `me-or-nobody`. Empty: all. */
   owner: string;
   offer: string;
   /** Where it came from, as the numbers count it. */
@@ -51,7 +51,9 @@ const short = (given: string | null, most: number) =>
   (given ?? '').trim().slice(0, most).toWellFormed().trim();
 const plain = (given: string | null) => (/^[\w-]{1,64}$/.test(given ?? '') ? (given ?? '') : '');
 
-const day = (given: string | null) => (isCalendarDate(given ?? '') ? (given ?? '') : '');
+/** None from 2100 on: the day after the last of the calendar is none, and the engines disagree about it. */
+const day = (given: string | null) =>
+  isCalendarDate(given ?? '') && (given ?? '') < '2100' ? (given ?? '') : '';
 
 export function readInboxAddress(query: URLSearchParams): InboxAddress {
   return {
@@ -107,7 +109,8 @@ export function filterOf(view: InboxAddress, me: string): InboxFilter {
     ...(search && { search }),
     ...(states.length > 0 && { states }),
     ...(kinds.length > 0 && { kinds }),
-    ...(owner && { owner: owner === 'me' ? me : owner }),
+    ...(owner &&
+      (owner === 'me-or-nobody' ? { ownOf: me } : { owner: owner === 'me' ? me : owner })),
     ...(offer && { offer }),
     ...(source && { source }),
     ...(due && { due }),

@@ -1,17 +1,23 @@
 import type { View } from '../door/inbox-door.ts';
 import { type InboxAddress, inboxLink, writeInboxAddress } from './inbox-address.ts';
-import { standardViews } from './standard-views.ts';
+import { standardViewsFor } from './standard-views.ts';
 
-type KeepViewProps = { view: InboxAddress; kept: readonly View[]; mayKeepForAll: boolean };
+type KeepViewProps = {
+  view: InboxAddress;
+  kept: readonly View[];
+  mayKeepForAll: boolean;
+  isOwner: boolean;
+};
 
 /**
  * Keeps what is shown under a name, or takes a kept view away. Nothing where there is nothing to keep: what is searched
  * for is somebody’s name or number, and is not kept.
  */
-export function KeepView({ view, kept, mayKeepForAll }: KeepViewProps) {
+export function KeepView({ view, kept, mayKeepForAll, isOwner }: KeepViewProps) {
   const query = writeInboxAddress({ ...view, search: '', page: 1 });
   const same = kept.find((one) => one.query === query);
-  const isStandard = Object.values(standardViews).some((one) => writeInboxAddress(one) === query);
+  const standard = Object.values(standardViewsFor(isOwner));
+  const isStandard = standard.some((one) => writeInboxAddress(one) === query);
   if (isStandard || (same && !same.mayRemove)) return null;
   if (same)
     return (

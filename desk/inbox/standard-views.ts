@@ -19,7 +19,22 @@ export const standardViews = {
   quarantine: { quarantine: 'only' },
 } satisfies Record<string, Partial<InboxAddress>>;
 
-export const standardViewWords: Readonly<Record<keyof typeof standardViews, string>> = {
+type StandardView = keyof typeof standardViews;
+
+/** As they are for whoever looks: a counsellor's day is their own and what is nobody's, whatever else they may see. */
+export function standardViewsFor(isOwner: boolean): Record<StandardView, Partial<InboxAddress>> {
+  if (isOwner) return standardViews;
+  const theirs = { owner: 'me-or-nobody' };
+  const { fresh, late, today } = standardViews;
+  return {
+    ...standardViews,
+    fresh: { ...fresh, ...theirs },
+    late: { ...late, ...theirs },
+    today: { ...today, ...theirs },
+  };
+}
+
+export const standardViewWords: Readonly<Record<StandardView, string>> = {
   all: 'All',
   fresh: 'New',
   late: 'Late',

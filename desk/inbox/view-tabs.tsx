@@ -1,17 +1,22 @@
 import type { View } from '../door/inbox-door.ts';
 import { type InboxAddress, inboxLink, writeInboxAddress } from './inbox-address.ts';
-import { standardViews, standardViewWords } from './standard-views.ts';
+import { standardViewsFor, standardViewWords } from './standard-views.ts';
 
-type ViewTabsProps = { view: InboxAddress; kept: readonly View[]; fresh: number };
+type ViewTabsProps = {
+  view: InboxAddress;
+  kept: readonly View[];
+  fresh: number;
+  isOwner: boolean;
+};
 
 /** From one view to another: those that everybody needs, then those that were kept. */
-export function ViewTabs({ view, kept, fresh }: ViewTabsProps) {
+export function ViewTabs({ view, kept, fresh, isOwner }: ViewTabsProps) {
   const shown = writeInboxAddress({ ...view, page: 1 });
   const ways = [
-    ...Object.entries(standardViews).map(([id, standard]) => ({
+    ...Object.entries(standardViewsFor(isOwner)).map(([id, standard]) => ({
       id,
       query: writeInboxAddress(standard),
-      label: standardViewWords[id as keyof typeof standardViews],
+      label: standardViewWords[id as keyof typeof standardViewWords],
       count: id === 'fresh' ? fresh : 0,
     })),
     ...kept.map(({ id, name, query }) => ({ id, query, label: name, count: 0 })),

@@ -1,4 +1,5 @@
 import { Form, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { auditPageRows } from '#office/page-rows.ts';
 import { auditDetails, type DetailOptions } from '../audit/audit-details.ts';
 import { eventGroups, readEventType, sayEvent } from '../audit/event-words.ts';
 import type { AuditEntry } from '../door/audit-door.ts';
@@ -7,7 +8,6 @@ import { doorOf } from '../door/door-of.ts';
 import { When } from '../ui/when.tsx';
 import { otherWho } from '../words.ts';
 
-const pageRows = 50;
 /** Who does something at the desk without working there. */
 const others = ['terminal', 'provider'] as const;
 
@@ -97,7 +97,7 @@ export default function Audit() {
           </table>
         </div>
       )}
-      {entries.length === pageRows && (
+      {entries.length === auditPageRows && (
         <a className="button" href={`/desk/audit?${older}`}>
           Older entries
         </a>

@@ -50,6 +50,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     offers: inbox.offers(),
     sources: await inbox.sources(),
     takers: may('assign') ? await inbox.takers() : null,
+    isOwner: may('assign'),
     mayKeepForAll: may('settings'),
     mayExport: may('export enquiries'),
     colleagues: await colleagues(),
@@ -75,6 +76,7 @@ export default function Inbox() {
     offers,
     sources,
     takers,
+    isOwner,
     mayKeepForAll,
     mayExport,
     colleagues,
@@ -95,10 +97,10 @@ export default function Inbox() {
         </div>
       </div>
       <NoticePanel notice={notice} did={did} names={names} back={here} />
-      <ViewTabs view={view} kept={kept} fresh={fresh} />
+      <ViewTabs view={view} kept={kept} fresh={fresh} isOwner={isOwner} />
       <div className="list-tools">
         <FilterForm view={view} me={me} colleagues={colleagues} offers={offers} sources={sources} />
-        <KeepView view={view} kept={kept} mayKeepForAll={mayKeepForAll} />
+        <KeepView view={view} kept={kept} mayKeepForAll={mayKeepForAll} isOwner={isOwner} />
       </div>
       <div data-live="list">
         {list.rows.length === 0 ? (

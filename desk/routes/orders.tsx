@@ -1,6 +1,7 @@
 import { Form, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { formatPaise } from '#office/money.ts';
 import { orderStates } from '#office/order-states.ts';
+import { orderPageRows } from '#office/page-rows.ts';
 import { deskContext } from '../door/desk-context.ts';
 import { doorOf } from '../door/door-of.ts';
 import { readOrderFilter } from '../orders/order-filter.ts';
@@ -15,8 +16,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { now } = context.get(deskContext);
   return { filter, lines, now, mayExport: door.may('export orders') };
 }
-
-const pageRows = 50;
 
 export default function Orders() {
   const { filter, lines, now, mayExport } = useLoaderData<typeof loader>();
@@ -78,7 +77,7 @@ export default function Orders() {
           ))}
         </ul>
       )}
-      {lines.length === pageRows && (
+      {lines.length === orderPageRows && (
         <a className="button" href={`/desk/orders?${older}`}>
           Older orders
         </a>

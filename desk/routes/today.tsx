@@ -47,7 +47,7 @@ export default function Today() {
         </div>
       </div>
       <NoticePanel notice={notice} did={did} names={names} back="/desk" />
-      <Counts day={day} />
+      <Counts day={day} isOwner={isOwner} />
       <div data-live="longest">
         {day.longestWaiting && <LongestWaiting enquiry={day.longestWaiting} now={now} me={me.id} />}
       </div>

@@ -1,14 +1,15 @@
 import type { TodayView } from '../door/inbox-door.ts';
 import { inboxLink } from '../inbox/inbox-address.ts';
-import { standardViews } from '../inbox/standard-views.ts';
+import { standardViewsFor } from '../inbox/standard-views.ts';
 
 /** How the day stands, each number with the way to what it counts. */
-export function Counts({ day }: { day: TodayView }) {
+export function Counts({ day, isOwner }: { day: TodayView; isOwner: boolean }) {
+  const views = standardViewsFor(isOwner);
   const all = [
-    { label: 'New', count: day.fresh, look: 'fresh', to: standardViews.fresh },
-    { label: 'Late', count: day.late, look: 'late', to: standardViews.late },
-    { label: 'Due today', count: day.laterToday, look: 'act', to: standardViews.today },
-    { label: 'Quarantine', count: day.inQuarantine, look: '', to: standardViews.quarantine },
+    { label: 'New', count: day.fresh, look: 'fresh', to: views.fresh },
+    { label: 'Late', count: day.late, look: 'late', to: views.late },
+    { label: 'Due today', count: day.laterToday, look: 'act', to: views.today },
+    { label: 'Quarantine', count: day.inQuarantine, look: '', to: views.quarantine },
   ];
   return (
     <ul className="counts" data-live="counts">

@@ -13,6 +13,8 @@ export type InboxFilter = {
   kinds?: readonly EnquiryKind[] | undefined;
   /** A member of staff, or nobody. */
   owner?: string | 'nobody' | undefined;
+  /** Of this member of staff, or nobody's: what Today counts for a counsellor. */
+  ownOf?: string | undefined;
   offer?: string | undefined;
   source?: string | undefined;
   due?: 'overdue' | 'today' | undefined;

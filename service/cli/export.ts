@@ -67,6 +67,7 @@ async function writeAll(
   offers: Offers,
   write: (text: string) => Promise<void>,
 ): Promise<number> {
+  await noteExport(store, args);
   let count = 0;
   if (!args.json) await write(byteOrderMark + csvLine(columns));
   for await (const lead of selected(store, args, terminal)) {
@@ -74,4 +75,17 @@ async function writeAll(
     await write(args.json ? jsonLine(lead, offers) : csvLine(cells(lead, offers)));
   }
   return count;
+}
+
+/** Before the first row: whoever reads from a pipe may close it, and the process ends there. */
+async function noteExport({ desk }: Store, { filter, text, limit }: Arguments): Promise<void> {
+  const { table, since, until } = filter;
+  // What was searched for may be somebody's name or number, and stays out of the audit.
+  await desk.noteEvent('enquiries.exported', 'enquiries', 'terminal', {
+    ...(table && { kinds: [table] }),
+    ...(since && { since }),
+    ...(until && { until }),
+    ...(limit !== null && { limit }),
+    isSearched: text !== null,
+  });
 }

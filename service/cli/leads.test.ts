@@ -32,7 +32,7 @@ function staffCommands(open: () => Promise<Store>) {
         page.map((lead) => lead.id),
         'terminal',
       );
-    for (const { id } of await store.quarantined()) await store.takeFromQuarantine(id);
+    for (const { id } of await store.quarantined()) await store.takeFromQuarantine(id, 'terminal');
     await store.insertAsVisitor(
       callRequest('one', {
         name: '=cmd|calc',
@@ -48,6 +48,14 @@ function staffCommands(open: () => Promise<Store>) {
     await store.close();
   });
   afterEach(() => folder.remove());
+
+  /** The last entry of the audit about it. */
+  const ending = async (subject: string) => {
+    const store = await open();
+    const events = await store.desk.eventsOf([subject]);
+    await store.close();
+    return events.at(-1);
+  };
 
   const aside = '1 more is in quarantine: npm run leads -- quarantine\n';
 
@@ -125,6 +133,21 @@ function staffCommands(open: () => Promise<Store>) {
     });
     expect(enrolled?.Name).toBe('ரவி');
     expect(call?.['Received (IST)']?.slice(0, 10)).toBe(indianTime(new Date()).slice(0, 10));
+  });
+
+  it('export stands in the audit, without what was searched for', async () => {
+    const since = ['--since', '2026-01-01'];
+    await leads('export', '--text', 'asha', '--kind', 'call', ...since, '--limit', '5');
+    const entry = await ending('enquiries');
+    expect(entry).toMatchObject({ type: 'enquiries.exported', who: 'terminal' });
+    expect(entry?.what).toEqual({
+      kinds: ['request_a_call'],
+      since: '2025-12-31T18:30:00.000Z',
+      limit: 5,
+      isSearched: true,
+    });
+    await leads('export', '--out', join(folder.path, 'all.csv'));
+    expect((await ending('enquiries'))?.what).toEqual({ isSearched: false });
   });
 
   it('export --out writes a file for its owner only, whole or not at all', async () => {
@@ -260,6 +283,15 @@ function staffCommands(open: () => Promise<Store>) {
       '1 released: they are enquiries now.\n',
     );
     expect((await leads('quarantine', 'discard', five?.id ?? '')).said).toBe('1 discarded.\n');
+    expect(await ending(four?.id ?? '')).toMatchObject({
+      type: 'enquiry.let-in',
+      who: 'terminal',
+      what: { taken: 'stored' },
+    });
+    expect(await ending(five?.id ?? '')).toMatchObject({
+      type: 'enquiry.forgotten',
+      who: 'terminal',
+    });
     expect((await leads('list', '--text', 'Asha four')).said).toBe('1 found.\n');
     expect((await leads('stats', '--json')).out).toContain('"waiting":4');
     expect((await leads('stats')).out).toContain('In quarantine: 0\n');

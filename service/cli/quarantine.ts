@@ -41,7 +41,7 @@ export async function quarantine(
 /** The count it belongs to, or a sentence. */
 async function release(store: Store, id: string): Promise<string> {
   try {
-    const taken = await store.releaseFromQuarantine(id);
+    const taken = await store.releaseFromQuarantine(id, 'terminal');
     return taken === 'stored' ? 'released' : (taken ?? unknown(id));
   } catch (error) {
     if (!(error instanceof RefusedRow || error instanceof ReusedKey)) throw error;
@@ -50,7 +50,7 @@ async function release(store: Store, id: string): Promise<string> {
 }
 
 async function discard(store: Store, id: string): Promise<string> {
-  return (await store.takeFromQuarantine(id)) ? 'discarded' : unknown(id);
+  return (await store.takeFromQuarantine(id, 'terminal')) ? 'discarded' : unknown(id);
 }
 
 const unknown = (id: string) => `There is nothing in quarantine with the id ${printable(id)}.`;

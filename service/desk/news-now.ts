@@ -8,6 +8,6 @@ import type { Store } from '#database/store.ts';
 export async function newsNow({ desk }: Store): Promise<string> {
   const newest = await desk.newestId();
   const newestAside = await desk.newestAsideId();
-  const [last] = await desk.audit({});
-  return [newest, newestAside, last?.id].map((id) => id ?? '').join('.');
+  const newestEvent = await desk.newestEventId();
+  return [newest, newestAside, newestEvent].map((id) => id ?? '').join('.');
 }

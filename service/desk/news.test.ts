@@ -78,8 +78,19 @@ onBothEngines('the news of the desk', (open) => {
       aside: 1,
     });
     const [aside] = await opened.store.quarantined();
-    await opened.store.takeFromQuarantine(aside?.id ?? '');
-    await expect.poll(words).toContain(`data: ${before}\n\n`);
+    await opened.store.takeFromQuarantine(aside?.id ?? '', 'terminal');
+    const forgotten = await newsNow(opened.store);
+    expect(forgotten).not.toBe(kept);
+    await expect.poll(words).toContain(`data: ${forgotten}\n\n`);
+  });
+
+  it('read one id of the audit, and not its entries', async () => {
+    await joins(opened.store);
+    const { desk } = opened.store;
+    const noEntries = () => Promise.reject(new Error('The entries were read.'));
+    const now = await newsNow({ ...opened.store, desk: { ...desk, audit: noEntries } });
+    const [newest] = await desk.audit({});
+    expect(now).toBe(`..${newest?.id}`);
   });
 
   it('come from another instance, and to who was away while it happened', async () => {

@@ -2,6 +2,7 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { formWithoutNul, queryWithoutNul } from './without-nul.ts';
 
 const compressed = promisify(gzip);
 /** Below this, packing costs more than it saves. */
@@ -14,11 +15,15 @@ export function toWebRequest(request: FastifyRequest, origin: string): Request {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   // Checked before (`is-own-request.ts`); the router would compare it with an address that a proxy may have changed.
   headers.delete('origin');
+  const url = new URL(request.raw.url ?? '/', origin);
+  url.search = queryWithoutNul(url.search.slice(1));
   const body = request.body as Buffer | null | undefined;
-  return new Request(new URL(request.raw.url ?? '/', origin), {
+  return new Request(url, {
     method: request.method,
     headers,
-    ...(body instanceof Buffer && body.length > 0 ? { body: new Uint8Array(body) } : {}),
+    ...(body instanceof Buffer && body.length > 0
+      ? { body: formWithoutNul(body, request.headers['content-type'] ?? '') }
+      : {}),
   });
 }
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openStore } from '#database/open.ts';
+import { somePassword } from '../../../tests/service/support/desk-people.ts';
 import { scratchFolder } from '../../../tests/service/support/scratch-folder.ts';
 import { runAtTerminal } from '../../../tests/service/support/test-terminal.ts';
 import { readConfig } from '../../config.ts';
@@ -22,7 +23,10 @@ const staff = (words: string[], answer: string | null = null) =>
 async function useLink(printed: string): Promise<string> {
   const token = /link=([\w-]{43})\n$/.exec(printed)?.[1] ?? '';
   const { store } = await open();
-  const person = await store.staff.takeLink(tokenHash(token));
+  const person = await store.staff.takeLink(tokenHash(token), {
+    kind: 'password',
+    password: somePassword,
+  });
   await store.close();
   if (person === null) throw new Error(`No link stands in ${printed}`);
   return person.email;

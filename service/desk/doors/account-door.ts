@@ -3,7 +3,7 @@ import type { Session, Staff } from '#database/staff/staff-port.ts';
 import type { AccountDoor, AccountField, AccountResult } from '#desk/door/account-door.ts';
 import { deviceName } from '../sign-in/device-name.ts';
 import type { Caller, Entrance } from '../sign-in/entrance.ts';
-import { givePassword } from '../sign-in/give-password.ts';
+import { makePassword } from '../sign-in/make-password.ts';
 import { hashPassword, TooBusy } from '../sign-in/password-hash.ts';
 import { passwordProblem } from '../sign-in/password-rule.ts';
 import { readName } from '../sign-in/read-name.ts';
@@ -52,8 +52,9 @@ export function accountDoor(
     return step;
   }
 
-  async function give(given: { passwordHash: string; totpSecret: string; step: number }) {
-    const recoveryCodes = await givePassword(entrance, me.id, given);
+  async function give(given: { passwordHash: string; totpSecret: string; totpStep: number }) {
+    const { password, recoveryCodes } = makePassword(given);
+    await staff.setPassword(me.id, password);
     await staff.endSessions(me.id, mine.id);
     return { at: 'done', recoveryCodes } as const;
   }
@@ -129,7 +130,11 @@ export function accountDoor(
       if (typeof proved !== 'number') return proved;
       if (!(await staff.takeTotpStep(me.id, proved))) return problem('code', sentences.codeWrong);
       try {
-        return await give({ passwordHash: await hashPassword(password), totpSecret, step: proved });
+        return await give({
+          passwordHash: await hashPassword(password),
+          totpSecret,
+          totpStep: proved,
+        });
       } catch (error) {
         if (error instanceof TooBusy) return { at: 'busy' };
         throw error;
@@ -143,7 +148,7 @@ export function accountDoor(
       const { secret } = await newCodeApp();
       const proved = await proveCode(secret, code, 'new code');
       if (typeof proved !== 'number') return proved;
-      return give({ passwordHash, totpSecret: secret, step: proved });
+      return give({ passwordHash, totpSecret: secret, totpStep: proved });
     },
   };
 }

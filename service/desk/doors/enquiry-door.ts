@@ -106,10 +106,8 @@ export function enquiryDoor(options: DoorOptions): EnquiryDoor {
       requires(role, 'erase');
       await accessTo(options, id);
       try {
-        const taken = await store.releaseFromQuarantine(id);
-        if (taken === null) return { at: 'unchanged' };
-        await desk.noteEvent('enquiry.let-in', id, me, { taken });
-        return lastDone(id);
+        const taken = await store.releaseFromQuarantine(id, me);
+        return taken === null ? { at: 'unchanged' } : lastDone(id);
       } catch (error) {
         if (error instanceof RefusedRow) return { at: 'refused', sentence: error.message };
         if (error instanceof ReusedKey)
@@ -124,9 +122,8 @@ export function enquiryDoor(options: DoorOptions): EnquiryDoor {
     async forget(id) {
       requires(role, 'erase');
       await accessTo(options, id);
-      if ((await store.takeFromQuarantine(id)) === null) return { at: 'unchanged' };
-      await desk.noteEvent('enquiry.forgotten', id, me, {});
-      return lastDone(id);
+      const taken = await store.takeFromQuarantine(id, me);
+      return taken === null ? { at: 'unchanged' } : lastDone(id);
     },
 
     async erase(id, alsoKin) {

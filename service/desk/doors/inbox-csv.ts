@@ -52,11 +52,13 @@ export async function inboxCsv(options: InboxOptions, filter: InboxFilter): Prom
     text += csvLine(columns.map(([, of]) => of(enquiry)));
     count += 1;
   }
-  // What was searched for may be somebody's name or number, and stays out of the audit.
-  const { search, ...narrowed } = filter;
+  // What was searched for may be somebody's name or number, and a source is what a visitor's browser sent: neither is
+  // written into the audit, where it would stay when the enquiry is erased.
+  const { search, source, ...narrowed } = filter;
   await store.desk.noteEvent('enquiries.exported', 'enquiries', staff.id, {
     ...narrowed,
     isSearched: Boolean(search),
+    isOfOneSource: Boolean(source),
     count,
   });
   return text;

@@ -278,6 +278,21 @@ onBothEngines('the inbox', (open) => {
       }
     });
 
+    it('with an entry in the audit that holds nothing a visitor sent', async () => {
+      const source = 'asha-and-ravi.example → /wedding';
+      const { id } = await arrives(store, { source });
+      await store.desk.erase([id], owner.id);
+      await doorOf(owner).csv({ states: ['new'], search: 'Asha', source });
+      const [entry] = await store.desk.audit({ type: 'enquiries.exported' });
+      expect(entry).toMatchObject({ who: owner.id, subject: 'enquiries' });
+      expect(entry?.what).toEqual({
+        states: ['new'],
+        isSearched: true,
+        isOfOneSource: true,
+        count: 0,
+      });
+    });
+
     it('for who may, and nobody else', async () => {
       await expect(ashas.csv({})).rejects.toEqual(refused(403));
     });

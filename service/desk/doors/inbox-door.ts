@@ -11,7 +11,7 @@ import { inboxCsv } from './inbox-csv.ts';
 import { inboxViews } from './inbox-views.ts';
 import { readyMessages } from './ready-messages.ts';
 import { requires } from './requires.ts';
-import { sightOf } from './sight-of.ts';
+import { dayOf, sightOf } from './sight-of.ts';
 
 /** As many of each as are looked at on one screen; the rest is in the inbox. */
 const nextRows = 12;
@@ -41,9 +41,7 @@ export function inboxDoor(options: InboxOptions): InboxDoor {
 
   return {
     async today(now) {
-      requires(staff.role, 'enquiries');
-      // A counsellor's day is their own and what is nobody's, also where they may see what colleagues do.
-      const mine = staff.role === 'owner' ? 'all' : { ownOf: staff.id };
+      const mine = dayOf(viewer);
       const counts = await desk.dayCounts(mine, now);
       const lateOnes = await desk.inbox(late, mine, 1);
       const todays = await desk.inbox(laterToday, mine, 1);
@@ -69,7 +67,7 @@ export function inboxDoor(options: InboxOptions): InboxDoor {
       return { rows: rows.map(await listing()), total };
     },
     csv: (filter) => inboxCsv(options, filter),
-    countFresh: async () => desk.countWaiting(await sight()),
+    countFresh: async () => desk.countWaiting(dayOf(viewer)),
     newsNow: () => newsNow(store),
     offers: () => (offers.all ?? []).map(({ slug, title }) => ({ slug, title })),
     async sources() {

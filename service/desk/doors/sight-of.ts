@@ -11,6 +11,12 @@ export async function sightOf(store: Store, viewer: Viewer): Promise<Sight> {
   return (await counsellorsSee(store)) === 'all' ? 'all' : { ownOf: viewer.staffId };
 }
 
+/** What somebody's day is counted from: a counsellor's own and nobody's, also where they may see what colleagues do. */
+export function dayOf({ staffId, role }: Viewer): Sight {
+  requires(role, 'enquiries');
+  return role === 'owner' ? 'all' : { ownOf: staffId };
+}
+
 export async function counsellorsSee(store: Store): Promise<CounsellorView> {
   const { counsellorsSee: chosen } = await store.desk.settings();
   return counsellorViews.find((view) => view === chosen) ?? 'own and unowned';

@@ -1,12 +1,12 @@
 /**
  * A link lets its bearer choose how to sign in, once. Looking at it uses nothing up: programs that check mails for
- * traps open every link in them.
+ * traps open every link in them. Using it up and keeping what was chosen are one transaction.
  */
 import type { AcceptResult, SignInDoor } from '#desk/door/sign-in-door.ts';
 import { deviceName } from './device-name.ts';
 import { enter } from './enter.ts';
 import type { Caller, Entrance } from './entrance.ts';
-import { givePassword } from './give-password.ts';
+import { makePassword } from './make-password.ts';
 import { hashPassword, TooBusy } from './password-hash.ts';
 import { passwordProblem } from './password-rule.ts';
 import { isTokenLike, tokenHash } from './secret-token.ts';
@@ -45,11 +45,10 @@ export function acceptInvitation(entrance: Entrance, caller: Caller): Invitation
       const made = (await passkeys?.readNew(answer, found.purpose)) ?? null;
       if (made === null || (await staff.findPasskey(made.id)) !== null)
         return { at: 'problem', with: 'passkey', sentence: sentences.passkeyWrong };
-      const person = await staff.takeLink(found.hash);
-      if (person === null) return gone;
       const name = deviceName(caller.userAgent);
-      const madeAt = new Date(now());
-      await staff.addPasskey({ ...made, staffId: person.id, name, madeAt, usedAt: null });
+      const passkey = { ...made, name, madeAt: new Date(now()), usedAt: null };
+      const person = await staff.takeLink(found.hash, { kind: 'passkey', passkey });
+      if (person === null) return gone;
       await enter(entrance, caller, person);
       return { at: 'in', recoveryCodes: [] };
     },
@@ -64,10 +63,13 @@ export function acceptInvitation(entrance: Entrance, caller: Caller): Invitation
       if (step === null) return { at: 'problem', with: 'code', sentence: sentences.newCodeWrong };
       try {
         const passwordHash = await hashPassword(password);
-        const person = await staff.takeLink(found.hash);
+        const { password: chosen, recoveryCodes } = makePassword({
+          passwordHash,
+          totpSecret: secret,
+          totpStep: step,
+        });
+        const person = await staff.takeLink(found.hash, { kind: 'password', password: chosen });
         if (person === null) return gone;
-        const given = { passwordHash, totpSecret: secret, step };
-        const recoveryCodes = await givePassword(entrance, person.id, given);
         await enter(entrance, caller, person);
         return { at: 'in', recoveryCodes };
       } catch (error) {

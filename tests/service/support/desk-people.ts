@@ -1,7 +1,7 @@
 /** Staff and enquiries for tests of the desk. */
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '#database/desk/desk-port.ts';
-import type { Staff } from '#database/staff/staff-port.ts';
+import type { Password, Staff } from '#database/staff/staff-port.ts';
 import type { Store } from '#database/store.ts';
 import type { Submission } from '#database/visitors/visitor-port.ts';
 import type { Enquiry } from '#office/enquiries/enquiry.ts';
@@ -9,6 +9,13 @@ import type { StaffRole } from '#office/staff/staff-roles.ts';
 import { callRequest } from './submissions.ts';
 
 let people = 0;
+
+export const somePassword: Password = {
+  passwordHash: 'a hash',
+  totpSecret: 'a secret',
+  totpStep: 1,
+  recoveryHashes: [],
+};
 
 /** Somebody new, who has used their invitation. */
 export async function joins(store: Store, role: StaffRole = 'counsellor'): Promise<Staff> {
@@ -19,7 +26,7 @@ export async function joins(store: Store, role: StaffRole = 'counsellor'): Promi
     { hash, expiresAt: new Date(Date.now() + 3_600_000) },
     'terminal',
   );
-  const staff = await store.staff.takeLink(hash);
+  const staff = await store.staff.takeLink(hash, { kind: 'password', password: somePassword });
   if (staff === null) throw new Error('The invitation could not be used.');
   return staff;
 }

@@ -1,0 +1,60 @@
+/** A new way to sign in, in the transaction of whoever calls: that of an account's page, or that of a link. */
+import { noteDeskEvent, type Work } from '../desk/desk-events.ts';
+import type { Passkey, Password, WayIn } from './staff-port.ts';
+
+export function writeWayIn(work: Work, staffId: string, way: WayIn): Promise<void> {
+  return way.kind === 'passkey'
+    ? writePasskey(work, { ...way.passkey, staffId })
+    : writePassword(work, staffId, way.password);
+}
+
+export async function writePassword(
+  work: Work,
+  staffId: string,
+  { passwordHash, totpSecret, totpStep, recoveryHashes }: Password,
+): Promise<void> {
+  const { trx } = work;
+  const set = await trx
+    .updateTable('staff')
+    .set({ password_hash: passwordHash, totp_secret: totpSecret, totp_step: totpStep })
+    .where('id', '=', staffId)
+    .where('state', '!=', 'left')
+    .returning('id')
+    .executeTakeFirst();
+  if (!set) throw new Error(`There is no member of staff ${staffId}.`);
+  await trx.deleteFrom('staff_recovery_codes').where('staff_id', '=', staffId).execute();
+  if (recoveryHashes.length > 0)
+    await trx
+      .insertInto('staff_recovery_codes')
+      .values(recoveryHashes.map((hash) => ({ hash, staff_id: staffId })))
+      .execute();
+  await noteDeskEvent(work, {
+    type: 'staff.password-set',
+    subject: staffId,
+    who: staffId,
+    what: {},
+  });
+}
+
+export async function writePasskey(work: Work, passkey: Passkey): Promise<void> {
+  const { moment } = work.office;
+  await work.trx
+    .insertInto('staff_passkeys')
+    .values({
+      id: passkey.id,
+      staff_id: passkey.staffId,
+      name: passkey.name,
+      public_key: passkey.publicKey,
+      counter: passkey.counter,
+      transports: passkey.transports.join(','),
+      made_at: moment(passkey.madeAt),
+      used_at: passkey.usedAt && moment(passkey.usedAt),
+    })
+    .execute();
+  await noteDeskEvent(work, {
+    type: 'staff.passkey-added',
+    subject: passkey.staffId,
+    who: passkey.staffId,
+    what: {},
+  });
+}

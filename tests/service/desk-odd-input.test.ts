@@ -1,0 +1,63 @@
+/** What only a crafted address or form holds: both engines take it alike, and neither fails. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sessionCookie } from '../support/desk.ts';
+import { onBothDesks } from './support/both-desks.ts';
+import { arrives, joins } from './support/desk-people.ts';
+import { type DeskApp, type DeskVisitor, deskVisitor } from './support/desk-visitor.ts';
+
+onBothDesks((open) => {
+  let app: DeskApp;
+  let owner: DeskVisitor;
+  let id: string;
+  let ownerId: string;
+  beforeAll(async () => {
+    app = await open();
+    ownerId = (await joins(app.store, 'owner')).id;
+    const [name = '', value = ''] = (await sessionCookie(app.store, { id: ownerId })).split('=');
+    owner = deskVisitor(app.url);
+    owner.cookies.set(name, value);
+    ({ id } = await arrives(app.store, { name: 'Asha Rao' }));
+  });
+  afterAll(() => app.close());
+
+  /** What is shown where an address leads that writes itself in its one form. */
+  async function shown(path: string): Promise<string> {
+    const { status, to, text } = await owner.get(path);
+    if (status === 302 && to !== null) return shown(to);
+    expect(status, path).toBe(200);
+    return text;
+  }
+
+  it.each(['from=0000-01-01', 'from=2100-01-01', 'to=2099-12-31', 'to=9999-12-31'])(
+    'days far away list what they say: %s',
+    async (query) => {
+      expect(await shown(`/desk/enquiries?${query}`)).toContain('Asha Rao');
+    },
+  );
+
+  it.each([
+    '/desk/enquiries?q=Asha%00%20Rao',
+    '/desk/enquiries?source=%00',
+    '/desk/enquiries.csv?q=%00Rao',
+  ])('a NUL in an address is not there: %s', async (path) => {
+    expect(await shown(path)).toContain('Asha Rao');
+  });
+
+  it('a NUL in the audit’s address is not there either', async () => {
+    expect(await shown('/desk/audit?who=%00terminal')).toContain('Somebody at the terminal');
+  });
+
+  it('a NUL in what is written is not there', async () => {
+    const post = async (path: string, fields: Record<string, string>) => {
+      const { status, to } = await owner.post(path, fields);
+      expect(status).toBeLessThan(400);
+      expect(to).not.toBeNull();
+    };
+    await post(`/desk/enquiries/${id}`, { do: 'note', note: 'Wants\0 evenings' });
+    const notes = await app.store.desk.notesOf([id]);
+    expect(notes.map(({ text }) => text)).toEqual(['Wants evenings']);
+    await post('/desk/enquiries', { view: 'Even\0ings', query: 'state=new' });
+    const views = await app.store.desk.savedViews(ownerId);
+    expect(views.map(({ name }) => name)).toEqual(['Evenings']);
+  });
+});
