@@ -38,7 +38,8 @@ export interface OfficeDatabase {
   boolean(value: boolean): boolean | number;
   /** What tells the same person again, as the triggers make it. */
   personOf(email: string, phone: string): RawBuilder<string>;
-  /** How a number is compared, and where parts are looked for, as the triggers make them. */
+  /** How an address and a number are compared, and where parts are looked for, as the triggers make them. */
+  emailKey(email: string | null): RawBuilder<string | null>;
   phoneKey(phone: string | null): RawBuilder<string | null>;
   searchText(name: string | null, email: string | null, phone: string | null): RawBuilder<string>;
   /** Is it part of that text, letter for letter? */
@@ -88,6 +89,7 @@ export function officeOnSqlite(connection: DatabaseSync, now: () => number): Off
     clock: async () => new Date(now()),
     boolean: Number,
     personOf: (email, phone) => sql`person_of(${email}, ${phone})`,
+    emailKey: (email) => sql`lower(${email})`,
     phoneKey: (phone) => sql`phone_key(${phone})`,
     searchText: (name, email, phone) => sql`search_text(${name}, ${email}, ${phone})`,
     contains: (text, part) => sql`instr(${text}, ${part}) > 0`,
@@ -131,6 +133,7 @@ export function officeOnPostgres(pool: Pool): OfficeDatabase {
     },
     boolean: (value) => value,
     personOf: (email, phone) => sql`back_office.person_of(${email}, ${phone})`,
+    emailKey: (email) => sql`lower(${email}::text)`,
     phoneKey: (phone) => sql`back_office.phone_key(${phone})`,
     searchText: (name, email, phone) => sql`back_office.search_text(${name}, ${email}, ${phone})`,
     contains: (text, part) => sql`strpos(${text}, ${part}) > 0`,

@@ -140,6 +140,14 @@ onBothEngines('the desk', (open) => {
   describe('tells the same person', () => {
     const idsOf = (enquiries: { id: string }[]) => enquiries.map(({ id }) => id);
 
+    it('by an address that was put right, whatever its letters', async () => {
+      const email = 'ÄNNA@example.com';
+      const sent = await arrives(store, { email, phone: '+91 70000 66661' });
+      const corrected = await arrives(store, { phone: '+91 70000 66662' });
+      await store.desk.correct(corrected.id, 'email', email, meena.id);
+      expect(idsOf(await store.desk.maybeSamePerson(sent.id))).toEqual([corrected.id]);
+    });
+
     it('by a number or an address, and suggests it only', async () => {
       const person = { email: 'twice@example.com', phone: '+91 70000 33333' };
       const first = await arrives(store, person);

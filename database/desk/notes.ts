@@ -64,7 +64,7 @@ export function notes(
             name,
             email,
             phone,
-            email_key: email?.toLowerCase() ?? null,
+            email_key: office.emailKey(email),
             phone_key: office.phoneKey(phone),
             search: office.searchText(name, email, phone),
           })
