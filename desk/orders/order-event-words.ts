@@ -44,7 +44,8 @@ type Beside = { offer?: string | null; by?: string | null };
 
 /** "Paid: MERN Stack, ₹3,999, a mail about it goes out". */
 export function sayOrderEvent({ type, what }: OrderEvent, { offer, by }: Beside = {}): string {
-  const { paise, doubt, note, reason, ask } = what;
+  const { doubt, note, reason, ask } = what;
+  const paise = what.paise ?? (what.fact as { paise?: unknown } | undefined)?.paise;
   const about = [
     offer,
     typeof paise === 'number' && paise > 0 ? formatPaise(paise) : null,

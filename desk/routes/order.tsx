@@ -7,6 +7,7 @@ import {
 } from 'react-router';
 import { formatPaise } from '#office/money.ts';
 import { doubts } from '#office/order-states.ts';
+import { plainLines } from '#office/plain-lines.ts';
 import { askedNotice } from '../asked-notice.ts';
 import { mailHref, telHref } from '../contact/contact-hrefs.ts';
 import { deskContext } from '../door/desk-context.ts';
@@ -80,7 +81,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       await orders.reconcile(id);
       return say('reconcile');
     case 'settle': {
-      const note = String(form.get('note') ?? '').trim();
+      const note = plainLines(String(form.get('note') ?? ''));
       if (note === '' || note.length > longestNote) return say('no note');
       const seen = {
         doubt: doubts.find((doubt) => doubt === form.get('doubt')) ?? null,

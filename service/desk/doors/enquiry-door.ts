@@ -5,6 +5,7 @@ import { StoreAway } from '#database/store.ts';
 import { RefusedRow, ReusedKey } from '#database/visitors/visitor-port.ts';
 import type { Acted, EnquiryDoor, Look, StaffAct } from '#desk/door/enquiry-door.ts';
 import { indianDay } from '#office/indian-day.ts';
+import { plainLines } from '#office/plain-lines.ts';
 import { may } from '#office/staff/staff-roles.ts';
 import type { DoorOptions } from './desk-door.ts';
 import { type Access, accessTo, isChange, takenSince, undoable } from './enquiry/access.ts';
@@ -38,7 +39,7 @@ export function enquiryDoor(options: DoorOptions): EnquiryDoor {
     },
 
     async act(id, act, more) {
-      const note = asWritten(more.note);
+      const note = plainLines(more.note);
       if (note.length > longestNote) return tooLong;
       const access = await accessTo(options, id);
       if (access.at !== 'open') return { at: 'taken' };
@@ -58,7 +59,7 @@ export function enquiryDoor(options: DoorOptions): EnquiryDoor {
     },
 
     async addNote(id, text) {
-      const note = asWritten(text);
+      const note = plainLines(text);
       if (note === '') return { at: 'refused', sentence: 'Write what is to be noted first.' };
       if (note.length > longestNote) return tooLong;
       if ((await accessTo(options, id)).at !== 'open') return { at: 'taken' };
@@ -171,9 +172,6 @@ export function enquiryDoor(options: DoorOptions): EnquiryDoor {
     return last ? { at: 'done', did: last.id } : { at: 'unchanged' };
   }
 }
-
-/** A form sends each end of a line as two letters, of which its field has counted one. */
-const asWritten = (note: string) => note.replace(/\r\n?/g, '\n').trim();
 
 const tooLong: Acted = {
   at: 'refused',

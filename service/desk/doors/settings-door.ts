@@ -10,6 +10,7 @@ import {
   problemWith,
 } from '#office/messages/message-template.ts';
 import { messageValues } from '#office/messages/message-values.ts';
+import { plainLines } from '#office/plain-lines.ts';
 import type { DoorOptions } from './desk-door.ts';
 import { messageTemplates } from './message-templates.ts';
 import { requires } from './requires.ts';
@@ -112,13 +113,13 @@ export function settingsDoor(options: DoorOptions): SettingsDoor {
   };
 }
 
-/** Line ends as one character, whatever sent them; only a mail has a subject. */
+/** Only a mail has a subject. */
 function cleaned({ name, subject, body }: TemplateText, channel: MessageChannel): TemplateText {
   const line = (text: string) => text.replace(/\s+/g, ' ').trim();
   return {
     name: line(name),
     subject: channel === 'mail' ? line(subject) : '',
-    body: body.replace(/\r\n?/g, '\n').trim(),
+    body: plainLines(body),
   };
 }
 
