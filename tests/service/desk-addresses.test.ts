@@ -5,10 +5,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import routes from '#desk/routes.ts';
 import { deskEventTypes } from '#office/desk-event-types.ts';
+import { auditPageRows, orderPageRows } from '#office/page-rows.ts';
 import { type StaffRole, staffRoles } from '#office/staff/staff-roles.ts';
 import { type Desk, openDesk, sessionCookie } from '../support/desk.ts';
 import { arrives } from './support/desk-people.ts';
-import { storePaidOrder } from './support/store-paid-order.ts';
+import { sampleOffer, storePaidOrder } from './support/store-paid-order.ts';
+import { enrolment } from './support/submissions.ts';
 
 type RouteEntry = (typeof routes)[number];
 
@@ -150,6 +152,21 @@ it('the audit says in words what was done, and lets one choose among the words',
   const [, ...rows] = seen.split('<tr>').map((row) => row.replaceAll(/<[^>]*>/g, ' '));
   expect(rows.length).toBeGreaterThan(1);
   for (const row of rows.slice(1)) expect(row).toContain('Looked at an enquiry');
+});
+
+it('the audit and the orders lead on to what is older when a page is full, and only then', async () => {
+  const headers = { cookie: cookies.owner };
+  const show = async (address: string) => (await ask(address, { headers })).text();
+  for (let n = 1; n < auditPageRows; n += 1)
+    await desk.store.desk.noteEvent('numbers.exported', 'numbers', 'a worker', {});
+  expect(await show('/desk/audit?who=a+worker')).not.toContain('Older entries');
+  await desk.store.desk.noteEvent('numbers.exported', 'numbers', 'a worker', {});
+  expect(await show('/desk/audit?who=a+worker')).toContain('Older entries');
+  expect(await show('/desk/orders')).not.toContain('Older orders');
+  const { length } = await desk.store.orders.listOrders({});
+  for (let n = length; n < orderPageRows; n += 1)
+    await desk.store.insertAsVisitor(enrolment(`order.${n}`, { offer: sampleOffer.slug }));
+  expect(await show('/desk/orders')).toContain('Older orders');
 });
 
 it('an enquiry that nobody has is not there for anybody', async () => {
