@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import {
   hasPostgres,
+  poolOn,
   postgresName,
   throwawayPostgres,
 } from '../../tests/service/support/throwaway-postgres.ts';
@@ -125,7 +126,7 @@ describe('a day', () => {
 
   it.skipIf(!hasPostgres).each(ends)(`is India’s on ${postgresName}: %s`, async (moment, days) => {
     const { url, drop } = await throwawayPostgres();
-    const pool = new pg.Pool({ connectionString: url });
+    const pool = poolOn(url);
     const office = officeOnPostgres(pool);
     const given = sql<Date>`${moment}::timestamptz`;
     const day = office.indianDay(given).as('day');

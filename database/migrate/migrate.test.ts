@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { emailSubscriptionSchema } from '#contract/email-subscription.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
@@ -10,6 +9,7 @@ import { callRequest, subscription } from '../../tests/service/support/submissio
 import {
   hasPostgres,
   onServer,
+  poolOn,
   postgresName,
   throwawayPostgres,
 } from '../../tests/service/support/throwaway-postgres.ts';
@@ -208,7 +208,7 @@ describe.skipIf(!hasPostgres)(`a database of ${postgresName}`, () => {
   it.each(readMigrations('postgres').map(({ name }) => name))(
     'left by the release of %s is brought up to date with its rows',
     async (upTo) => {
-      const pool = new pg.Pool({ connectionString: database.url });
+      const pool = poolOn(database.url);
       const client = await pool.connect();
       await migratePostgres(client, upTo);
       await client.query(
@@ -224,7 +224,7 @@ describe.skipIf(!hasPostgres)(`a database of ${postgresName}`, () => {
   );
 
   it('with subscriptions of earlier releases keeps all of them, and recognises their addresses', async () => {
-    const pool = new pg.Pool({ connectionString: database.url });
+    const pool = poolOn(database.url);
     const client = await pool.connect();
     await migratePostgres(client, '005-web-vitals.sql');
     // Ids are given by a trigger, which these rows went through long ago.

@@ -1,11 +1,11 @@
 /** Rows of every earlier release, once the database was brought up to date: staff find each of them, once. */
 import { join } from 'node:path';
-import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import {
   hasPostgres,
   onServer,
+  poolOn,
   postgresName,
   throwawayPostgres,
 } from '../../tests/service/support/throwaway-postgres.ts';
@@ -128,7 +128,7 @@ describe.skipIf(!hasPostgres)(`a database of ${postgresName} with rows`, () => {
   afterEach(() => database.drop());
 
   it.each(releases('postgres'))('of the release of %s shows each to staff, once', async (upTo) => {
-    const pool = new pg.Pool({ connectionString: database.url });
+    const pool = poolOn(database.url);
     const client = await pool.connect();
     await migratePostgres(client, upTo);
     client.release();

@@ -5,6 +5,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
+import { openPool } from '#database/connection/postgres-pool.ts';
 
 export const serverUrl =
   process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
@@ -57,3 +58,6 @@ export async function throwawayPostgres(): Promise<{ url: string; drop: () => Pr
       }),
   };
 }
+
+/** A pool on such a database, which may be dropped before the last connection has gone. */
+export const poolOn = (url: string): pg.Pool => openPool({ connectionString: url }, () => {});
