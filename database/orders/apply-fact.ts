@@ -18,8 +18,9 @@ import { actOnEnquiry } from '../desk/act-on-enquiry.ts';
 import { noteDeskEvent } from '../desk/desk-events.ts';
 import { uuidV7 } from '../uuid-v7.ts';
 import { noteNews } from './note-news.ts';
+import { openDoubts } from './open-doubts.ts';
 import type { AuditEntry, Order } from './order-port.ts';
-import { selectOrders, toOrder } from './order-record.ts';
+import { readEvents, selectOrders, toOrder } from './order-record.ts';
 import type { OfficeTables, OrdersTable } from './order-tables.ts';
 
 /** Written in the same transaction when the step is taken. */
@@ -80,7 +81,7 @@ export async function applyTo(
           state: step.to,
           ...further,
           ...(await broughtBy(work, fact, step)),
-          ...(over ? { doubt: null } : {}),
+          ...(over ? { doubt: await doubtLeft(work, order) } : {}),
         };
   await trx.updateTable('orders').set(change).where('id', '=', id).execute();
   const type = step.at === 'doubt' ? 'order.doubt' : `order.${step.to}`;
@@ -132,6 +133,13 @@ function leftByDoubt(
       ? { returned_paise: returnedPaise + fact.paise }
       : {}),
   };
+}
+
+/** What is still to be looked at when the newest doubt has ended by itself: it stands in the order again. */
+async function doubtLeft({ office, trx }: Work, { id, doubt }: Order): Promise<Doubt | null> {
+  const open = openDoubts(await readEvents(office, trx, id));
+  const left = open.findLast(({ what }) => what.doubt !== doubt);
+  return (left?.what.doubt as Doubt | undefined) ?? null;
 }
 
 /** What a fact leaves in the order when it moves it. */

@@ -71,7 +71,22 @@ function numbered(number: string | null, at: OrdersTable['receipt_at']): Order['
   return number === null || at === null ? null : { number, issuedAt: fromMoment(at) };
 }
 
-export function toEvent(
+/** Oldest first. */
+export async function readEvents(
+  office: OfficeDatabase,
+  db: Kysely<OfficeTables>,
+  orderId: string,
+): Promise<OrderEvent[]> {
+  const records = await db
+    .selectFrom('order_events')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();
+  return records.map((record) => toEvent(record, office));
+}
+
+function toEvent(
   record: OfficeTables['order_events'],
   office: Pick<OfficeDatabase, 'fromJson'>,
 ): OrderEvent {

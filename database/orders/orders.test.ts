@@ -240,6 +240,21 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
     expect(what).toMatchObject({ over: 'link refused' });
   });
 
+  it('wait for a person again with an older doubt when a newer one ends by itself', async () => {
+    const order = await paidOrder();
+    const again = { ...payment, paymentId: `again_${order.id}` };
+    await store.orders.applyFact(order.id, again, 'provider');
+    const asked = (await store.orders.askRefund(order.id, 100, 'asha')).order;
+    const failed = { kind: 'refund failed', refund: asked.refund?.key ?? '' } as const;
+    await store.orders.applyFact(order.id, failed, 'provider');
+    expect(await store.orders.findOrder(order.id)).toMatchObject({ doubt: 'refund failed' });
+    await store.orders.askRefund(order.id, 100, 'asha');
+    expect(await store.orders.findOrder(order.id)).toMatchObject({
+      state: 'refunding',
+      doubt: 'paid twice',
+    });
+  });
+
   it('number their receipts one after the other, whoever pays at the same time', async () => {
     const orders = await Promise.all([1, 2, 3, 4, 5, 6].map(() => paidOrder()));
     const numbers = orders.map(({ receipt }) => receipt?.number ?? '').sort();

@@ -7,7 +7,7 @@ import { isUuid } from '../uuid-v7.ts';
 import { applyFact, applyTo, lockOrder, noteAudit, noteEvent } from './apply-fact.ts';
 import type { LinkRef, OrderPort } from './order-port.ts';
 import { orderQueue } from './order-queue.ts';
-import { selectOrders, toEvent, toOrder } from './order-record.ts';
+import { readEvents, selectOrders, toOrder } from './order-record.ts';
 import type { OfficeTables } from './order-tables.ts';
 import { providerEvents } from './provider-events.ts';
 
@@ -82,17 +82,7 @@ export function ordersOn(office: OfficeDatabase): OrderPort {
       );
       return records.map((record) => toOrder(record, office));
     },
-    async eventsOf(orderId) {
-      const records = await office.run((db) =>
-        db
-          .selectFrom('order_events')
-          .selectAll()
-          .where('order_id', '=', orderId)
-          .orderBy('id')
-          .execute(),
-      );
-      return records.map((record) => toEvent(record, office));
-    },
+    eventsOf: (orderId) => office.run((db) => readEvents(office, db, orderId)),
 
     async noteLink(orderId, { id, url, expiresAt }) {
       const { order } = await applyFact(office, orderId, { kind: 'offered' }, 'worker', {
