@@ -1,6 +1,6 @@
 import { lstatSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
-import type { Store } from '#database/store.ts';
+import { type Store, StoreAway } from '#database/store.ts';
 import type { Offers } from '../offers.ts';
 import type { Arguments } from './arguments.ts';
 import type { Beside } from './beside.ts';
@@ -67,7 +67,7 @@ async function writeAll(
   offers: Offers,
   write: (text: string) => Promise<void>,
 ): Promise<number> {
-  await noteExport(store, args);
+  await noteExport(store, args, terminal);
   let count = 0;
   if (!args.json) await write(byteOrderMark + csvLine(columns));
   for await (const lead of selected(store, args, terminal)) {
@@ -77,15 +77,28 @@ async function writeAll(
   return count;
 }
 
-/** Before the first row: whoever reads from a pipe may close it, and the process ends there. */
-async function noteExport({ desk }: Store, { filter, text, limit }: Arguments): Promise<void> {
+/**
+ * Before the first row: whoever reads from a pipe may close it, and the process ends there. On a full disk no entry
+ * can be written, and what is there can still be carried away.
+ */
+async function noteExport(
+  { desk }: Store,
+  { filter, text, limit }: Arguments,
+  terminal: Terminal,
+): Promise<void> {
   const { table, since, until } = filter;
   // What was searched for may be somebody's name or number, and stays out of the audit.
-  await desk.noteEvent('enquiries.exported', 'enquiries', 'terminal', {
+  const what = {
     ...(table && { kinds: [table] }),
     ...(since && { since }),
     ...(until && { until }),
     ...(limit !== null && { limit }),
     isSearched: text !== null,
-  });
+  };
+  try {
+    await desk.noteEvent('enquiries.exported', 'enquiries', 'terminal', what);
+  } catch (error) {
+    if (!(error instanceof StoreAway)) throw error;
+    terminal.say('The database takes no entry now, so the audit does not tell of this export.');
+  }
 }

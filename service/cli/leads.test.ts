@@ -5,7 +5,7 @@ import { parse } from 'csv-parse/sync';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fieldSentences } from '#contract/sentences.ts';
 import { openStore } from '#database/open.ts';
-import type { Store } from '#database/store.ts';
+import { type Store, StoreAway } from '#database/store.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { callRequest, enrolment, subscription } from '../../tests/service/support/submissions.ts';
 import { runAtTerminal } from '../../tests/service/support/test-terminal.ts';
@@ -148,6 +148,20 @@ function staffCommands(open: () => Promise<Store>) {
     });
     await leads('export', '--out', join(folder.path, 'all.csv'));
     expect((await ending('enquiries'))?.what).toEqual({ isSearched: false });
+  });
+
+  it('export goes on when no entry can be written, as on a full disk, and says so', async () => {
+    const openFull = async (): Promise<Store> => {
+      const store = await open();
+      const noteEvent = () => Promise.reject(new StoreAway(new Error('full')));
+      return { ...store, desk: { ...store.desk, noteEvent } };
+    };
+    const { said, out } = await runAtTerminal(
+      (terminal) => runLeads(['export'], terminal, openFull),
+      'no',
+    );
+    expect(said).toContain('the audit does not tell of this export');
+    expect(parse(out, { bom: true })).toHaveLength(1 + 3);
   });
 
   it('export --out writes a file for its owner only, whole or not at all', async () => {
