@@ -286,6 +286,10 @@ describe('orders by the clock, on SQLite,', () => {
     now += hour;
     await store.orders.applyFact(order.id, { kind: 'expired' }, 'provider');
     expect(await isDueIn('claimUnsettled', 10 * minute)).toEqual([0, 1]);
+    const other = await enrolledIn(store, 'b');
+    await store.orders.postponeAsking(order.id, new Date(now + day));
+    await store.orders.applyFact(other.id, { kind: 'cancelled' }, 'terminal');
+    expect(await isDueIn('claimUnsettled', 10 * minute)).toEqual([0, 1]);
   });
 
   it('are asked about a day after they were paid, and after a refund that failed; a refund is due at once', async () => {

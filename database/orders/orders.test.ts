@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DeskEventType } from '#office/desk-event-types.ts';
+import { asCounsellor, joins } from '../../tests/service/support/desk-people.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { callRequest, enrolment, subscription } from '../../tests/service/support/submissions.ts';
 import {
@@ -93,10 +94,16 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
       state: 'made',
       doubt: null,
       link: null,
+      paymentId: null,
+      paidAt: null,
+      refund: null,
       receipt: null,
+      voucher: null,
       payer: { name: row.name, email: row.email, phone: row.mobile },
     });
     expect(await types(order)).toEqual(['order.made']);
+    await store.orders.noteLink(order.id, { ...link, id: `plink_${order.id}`, expiresAt: null });
+    expect((await store.orders.findOrder(order.id))?.link?.expiresAt).toBeNull();
     await store.orders.setOffers([{ ...mern, version: 'v2', amountPaise: 1 }, excel, bare]);
     expect(await store.orders.findOrder(order.id)).toMatchObject({ offer: mern });
     await store.orders.setOffers([mern, excel, bare]);
@@ -151,9 +158,10 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
       await store.insertAsVisitor(callRequest('visitors-channel'));
       await store.insertAsVisitor(subscription('visitors.channel@example.com'));
       await store.orders.noteLink(order.id, { ...link, id: `plink_${order.id}` });
+      await store.orders.applyFact(order.id, { kind: 'expired' }, 'provider');
       const batch = await store.outbox.claim('visitor', 9, 60_000);
       expect(batch?.orders).toEqual([{ type: 'order.offered', orderId: order.id }]);
-      // That they sent something, they know.
+      // That nothing came of it, or that they sent something, they know.
       expect(batch?.leads).toEqual([]);
       expect(JSON.stringify(batch)).not.toContain(quiet.order.id);
       await store.outbox.markSent(batch?.id ?? '');
@@ -192,6 +200,31 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
     expect(paid).toMatchObject({ state: 'paid', paymentId: fact.paymentId });
     expect(paid?.receipt?.number).toMatch(/^MIR\/\d\d-\d\d\/\d{6}$/);
     expect(await types(order)).toEqual(['order.made', 'order.paid']);
+  });
+
+  it('make an enrolment of the enquiry that they came of once they are paid, whoever has that', async () => {
+    const { order } = await enrol();
+    const enquiry = () => store.desk.findEnquiry(order.enrolmentId ?? '');
+    await store.orders.noteLink(order.id, { ...link, id: `plink_${order.id}` });
+    expect(await enquiry()).toMatchObject({ state: 'new' });
+    const owner = await joins(store);
+    await store.desk.act(order.enrolmentId ?? '', { kind: 'claim' }, asCounsellor(owner));
+    await store.orders.applyFact(order.id, { ...payment, paymentId: `p_${order.id}` }, 'provider');
+    expect(await enquiry()).toMatchObject({ state: 'enrolled', ownerId: owner.id });
+    await store.orders.askRefund(order.id, 100, 'asha');
+    const events = await store.desk.eventsOf([order.enrolmentId ?? '']);
+    expect(events.map(({ type }) => type)).toEqual(['enquiry.claimed', 'enquiry.paid']);
+  });
+
+  it('are paid also when nobody knows any more whose they were', async () => {
+    const { order } = await enrol();
+    await store.desk.erase([order.enrolmentId ?? ''], 'terminal');
+    const { order: paid } = await store.orders.applyFact(
+      order.id,
+      { ...payment, paymentId: `p_${order.id}` },
+      'provider',
+    );
+    expect(paid).toMatchObject({ state: 'paid', payer: null });
   });
 
   it('wait for a person when the amount is another, until somebody has looked', async () => {

@@ -1,0 +1,161 @@
+/** What went back and how it is counted, who settles what they have seen, and what is granted about an order. */
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, it } from 'vitest';
+import { doubtSeen } from '#office/order-states.ts';
+import { onEachEngine } from '../../tests/service/support/each-engine.ts';
+import { storePaidOrder } from '../../tests/service/support/store-paid-order.ts';
+import type { Store } from '../store.ts';
+import type { Order } from './order-port.ts';
+
+onEachEngine('what went back of an order', (current) => {
+  let store: Store;
+  let paid: Order;
+  beforeEach(async () => {
+    store = current();
+    paid = await storePaidOrder(store);
+  });
+  const now = () => store.orders.findOrder(paid.id);
+  const goesBack = (paise: number, refundId: string = randomUUID()) =>
+    store.orders.applyFact(
+      paid.id,
+      { kind: 'refunded', paymentId: paid.paymentId ?? '', refundId, paise },
+      'provider',
+    );
+  const asked = async (paise: number, refundId = 'rfnd_ours') => {
+    const { order } = await store.orders.askRefund(paid.id, paise, 'asha');
+    await store.orders.noteRefund(paid.id, order.refund?.key ?? '', refundId);
+    return order.refund?.key ?? '';
+  };
+  const paidTwice = () =>
+    store.orders.applyFact(
+      paid.id,
+      { kind: 'paid', paymentId: randomUUID(), paise: 100, currency: 'INR' },
+      'provider',
+    );
+  const failed = (refund: string) =>
+    store.orders.applyFact(paid.id, { kind: 'refund failed', refund }, 'provider');
+
+  it('is the whole refund when the rest follows a part', async () => {
+    await goesBack(1_000);
+    await goesBack(paid.amountPaise - 1_000);
+    expect(await now()).toMatchObject({
+      state: 'refunded',
+      refund: { paise: paid.amountPaise },
+      returnedPaise: 0,
+    });
+  });
+
+  it('stands beside a refund that was asked for', async () => {
+    await goesBack(1_000);
+    await asked(2_000);
+    await goesBack(2_000, 'rfnd_ours');
+    expect(await now()).toMatchObject({
+      state: 'refunded',
+      refund: { paise: 2_000, refundId: 'rfnd_ours' },
+      returnedPaise: 1_000,
+    });
+  });
+
+  it('is not counted when it is the refund that was asked for, with another sum', async () => {
+    await asked(2_000);
+    await goesBack(1_999, 'rfnd_ours');
+    expect(await now()).toMatchObject({
+      state: 'refunding',
+      doubt: 'refund amount differs',
+      refund: { hasFailed: false },
+      returnedPaise: 0,
+    });
+  });
+
+  it('is the refund once somebody says so, in the place of one that failed', async () => {
+    await goesBack(1_000);
+    await failed(await asked(2_000));
+    expect(await store.orders.settleDoubt(paid.id, 'asha', 'Seen.', { isRefund: true })).toBe(
+      'settled',
+    );
+    expect(await now()).toMatchObject({
+      state: 'refunded',
+      doubt: null,
+      refund: { paise: 1_000, refundId: null },
+      returnedPaise: 0,
+    });
+  });
+
+  it('cannot be called the refund while another one is under way, and nothing is settled then', async () => {
+    await goesBack(1_000);
+    await asked(2_000);
+    expect(await store.orders.settleDoubt(paid.id, 'asha', 'Seen.', { isRefund: true })).toBe(
+      'no refund',
+    );
+    expect(await now()).toMatchObject({ state: 'refunding', doubt: 'paid back elsewhere' });
+  });
+
+  it('is settled by who has seen it, and by nobody who saw less or something else', async () => {
+    await goesBack(1_000);
+    const seen = doubtSeen((await now()) as Order);
+    await paidTwice();
+    await goesBack(1_000);
+    const settle = (what: typeof seen) =>
+      store.orders.settleDoubt(paid.id, 'asha', 'Seen.', { seen: what });
+    // The same doubt, and two more of it than were seen.
+    expect(await settle(seen)).toBe('changed');
+    expect(await settle({ ...seen, doubt: 'paid twice', raised: seen.raised + 2 })).toBe('changed');
+    expect(await now()).toMatchObject({ doubt: 'paid back elsewhere', state: 'paid' });
+    expect(await settle(doubtSeen((await now()) as Order))).toBe('settled');
+    expect(await now()).toMatchObject({ doubt: null, state: 'paid', returnedPaise: 2_000 });
+  });
+
+  it('does not come to a stop by what is wrong with something else', async () => {
+    await asked(2_000);
+    await paidTwice();
+    expect(await now()).toMatchObject({ doubt: 'paid twice', refund: { hasFailed: false } });
+    const due = await store.orders.claimRefunds(9, 60_000);
+    expect(due.map(({ id }) => id)).toEqual([paid.id]);
+  });
+
+  it('is known by the first number that the provider gave it', async () => {
+    const key = await asked(2_000, 'rfnd_first');
+    await store.orders.noteRefund(paid.id, key, 'rfnd_second');
+    expect((await now())?.refund?.refundId).toBe('rfnd_first');
+  });
+});
+
+onEachEngine('an order at the desk', (current) => {
+  let store: Store;
+  let paid: Order;
+  beforeEach(async () => {
+    store = current();
+    paid = await storePaidOrder(store);
+  });
+
+  it('is put off as it was seen, with a refund or without one, and asked about at once when that is wanted', async () => {
+    const isDue = async () => (await store.orders.claimPaid(9, -1)).length > 0;
+    const later = new Date(Date.now() + 60_000);
+    const ask = () => store.orders.askNow(paid.id, 'asha', { type: 'order.asked about', what: {} });
+    await ask();
+    expect(await isDue()).toBe(true);
+    await store.orders.postponeAsking(paid.id, later, paid);
+    expect(await isDue()).toBe(false);
+    const { order } = await store.orders.askRefund(paid.id, 100, 'asha');
+    const refund = order.refund?.key ?? '';
+    await store.orders.applyFact(paid.id, { kind: 'refund failed', refund }, 'provider');
+    await ask();
+    expect(await isDue()).toBe(true);
+    await store.orders.postponeAsking(paid.id, later, order);
+    expect(await isDue()).toBe(false);
+  });
+
+  it('is granted something as long as nothing was granted that nobody had seen', async () => {
+    const grant = (before: number, type: 'order.granted' | 'order.file read') =>
+      store.orders.grant(paid.id, 'asha', { type, what: {} }, before);
+    const noted = async () => (await store.desk.eventsOf([paid.id])).map(({ type }) => type);
+    const other = await storePaidOrder(store, 'another');
+    await store.orders.grant(other.id, 'asha', { type: 'order.granted', what: {} }, 0);
+    expect(await grant(0, 'order.granted')).toBe(true);
+    expect(await grant(0, 'order.granted')).toBe(false);
+    expect(await noted()).toEqual(['order.granted']);
+    expect(await grant(1, 'order.granted')).toBe(true);
+    expect(await grant(0, 'order.file read')).toBe(true);
+    expect(await noted()).toEqual(['order.granted', 'order.granted', 'order.file read']);
+  });
+});
