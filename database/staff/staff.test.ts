@@ -55,7 +55,7 @@ onBothEngines('staff', (open) => {
       ]);
       expect(used.filter((one) => one !== null)).toEqual([{ ...lila, state: 'active' }]);
       expect(await store.staff.staffOfLink(hash)).toBeNull();
-      expect(await store.staff.staffByEmail('LILA@example.com')).toMatchObject({ id: lila.id });
+      expect(await store.staff.staffByEmail(' LILA@example.com')).toMatchObject({ id: lila.id });
       expect(await store.staff.findStaff(lila.id)).toMatchObject({ state: 'active' });
       expect((await store.staff.staff()).map(({ id }) => id)).toContain(lila.id);
       expect(await types(lila.id)).toEqual([
@@ -237,6 +237,10 @@ onBothEngines('staff', (open) => {
     const [here, there] = [randomUUID(), randomUUID()];
     const session = await store.staff.startSession(here, staff.id, 'Firefox');
     const other = await store.staff.startSession(there, staff.id, 'Phone');
+    expect((await store.desk.eventsOf([staff.id])).slice(-2)).toMatchObject([
+      { type: 'staff.signed-in', who: staff.id, what: { device: 'Firefox' } },
+      { type: 'staff.signed-in', who: staff.id, what: { device: 'Phone' } },
+    ]);
     expect(await store.staff.sessionOf(here)).toEqual({ session, staff });
     expect(await store.staff.sessionOf(randomUUID())).toBeNull();
     expect(await store.staff.sessionsOf(staff.id)).toHaveLength(2);
@@ -336,7 +340,9 @@ onBothEngines('staff', (open) => {
       );
       expect(owners).toHaveLength(1);
       const first = owners[0]?.id ?? '';
-      expect(await store.staff.leave(first, null, 'terminal')).toBe(false);
+      const heir = await joins(store);
+      for (const to of [null, heir.id])
+        expect(await store.staff.leave(first, to, 'terminal')).toBe(false);
       expect(await store.staff.changeRole(first, 'counsellor', 'terminal')).toBe(false);
       expect(await store.staff.findStaff(first)).toMatchObject({ role: 'owner', state: 'active' });
       const second = await joins(store, 'owner');
@@ -350,6 +356,19 @@ onBothEngines('staff', (open) => {
         ({ role, state }) => role === 'owner' && state === 'active',
       );
       expect(left).toHaveLength(1);
+    });
+
+    it('whichever of two owners it is', async () => {
+      for (const leaves of ['the new one', 'the older one']) {
+        const { id } = await joins(store, 'owner');
+        const owners = (await store.staff.staff()).filter(
+          ({ role, state }) => role === 'owner' && state === 'active',
+        );
+        expect(owners).toHaveLength(2);
+        const older = owners.find((owner) => owner.id !== id)?.id ?? '';
+        const leaver = leaves === 'the new one' ? id : older;
+        expect(await store.staff.leave(leaver, null, 'terminal')).toBe(true);
+      }
     });
 
     it('while a colleague claims for them: nothing stays with who has left', async () => {
