@@ -6,7 +6,7 @@
 import type { Transaction } from 'kysely';
 import type { DeskEventType } from '#office/desk-event-types.ts';
 import type { Enquiry } from '#office/enquiries/enquiry.ts';
-import { type Act, act, type EnquiryWork } from '#office/enquiries/enquiry-work.ts';
+import { type Act, type AskedAct, act, type EnquiryWork } from '#office/enquiries/enquiry-work.ts';
 import type { OfficeTables } from '../orders/order-tables.ts';
 import { isWorker, lockStaff } from '../staff/lock-staff.ts';
 import { isUuid } from '../uuid-v7.ts';
@@ -44,7 +44,7 @@ export async function lockEnquiry(
 export async function actOnEnquiry(
   work: Work,
   id: string,
-  given: Act,
+  given: AskedAct,
   actor: Actor,
   seen?: number,
 ): Promise<ActResult> {
@@ -61,7 +61,7 @@ export async function actOnEnquiry(
   const owner = change.work.ownerId;
   if (owner !== null && owner !== enquiry.ownerId && !isWorker(staff.get(owner)))
     return { at: 'unchanged', enquiry };
-  return write(work, enquiry, change.work, typeOf[given.kind], actor.who, { act: told(given) });
+  return write(work, enquiry, change.work, typeOf[given.kind], actor.who, { act: given });
 }
 
 /** Whether somebody else changed it after that version. */
@@ -87,9 +87,6 @@ const owners = (given: Act, { staffId }: Pick<Actor, 'staffId'>) => [
   given.kind === 'hand over' ? given.to : null,
   given.kind === 'restore' ? given.work.ownerId : null,
 ];
-
-/** The work to go back to stands in the event as `after`. */
-const told = (given: Act) => (given.kind === 'restore' ? { kind: given.kind } : given);
 
 async function write(
   work: Work,

@@ -121,6 +121,37 @@ onBothEngines('an act on an enquiry', (open) => {
     });
   });
 
+  it('is kept from nothing by what a colleague did before it was looked at', async () => {
+    const { id } = await arrives(store);
+    const due = { kind: 'set due', at: new Date(Date.now() + 86_400_000) } as const;
+    await store.desk.act(id, due, asOwner(john));
+    const seen = (await store.desk.findEnquiry(id))?.version ?? 0;
+    await store.desk.act(id, { kind: 'hand over', to: meena.id }, asOwner(meena));
+    const lost = { kind: 'lose', reason: 'no time' } as const;
+    expect(await store.desk.act(id, lost, asCounsellor(meena), { seen })).toMatchObject({
+      at: 'changed',
+    });
+  });
+
+  it('by who may overrule leaves it with who has it', async () => {
+    const { id } = await arrives(store);
+    await store.desk.act(id, { kind: 'claim' }, asCounsellor(meena));
+    const lost = await store.desk.act(id, { kind: 'lose', reason: 'no time' }, asOwner(john));
+    expect(lost).toMatchObject({ at: 'changed', enquiry: { state: 'lost', ownerId: meena.id } });
+    expect(await store.desk.undo(eventId(lost), asOwner(john))).toMatchObject({
+      at: 'changed',
+      enquiry: { state: 'new', ownerId: meena.id },
+    });
+  });
+
+  it('on what somebody else has is told who that is, and its note is not kept', async () => {
+    const { id } = await arrives(store);
+    await store.desk.act(id, { kind: 'claim' }, asCounsellor(meena));
+    const late = await store.desk.act(id, { kind: 'claim' }, asCounsellor(john), { note: 'Mine' });
+    expect(late).toMatchObject({ at: 'taken', by: meena.id });
+    expect(await store.desk.notesOf([id])).toEqual([]);
+  });
+
   it('does not give an enquiry to who has left or may not work on it', async () => {
     const { id } = await arrives(store);
     const accounts = await joins(store, 'accounts');
@@ -177,6 +208,7 @@ onBothEngines('an act on an enquiry', (open) => {
         at: 'changed',
         enquiry: { state: 'new', lostReason: null, ownerId: meena.id, dueAt: enquiry.dueAt },
       });
+      expect(undone).toMatchObject({ enquiry: { answeredAt: null } });
       expect(await store.desk.findEnquiry(enquiry.id)).toEqual(
         undone.at === 'changed' && undone.enquiry,
       );
@@ -199,11 +231,44 @@ onBothEngines('an act on an enquiry', (open) => {
       );
       expect(await store.desk.undo(eventId(given), asCounsellor(john))).toMatchObject({
         at: 'taken',
+        by: john.id,
       });
       expect(await store.desk.undo(eventId(given), asCounsellor(meena))).toMatchObject({
         at: 'changed',
         enquiry: { ownerId: meena.id },
       });
+    });
+
+    it('by who may overrule as well, back to who had it', async () => {
+      const { id } = await arrives(store);
+      await store.desk.act(id, { kind: 'claim' }, asCounsellor(meena));
+      const handOver = { kind: 'hand over', to: john.id } as const;
+      const given = await store.desk.act(id, handOver, asCounsellor(meena));
+      const boss = await joins(store, 'owner');
+      expect(await store.desk.undo(eventId(given), asOwner(boss))).toMatchObject({
+        at: 'changed',
+        enquiry: { ownerId: meena.id },
+      });
+    });
+
+    it('not by a colleague, also where nobody has it', async () => {
+      const { id } = await arrives(store);
+      await store.desk.act(id, { kind: 'claim' }, asCounsellor(meena));
+      const given = await store.desk.act(id, { kind: 'hand over', to: null }, asCounsellor(meena));
+      expect(await store.desk.undo(eventId(given), asCounsellor(john))).toMatchObject({
+        at: 'taken',
+        by: meena.id,
+      });
+    });
+
+    it('not when it was no change, or is gone', async () => {
+      const { id } = await arrives(store);
+      await store.desk.addNote(id, 'Something', meena.id);
+      const [noted] = await store.desk.eventsOf([id]);
+      const claimed = await store.desk.act(id, { kind: 'claim' }, asCounsellor(meena));
+      await store.desk.erase([id], 'terminal');
+      for (const event of [noted?.id ?? '', eventId(claimed)])
+        expect(await store.desk.undo(event, asCounsellor(meena))).toEqual({ at: 'gone' });
     });
 
     it('to nobody, when who had it has left', async () => {

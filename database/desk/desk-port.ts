@@ -5,7 +5,7 @@
 import type { DeskEventType } from '#office/desk-event-types.ts';
 import type { Enquiry, EnquiryKind } from '#office/enquiries/enquiry.ts';
 import type { EnquiryState } from '#office/enquiries/enquiry-states.ts';
-import type { Act, StaffId } from '#office/enquiries/enquiry-work.ts';
+import type { AskedAct, StaffId } from '#office/enquiries/enquiry-work.ts';
 import type { InboxFilter } from '#office/enquiries/inbox-filter.ts';
 
 /** Who asks: `all`, or what is theirs and what is nobody's. It narrows every list and count. */
@@ -97,7 +97,7 @@ export interface DeskPort {
    */
   act(
     id: string,
-    act: Act,
+    act: AskedAct,
     actor: Actor,
     more?: { seen?: number; note?: string },
   ): Promise<ActResult>;

@@ -31,6 +31,11 @@ onBothEngines('the desk', (open) => {
     expect(await store.desk.notesOf([id])).toEqual([note]);
     expect(await store.desk.notesOf([id, other.id])).toHaveLength(2);
     expect(await store.desk.notesOf([])).toEqual([]);
+    expect(await store.desk.notesOf(['no id', id])).toEqual([note]);
+    expect((await store.desk.eventsOf([id])).at(-1)).toMatchObject({
+      type: 'enquiry.noted',
+      what: { noteId: note?.id },
+    });
     expect(await store.desk.addNote(randomUUID(), 'x', meena.id)).toBeNull();
   });
 
@@ -82,6 +87,13 @@ onBothEngines('the desk', (open) => {
       { field: 'email', was: 'typo@exmaple.com', becomes: 'Right@Example.com', who: meena.id },
       { field: 'phone', was: phone, becomes: '+91 90000 11111' },
     ]);
+    expect(await store.desk.correctionsOf([])).toEqual([]);
+    const [byMail, byPhone] = await store.desk.correctionsOf(['no id', id]);
+    expect((await store.desk.eventsOf([id])).map(({ what }) => what)).toEqual([
+      { field: 'email', correctionId: byMail?.id },
+      { field: 'phone', correctionId: byPhone?.id },
+    ]);
+    expect(await store.desk.correct(randomUUID(), 'name', 'Nobody', meena.id)).toBeNull();
     expect((await store.desk.inbox({ search: '90000 11111' }, 'all', 1)).total).toBe(1);
     expect((await store.desk.inbox({ search: 'exmaple' }, 'all', 1)).total).toBe(0);
     const again = await arrives(store, { email: 'right@example.com', phone: '+91 80000 22222' });
@@ -163,7 +175,19 @@ onBothEngines('the desk', (open) => {
       expect(first.personId).toBe(first.id);
       await store.desk.link(byPhone.id, first.id, meena.id);
       expect(idsOf(await store.desk.maybeSamePerson(first.id))).toEqual(idsOf([news, byMail]));
-      expect(await store.desk.maybeSamePerson(randomUUID())).toEqual([]);
+      for (const id of [randomUUID(), 'no id']) {
+        expect(await store.desk.maybeSamePerson(id)).toEqual([]);
+        expect(await store.desk.samePerson(id)).toEqual([]);
+      }
+    });
+
+    it('also where one is linked with somebody else already, or has no number', async () => {
+      const email = 'linked@example.com';
+      const [other, third] = [await arrives(store, { email }), await arrives(store)];
+      await store.desk.link(other.id, third.id, meena.id);
+      const news = await arrives(store, {}, () => subscription(email));
+      await arrives(store, {}, () => subscription('without.number@example.com'));
+      expect(idsOf(await store.desk.maybeSamePerson(news.id))).toEqual([other.id]);
     });
 
     it('when staff say so, and takes it back when they were wrong', async () => {
@@ -173,6 +197,7 @@ onBothEngines('the desk', (open) => {
         await arrives(store),
         await arrives(store),
       ];
+      expect(await store.desk.link(a.id, a.id, meena.id)).toBe(false);
       expect(await store.desk.link(a.id, b.id, meena.id)).toBe(true);
       expect(await store.desk.link(b.id, a.id, meena.id)).toBe(false);
       expect(await store.desk.link(a.id, a.id, meena.id)).toBe(false);
@@ -196,9 +221,25 @@ onBothEngines('the desk', (open) => {
       const last = await store.desk.findEnquiry(rest[2] ?? '');
       expect(last?.personId).toBe(last?.id);
       expect(await store.desk.unlink(rest[2] ?? '', meena.id)).toBe(false);
-      expect((await store.desk.eventsOf([c.id])).map(({ type }) => type)).toContain(
-        'enquiry.linked',
-      );
+      const happened = await store.desk.eventsOf(all);
+      expect(happened.map(({ type, subject, what }) => [type, subject, what]).slice(0, 4)).toEqual([
+        ['enquiry.linked', a.id, { to: b.id, personId: b.id, before: null }],
+        ['enquiry.linked', c.id, { to: d.id, personId: d.id, before: null }],
+        ['enquiry.linked', c.id, { to: a.id, personId: b.id, before: d.id }],
+        ['enquiry.unlinked', marked, { before: marked }],
+      ]);
+    });
+
+    it('whoever says so at the same moment', async () => {
+      const second = await opened.another();
+      for (let round = 0; round < 5; round += 1) {
+        const [one, other] = [await arrives(store), await arrives(store)];
+        const linked = await Promise.all([
+          store.desk.link(one.id, other.id, meena.id),
+          second.desk.link(other.id, one.id, meena.id),
+        ]);
+        expect(linked.sort()).toEqual([false, true]);
+      }
     });
   });
 
@@ -314,7 +355,17 @@ onBothEngines('the desk', (open) => {
     await store.desk.setSetting('counsellors see', 'own and unowned', meena.id);
     const set = { 'counsellors see': 'own and unowned', turns: { on: true } };
     expect(await store.desk.settings()).toEqual(set);
-    await store.desk.setSetting('turns', null, meena.id);
+    for (const nothing of [undefined, null]) {
+      await store.desk.setSetting('turns', nothing, meena.id);
+    }
+    const said = async (subject: string) =>
+      (await store.desk.eventsOf([subject])).map(({ type, who, what }) => ({ type, who, what }));
+    const turns = { type: 'setting.set', who: meena.id };
+    expect(await said('turns')).toEqual([
+      { ...turns, what: { becomes: { on: true } } },
+      { ...turns, what: { becomes: null } },
+      { ...turns, what: { becomes: null } },
+    ]);
     expect(await store.desk.settings()).toEqual({ 'counsellors see': 'own and unowned' });
 
     const template = {
@@ -332,6 +383,12 @@ onBothEngines('the desk', (open) => {
     expect(await store.desk.templates()).toEqual([earlier, template]);
     await store.desk.removeTemplate(earlier.id, meena.id);
     expect(await store.desk.templates()).toEqual([template]);
+    const what = { channel: 'whatsapp', name: 'Hello' };
+    const saved = { type: 'template.saved', who: meena.id, what };
+    const removed = { type: 'template.removed', who: meena.id, what };
+    await store.desk.removeTemplate(earlier.id, meena.id);
+    await store.desk.removeTemplate('no id', meena.id);
+    expect(await said(earlier.id)).toEqual([saved, saved, removed]);
 
     const view = { id: randomUUID(), staffId: meena.id, name: 'Mine', query: 'owner=me' };
     const everybodys = { id: randomUUID(), staffId: null, name: 'New', query: 'state=new' };
@@ -344,5 +401,7 @@ onBothEngines('the desk', (open) => {
     expect(await store.desk.savedViews(randomUUID())).toEqual([everybodys]);
     await store.desk.removeView(everybodys.id);
     expect(await store.desk.savedViews(randomUUID())).toEqual([]);
+    await store.desk.removeView('no id');
+    expect(await store.desk.savedViews(meena.id)).toEqual([view]);
   });
 });

@@ -44,6 +44,11 @@ onBothEngines('the inbox', (open) => {
     return rows.map(({ id }) => Object.fromEntries(names)[id]);
   }
 
+  it('knows the newest of what arrived and of what is in quarantine', async () => {
+    expect(await store.desk.newestId()).toBe(ids.news);
+    expect(await store.desk.newestAsideId()).toBe(ids.aside);
+  });
+
   it('has all that arrived, the newest first', async () => {
     expect(await found({ isAside: false })).toEqual(['news', 'devi', 'ravi', 'asha']);
     expect(await found({ isAside: false, order: 'oldest' })).toEqual([
@@ -172,6 +177,8 @@ onBothEngines('the inbox', (open) => {
       longestWaiting: [{ id: ids.devi }],
     });
     expect(await found({ isAside: false }, { ownOf: 'no id' })).toEqual(['news', 'devi']);
+    expect(await found({ isAside: false, ownOf: john.id })).toEqual(['news', 'devi', 'ravi']);
+    expect(await store.desk.findEnquiry('no id')).toBeNull();
   });
 
   it('comes in pages of fifty, and says how many there are in all', async () => {
@@ -184,6 +191,21 @@ onBothEngines('the inbox', (open) => {
     expect(pages.map(({ total }) => total)).toEqual([101, 101, 101, 101]);
     expect(pages.flatMap(({ rows }) => rows.map(({ name }) => name))).toEqual(names.toReversed());
     expect((await store.desk.inbox({ search: 'page' }, 'all', 0)).rows).toHaveLength(50);
+  });
+
+  it('is read from the oldest on by whoever reads it all, however it is sorted', async () => {
+    const names = async (...asked: Parameters<typeof store.desk.inboxAfter>) => {
+      const known = new Map(Object.entries(ids).map(([name, id]) => [id, name]));
+      return (await store.desk.inboxAfter(...asked)).map(({ id }) => known.get(id)).filter(Boolean);
+    };
+    const all = { isAside: false, order: 'due' } as const;
+    expect(await names(all, 'all', null)).toEqual(['asha', 'ravi', 'devi', 'news']);
+    expect(await names(all, 'all', ids.ravi ?? '')).toEqual(['devi', 'news']);
+    expect(await names(all, { ownOf: john.id }, null)).toEqual(['ravi', 'devi', 'news']);
+    expect(await names({ ...all, search: 'rao' }, 'all', ids.asha ?? '')).toEqual(['devi', 'news']);
+    expect(await names(all, 'all', 'no id')).toEqual([]);
+    const [last] = (await store.desk.inbox({}, 'all', 1)).rows;
+    expect(await store.desk.inboxAfter({}, 'all', last?.id ?? '')).toEqual([]);
   });
 
   it('lets an owner act on what a counsellor has', async () => {

@@ -49,19 +49,31 @@ describe('counts of two periods, added up,', () => {
     expect(answers.wanted).toBe(15);
   });
 
+  it('stand in the order of their names where as many came', () => {
+    const asked: Counted['asked'] = ['sql', null, 'excel'].map((offer) => ({
+      offer,
+      source: null,
+      state: 'new',
+      n: 1,
+    }));
+    const names = counted({ asked }).byOffer.map(({ name }) => name);
+    expect(names).toEqual([null, 'excel', 'sql']);
+  });
+
   it('have the median of all waits, not of one period', () => {
     const waits = [
       { minutes: 5, n: 2 },
       { minutes: 600, n: 1 },
       { minutes: 5, n: 1 },
-      { minutes: 59, n: 3 },
+      { minutes: 59, n: 2 },
+      { minutes: 60, n: 1 },
       // Answered before it was asked, by a clock that was put back.
       { minutes: -7, n: 1 },
     ];
     expect(counted({ waits }).answers).toEqual({
       wanted: 0,
       answered: 8,
-      withinHour: 7,
+      withinHour: 6,
       medianMin: 59,
       worstMin: 600,
     });

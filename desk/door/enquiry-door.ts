@@ -4,13 +4,13 @@
  */
 import type { CalendarDate } from '#office/calendar-date.ts';
 import type { Enquiry, EnquiryKind } from '#office/enquiries/enquiry.ts';
-import type { Act } from '#office/enquiries/enquiry-work.ts';
+import type { AskedAct } from '#office/enquiries/enquiry-work.ts';
 import type { MessageChannel } from '#office/messages/message-template.ts';
 import type { Paise } from '#office/money.ts';
 import type { OrderState } from '#office/order-states.ts';
 
 /** What a member of staff does with an enquiry; taking back goes by the name of what was done. */
-export type StaffAct = Exclude<Act, { kind: 'paid' | 'restore' }>;
+export type StaffAct = Exclude<AskedAct, { kind: 'paid' }>;
 
 export type CorrectedField = 'name' | 'email' | 'phone';
 

@@ -34,8 +34,10 @@ export type Act =
   | { kind: 'set due'; at: Date }
   /** Its order was paid. */
   | { kind: 'paid' }
-  /** Back to how it was before an act that was a slip. */
+  /** Back to how it was before an act that was a slip: what taking one back comes to, and nothing that is asked for. */
   | { kind: 'restore'; work: EnquiryWork };
+
+export type AskedAct = Exclude<Act, { kind: 'restore' }>;
 
 export type ActContext = {
   /** Who acts: a member of staff; null for the payment worker and the terminal, who own nothing. */

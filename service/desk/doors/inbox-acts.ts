@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto';
 import type { Actor, ActResult, DeskEvent } from '#database/desk/desk-port.ts';
 import type { InboxDoor, ListAct, ListResult } from '#desk/door/inbox-door.ts';
 import { isFinished, type QuickOutcome, quickOutcomes } from '#office/enquiries/enquiry-states.ts';
-import type { Act } from '#office/enquiries/enquiry-work.ts';
+import type { AskedAct } from '#office/enquiries/enquiry-work.ts';
 import { inTurn } from '#office/enquiries/in-turn.ts';
 import { inboxPageRows } from '#office/enquiries/inbox-filter.ts';
 import { may } from '#office/staff/staff-roles.ts';
@@ -109,20 +109,20 @@ export function inboxActs({
   }
 }
 
-type Planned = { id: string; act: Act | null };
+type Planned = { id: string; act: AskedAct | null };
 type Own = { act: ListAct; events: string[]; isLast: boolean };
 
 /** Null for what is done elsewhere than in a list. */
 function readAct({ type, what }: DeskEvent): ListAct | null {
   if (type === severalType) return what.act as ListAct;
-  const act = what.act as Act;
+  const act = what.act as AskedAct;
   if (act.kind === 'claim') return { kind: 'take' };
   if (act.kind === 'hand over') return act;
   const isQuick = act.kind === 'note outcome' && quickOutcomes.some((one) => one === act.outcome);
   return isQuick ? { kind: 'note', outcome: act.outcome as QuickOutcome } : null;
 }
 
-function toAct(given: Exclude<ListAct, { kind: 'in turn' }>): Act {
+function toAct(given: Exclude<ListAct, { kind: 'in turn' }>): AskedAct {
   if (given.kind === 'take') return { kind: 'claim' };
   if (given.kind === 'note') return { kind: 'note outcome', outcome: given.outcome, callAt: null };
   return given;
