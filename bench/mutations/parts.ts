@@ -94,8 +94,15 @@ export const parts: readonly Part[] = [
   {
     room: 'database',
     name: 'database/outbox',
-    mutate: ['database/{outbox,quarantine,enquiries}/*.ts'],
+    mutate: ['database/{outbox,quarantine,enquiries}/*.ts', '!database/enquiries/*-scrub.ts'],
     tests: ['database/store.test.ts', 'database/{enquiries,outbox}/*.test.ts'],
+    triesConstants: true,
+  },
+  {
+    room: 'database',
+    name: 'database/scrub',
+    mutate: ['database/enquiries/*-scrub.ts'],
+    tests: ['service/cli/erase.test.ts'],
     triesConstants: true,
   },
   {
