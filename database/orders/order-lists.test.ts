@@ -1,5 +1,6 @@
 /** Which orders are found, by what, in which order, and when they are due. */
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { OrderFact } from '#office/order-states.ts';
 import { orderPageRows } from '#office/page-rows.ts';
@@ -320,6 +321,16 @@ describe('orders by the clock, on SQLite,', () => {
     expect(await event()).toBe(0);
     now += 1;
     expect(await event()).toBe(1);
+  });
+
+  it('keep nothing of what the provider sent about a person, once it is applied', async () => {
+    await store.orders.storeProviderEvent({ eventId: 'evt_1', body: 'asha@example.com' });
+    const [event] = await store.orders.claimProviderEvents(9, minute);
+    await store.orders.markProviderEvent(event?.id ?? '', 'paid');
+    const file = new DatabaseSync(join(folder.path, 'test.db'), { readOnly: true });
+    const kept = file.prepare('SELECT event_id, body, outcome FROM provider_events').all();
+    file.close();
+    expect(kept).toEqual([{ event_id: 'evt_1', body: '', outcome: 'paid' }]);
   });
 
   it('are numbered anew from the first of April on, in India', async () => {
