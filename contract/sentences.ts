@@ -38,6 +38,13 @@ export const serviceSentences = {
   tooLarge: 'This is too long to send. Please shorten the message.',
 } as const;
 
+/** Where no service answered, or none of ours: what follows `unexpected` or `callFailed`, so in lower case. */
+export const connectionSentences = {
+  unreachable: 'we could not be reached. Please check your connection and try again.',
+  tooSlow: 'the answer took too long. Please check your connection and try again.',
+  unreadable: 'the answer could not be read. Please try again.',
+} as const;
+
 /** Nobody waits for 2,847 seconds. */
 function waitInWords(seconds: number): string {
   if (seconds < 120) return `${seconds} seconds`;

@@ -260,7 +260,7 @@ export const parts: readonly Part[] = [
     name: 'service/notify',
     mutate: ['service/notify/*.ts'],
     tests: ['service/notify/*.test.ts'],
-    triesConstants: true,
+    triesConstants: false,
   },
   {
     room: 'service',

@@ -169,7 +169,7 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
       const paid = await paidOrder();
       await store.orders.applyFact(paid.id, wentBack(paid, paid.amountPaise), 'provider');
       const news = await store.outbox.claim('visitor', 9, 60_000);
-      expect(news?.orders.map(({ type }) => type)).toEqual(['order.paid', 'order.refunded']);
+      expect(news?.orders?.map(({ type }) => type)).toEqual(['order.paid', 'order.refunded']);
       await store.outbox.markSent(news?.id ?? '');
     } finally {
       await store.outbox.setChannel('visitor', false);

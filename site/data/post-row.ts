@@ -1,4 +1,5 @@
 import { paymentHeader } from '#contract/landing-pages.ts';
+import { connectionSentences } from '#contract/sentences.ts';
 import type { TableName } from '#contract/tables.ts';
 import { readWireError } from '#contract/wire-error.ts';
 import { endpoint } from './endpoint.ts';
@@ -18,7 +19,7 @@ const answerWithinMs = 20_000;
 /** Nobody answered: no connection, or no service at its other end. */
 export const unreachable = {
   at: 'unreachable',
-  message: 'we could not be reached. Please check your connection and try again.',
+  message: connectionSentences.unreachable,
 } as const;
 
 /**
@@ -48,7 +49,7 @@ export async function postRow(
 
     const refusal = readWireError(await response.json());
     if (refusal) return { at: 'refused', message: refusal.message, code: refusal.code };
-    return { at: 'unreachable', message: 'the answer could not be read. Please try again.' };
+    return { at: 'unreachable', message: connectionSentences.unreadable };
   } catch (error) {
     return error instanceof TypeError
       ? unreachable
@@ -59,7 +60,7 @@ export async function postRow(
 /** Browsers word a lost connection each in their own way ("Failed to fetch"); none tells what to do. */
 function sentenceFor(error: unknown): string {
   if (error instanceof DOMException && error.name === 'TimeoutError') {
-    return 'the answer took too long. Please check your connection and try again.';
+    return connectionSentences.tooSlow;
   }
-  return 'the answer could not be read. Please try again.';
+  return connectionSentences.unreadable;
 }

@@ -1,5 +1,5 @@
 /**
- * Finds what a module of TSX says by itself: text between tags, and strings of two words or more wherever a
+ * Finds what a module says by itself: text between tags, and strings of two words or more wherever a
  * page could show them. Left out are strings that no page shows: addresses of modules, classes, drawings, what
  * is thrown and what goes to the console.
  */
@@ -9,8 +9,9 @@ import { parseAst } from 'vite';
 const unspoken = new Set(
   'className style d fill stroke viewBox rel sizes media transform sandbox content'.split(' '),
 );
-/** What a browser reads: a question about the screen, a selector, a kind of file. */
-const forMachines = /^(?:\(prefers-|\.[a-z]|[a-z]+\/[a-z]+;)/;
+/** What a machine reads: a question about the screen, a selector, a kind of file, a drawing, a script; a name of schema.org. */
+const forMachines =
+  /^(?:\(prefers-|@supports|\.[a-z]|[a-z]+\/[a-z]+;|<[a-z]|try\{|customer support$)/;
 /** Whoever calls these speaks to a programmer. */
 const unheard = /^(?:Error|TypeError|RangeError|console\.\w+)$/;
 /** Two words: letters, a blank, letters; a digit or a sign in front of one does not matter. */
@@ -26,7 +27,7 @@ const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value;
 
 /** The texts, each as "line: text". */
-export function wordsInMarkup(source: string): string[] {
+export function wordsInMarkup(source: string, lang: 'ts' | 'tsx' = 'tsx'): string[] {
   const found: string[] = [];
   const line = (at: number) => source.slice(0, at).split('\n').length;
   const say = (node: Node, text: string) => {
@@ -44,7 +45,7 @@ export function wordsInMarkup(source: string): string[] {
       if (key === 'source') continue;
       for (const inner of Array.isArray(value) ? value : [value]) if (isNode(inner)) walk(inner);
     }
-  })(parseAst(source, { lang: 'tsx' }) as unknown as Node);
+  })(parseAst(source, { lang }) as unknown as Node);
   return found;
 }
 
