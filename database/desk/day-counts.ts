@@ -1,16 +1,14 @@
 /** How much there is to do, for who looks and for each member of staff. What is due is what is not finished. */
 import { sql } from 'kysely';
 import type { OfficeDatabase } from '../connection/office-database.ts';
-import type { DeskPort, Sight } from './desk-port.ts';
+import type { Sight, WorkloadPort } from './desk-port.ts';
 import { enquiryColumns, toEnquiry } from './enquiry-record.ts';
 import { endOfIndianDay, seenBy } from './inbox.ts';
 
 /** As many as are looked at on one screen. */
 const waitingRows = 12;
 
-export function dayCounts(
-  office: OfficeDatabase,
-): Pick<DeskPort, 'dayCounts' | 'countWaiting' | 'workloads'> {
+export function dayCounts(office: OfficeDatabase): WorkloadPort {
   const { moment, boolean } = office;
 
   const seen = (sight: Sight) =>

@@ -8,7 +8,7 @@ import { auditPageRows } from '#office/page-rows.ts';
 import { fromMoment, type OfficeDatabase } from '../connection/office-database.ts';
 import type { OfficeTables } from '../orders/order-tables.ts';
 import { isUuid, uuidV7 } from '../uuid-v7.ts';
-import type { DeskEvent, DeskPort } from './desk-port.ts';
+import type { AuditPort, DeskEvent } from './desk-port.ts';
 
 export type Work = { office: OfficeDatabase; trx: Transaction<OfficeTables>; now: Date };
 
@@ -64,9 +64,7 @@ export function toDeskEvent(
   };
 }
 
-export function deskEvents(
-  office: OfficeDatabase,
-): Pick<DeskPort, 'eventsOf' | 'audit' | 'newestEventId' | 'noteEvent'> {
+export function deskEvents(office: OfficeDatabase): AuditPort {
   return {
     async eventsOf(subjects) {
       if (subjects.length === 0) return [];

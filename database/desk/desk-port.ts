@@ -68,7 +68,8 @@ export type DayCounts = {
 /** How much each member of staff has to do; `ownerId` null is what is nobody's. */
 export type Workload = { ownerId: StaffId | null; open: number; overdue: number; dueToday: number };
 
-export interface DeskPort {
+/** Which enquiries there are. */
+export interface InboxPort {
   /** `page` counts from 1. */
   inbox(filter: InboxFilter, sight: Sight, page: number): Promise<InboxPage>;
   /**
@@ -79,15 +80,26 @@ export interface DeskPort {
   /** Where the last enquiries came from, the commonest first, 30 at most. */
   commonSources(): Promise<string[]>;
   findEnquiry(id: string): Promise<Enquiry | null>;
-  dayCounts(sight: Sight, now: Date): Promise<DayCounts>;
-  /** The new ones; no newsletters, which nobody answers. */
-  countWaiting(sight: Sight): Promise<number>;
-  workloads(now: Date): Promise<Workload[]>;
+}
+
+/** Whether something has come, for who asks every few seconds. */
+export interface NewestPort {
   /** The newest arrival, to see whether there is something new; null while there is none. */
   newestId(): Promise<string | null>;
   /** The same of the quarantine. */
   newestAsideId(): Promise<string | null>;
+}
 
+/** How much there is to do. */
+export interface WorkloadPort {
+  dayCounts(sight: Sight, now: Date): Promise<DayCounts>;
+  /** The new ones; no newsletters, which nobody answers. */
+  countWaiting(sight: Sight): Promise<number>;
+  workloads(now: Date): Promise<Workload[]>;
+}
+
+/** What staff do with an enquiry. */
+export interface ActPort {
   /**
    * `unchanged` also for what is in quarantine (let it out first), and when it would become that of somebody who is
    * not active, or may not work on enquiries. `seen` is the version that who acts has before them: it is compared under
@@ -106,7 +118,10 @@ export interface DeskPort {
    * something came after it, and for a payment.
    */
   undo(eventId: string, actor: Actor): Promise<ActResult>;
+}
 
+/** What staff write about it, and put right of it. */
+export interface NotePort {
   /** Null when there is no such enquiry, or it is in quarantine. */
   addNote(enquiryId: string, text: string, who: string): Promise<EnquiryNote | null>;
   /**
@@ -120,7 +135,12 @@ export interface DeskPort {
   ): Promise<string | null>;
   /** What was sent stays in the visitor's row. Null as with notes. */
   correct(id: string, field: CorrectedField, becomes: string, who: string): Promise<Enquiry | null>;
+  notesOf(enquiryIds: readonly string[]): Promise<EnquiryNote[]>;
+  correctionsOf(enquiryIds: readonly string[]): Promise<Correction[]>;
+}
 
+/** Whose enquiries are the same person’s. */
+export interface PersonPort {
   /** The enquiries that were linked as the same person's, the newest first; at least this one. */
   samePerson(id: string): Promise<Enquiry[]>;
   /** Others with the same number or address that are not linked yet, the newest first, 20 at most. */
@@ -128,15 +148,19 @@ export interface DeskPort {
   /** Those that were linked with either come along. False when they were linked before. */
   link(id: string, toId: string, who: string): Promise<boolean>;
   unlink(id: string, who: string): Promise<boolean>;
+}
 
+/** Being forgotten. */
+export interface ErasePort {
   /**
    * Removes rows, also those in quarantine, and everything that was noted about them; the audit tells of each, and
    * what is left of the same person tells that something is gone. Returns how many rows there were.
    */
   erase(ids: readonly string[], who: string): Promise<number>;
+}
 
-  notesOf(enquiryIds: readonly string[]): Promise<EnquiryNote[]>;
-  correctionsOf(enquiryIds: readonly string[]): Promise<Correction[]>;
+/** What happened, and who did it. */
+export interface AuditPort {
   /** Oldest first. */
   eventsOf(subjects: readonly string[]): Promise<DeskEvent[]>;
   /** Newest first, a page of them; `before` is the id of the last one of the page before. */
@@ -150,9 +174,15 @@ export interface DeskPort {
     who: string,
     what: DeskEvent['what'],
   ): Promise<void>;
+}
 
+/** Figures of a period. */
+export interface NumbersPort {
   numbers(since: Date, until: Date): Promise<DeskNumbers>;
+}
 
+/** What staff set for themselves. */
+export interface SettingsPort {
   settings(): Promise<Readonly<Record<string, unknown>>>;
   /** Null takes it away. */
   setSetting(name: string, value: unknown, who: string): Promise<void>;
@@ -164,6 +194,17 @@ export interface DeskPort {
   saveView(view: SavedView): Promise<void>;
   removeView(id: string): Promise<void>;
 }
+
+export type DeskPort = InboxPort &
+  NewestPort &
+  WorkloadPort &
+  ActPort &
+  NotePort &
+  PersonPort &
+  ErasePort &
+  AuditPort &
+  NumbersPort &
+  SettingsPort;
 
 export type MessageTemplate = {
   id: string;

@@ -6,7 +6,7 @@ import { atWork, deskEvents } from './desk-events.ts';
 import type { DeskPort } from './desk-port.ts';
 import { type EraseSubmissions, erasing } from './erase.ts';
 import { inbox } from './inbox.ts';
-import { newestAside } from './newest-aside.ts';
+import { newest } from './newest.ts';
 import { notes, writeNote } from './notes.ts';
 import { numbers } from './numbers.ts';
 import { persons } from './persons.ts';
@@ -15,7 +15,7 @@ import { settings } from './settings.ts';
 export function deskOn(office: OfficeDatabase, eraseSubmissions: EraseSubmissions): DeskPort {
   return {
     ...inbox(office),
-    ...newestAside(office),
+    ...newest(office),
     ...dayCounts(office),
     ...notes(office),
     ...persons(office),

@@ -4,7 +4,7 @@ import type { OfficeDatabase } from '../connection/office-database.ts';
 import type { OfficeTables } from '../orders/order-tables.ts';
 import { isUuid } from '../uuid-v7.ts';
 import { atWork, noteDeskEvents, type Work } from './desk-events.ts';
-import type { DeskPort } from './desk-port.ts';
+import type { ErasePort } from './desk-port.ts';
 
 /** The engine's own: the rows, what is kept of them in quarantine, and all that was noted about them. How many rows. */
 export type EraseSubmissions = (
@@ -15,10 +15,7 @@ export type EraseSubmissions = (
 /** SQLite and PostgreSQL take only so many values in one statement. */
 const idsAtOnce = 1_000;
 
-export function erasing(
-  office: OfficeDatabase,
-  eraseSubmissions: EraseSubmissions,
-): Pick<DeskPort, 'erase'> {
+export function erasing(office: OfficeDatabase, eraseSubmissions: EraseSubmissions): ErasePort {
   return {
     erase: (ids, who) =>
       atWork(office, async (work) => {

@@ -8,7 +8,7 @@ import { indianDay } from '#office/indian-day.ts';
 import type { OfficeDatabase } from '../connection/office-database.ts';
 import type { OfficeTables } from '../orders/order-tables.ts';
 import { firstUuidAt, isUuid } from '../uuid-v7.ts';
-import type { DeskPort, Sight } from './desk-port.ts';
+import type { InboxPort, Sight } from './desk-port.ts';
 import { enquiryColumns, toEnquiry } from './enquiry-record.ts';
 
 type Builder = ExpressionBuilder<OfficeTables, 'enquiries'>;
@@ -73,9 +73,7 @@ function conditions(
   return holds;
 }
 
-export function inbox(
-  office: OfficeDatabase,
-): Pick<DeskPort, 'inbox' | 'inboxAfter' | 'commonSources' | 'findEnquiry' | 'newestId'> {
+export function inbox(office: OfficeDatabase): InboxPort {
   const filtered = async (filter: InboxFilter, sight: Sight) => {
     const now = filter.due ? await office.run((db) => office.clock(db)) : new Date(0);
     return office.db
@@ -147,18 +145,6 @@ export function inbox(
         db.selectFrom('enquiries').select(enquiryColumns).where('id', '=', id).executeTakeFirst(),
       );
       return record ? toEnquiry(record) : null;
-    },
-    async newestId() {
-      const newest = await office.run((db) =>
-        db
-          .selectFrom('enquiries')
-          .select('id')
-          .where('is_aside', '=', office.boolean(false))
-          .orderBy('id', 'desc')
-          .limit(1)
-          .executeTakeFirst(),
-      );
-      return newest?.id ?? null;
     },
   };
 }

@@ -6,12 +6,10 @@ import { fromMoment, type OfficeDatabase } from '../connection/office-database.t
 import { isUuid, uuidV7 } from '../uuid-v7.ts';
 import { lockEnquiry } from './act-on-enquiry.ts';
 import { atWork, noteDeskEvent, type Work } from './desk-events.ts';
-import type { Correction, DeskPort, EnquiryNote } from './desk-port.ts';
+import type { Correction, EnquiryNote, NotePort } from './desk-port.ts';
 import type { DeskTables } from './desk-tables.ts';
 
-export function notes(
-  office: OfficeDatabase,
-): Pick<DeskPort, 'addNote' | 'takeNoteBack' | 'correct' | 'notesOf' | 'correctionsOf'> {
+export function notes(office: OfficeDatabase): NotePort {
   const { moment } = office;
   return {
     addNote: (enquiryId, text, who) =>

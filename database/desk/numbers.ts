@@ -6,7 +6,7 @@
 import { type NotNull, sql } from 'kysely';
 import { isPaidOrLater, orderStates } from '#office/order-states.ts';
 import type { OfficeDatabase } from '../connection/office-database.ts';
-import type { DeskNumbers, DeskPort } from './desk-port.ts';
+import type { DeskNumbers, NumbersPort } from './desk-port.ts';
 import { type Counted, sumUp } from './sum-up.ts';
 
 type Period = { since: Date; until: Date };
@@ -14,7 +14,7 @@ type Period = { since: Date; until: Date };
 const pieceMs = 183 * 86_400_000;
 const paidStates = orderStates.filter(isPaidOrLater);
 
-export function numbers(office: OfficeDatabase): Pick<DeskPort, 'numbers'> {
+export function numbers(office: OfficeDatabase): NumbersPort {
   const { moment, boolean, unindexed } = office;
 
   const arrived = ({ since, until }: Period) =>

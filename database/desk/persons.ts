@@ -8,14 +8,12 @@ import type { OfficeTables } from '../orders/order-tables.ts';
 import { isUuid } from '../uuid-v7.ts';
 import { lockEnquiry } from './act-on-enquiry.ts';
 import { atWork, noteDeskEvent } from './desk-events.ts';
-import type { DeskPort } from './desk-port.ts';
+import type { PersonPort } from './desk-port.ts';
 import { enquiryColumns, toEnquiry } from './enquiry-record.ts';
 
 const suggestions = 20;
 
-export function persons(
-  office: OfficeDatabase,
-): Pick<DeskPort, 'samePerson' | 'maybeSamePerson' | 'link' | 'unlink'> {
+export function persons(office: OfficeDatabase): PersonPort {
   return {
     async samePerson(id) {
       if (!isUuid(id)) return [];

@@ -2,21 +2,9 @@
 import type { OfficeDatabase } from '../connection/office-database.ts';
 import { isUuid } from '../uuid-v7.ts';
 import { atWork, noteDeskEvent } from './desk-events.ts';
-import type { DeskPort } from './desk-port.ts';
+import type { SettingsPort } from './desk-port.ts';
 
-type Settings = Pick<
-  DeskPort,
-  | 'settings'
-  | 'setSetting'
-  | 'templates'
-  | 'saveTemplate'
-  | 'removeTemplate'
-  | 'savedViews'
-  | 'saveView'
-  | 'removeView'
->;
-
-export function settings(office: OfficeDatabase): Settings {
+export function settings(office: OfficeDatabase): SettingsPort {
   return {
     async settings() {
       const records = await office.run((db) =>

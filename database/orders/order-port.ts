@@ -80,9 +80,8 @@ export type Person = { email: string; phone: string };
 /** What staff did, for the audit of the desk: written in the transaction of the change, or not at all. */
 export type AuditEntry = { type: DeskEventType; what: Readonly<Record<string, unknown>> };
 
-export interface OrderPort {
-  /** Replaces what is for sale. An order keeps the facts it was made from. */
-  setOffers(offers: readonly OfferOnSale[]): Promise<void>;
+/** Which orders there are. */
+export interface OrderListPort {
   /** The order that an enrolment came to: its own, or the open one of the same person for the same offer within a day. */
   orderOfPerson(person: Person, offer: string | null): Promise<Order | null>;
   findOrder(id: string): Promise<Order | null>;
@@ -95,21 +94,23 @@ export interface OrderPort {
   /** Those that came of these enrolments, the newest first. */
   ordersOf(enrolmentIds: readonly string[]): Promise<Order[]>;
   eventsOf(orderId: string): Promise<OrderEvent[]>;
+  /** Null for an order of another site. */
+  orderOfLink(link: LinkRef): Promise<Order | null>;
+  /** Numbers given, and whether they are consecutive: for the check after a bad day. */
+  registerOf(register: Register, year: string): Promise<string[]>;
+}
 
-  /** Orders without a link that are due, and nobody else's for a while. */
-  claimUnoffered(limit: number, leaseMs: number): Promise<Order[]>;
-  /** Another try at that time. */
-  postponeOffer(orderId: string, dueAt: Date, reason: string): Promise<void>;
+/** What becomes of them. */
+export interface OrderChangePort {
+  /** Replaces what is for sale. An order keeps the facts it was made from. */
+  setOffers(offers: readonly OfferOnSale[]): Promise<void>;
   /** One link for each order: the first that is noted stays. Returns the order as it is then. */
   noteLink(orderId: string, link: NonNullable<Order['link']>): Promise<Order>;
-
   /**
    * Applies a fact by the rules of the office, in one transaction with its event, the receipt's or voucher's
    * number when it is due, and what visitor and staff are to be told.
    */
   applyFact(orderId: string, fact: OrderFact, who: string): Promise<{ step: Step; order: Order }>;
-  /** Null for an order of another site. */
-  orderOfLink(link: LinkRef): Promise<Order | null>;
   /**
    * A person has looked; the same payment or refund is not put before one again. With `seen`, nothing is settled that
    * they did not see; with `isRefund`, what went back on the provider's page is the refund of the order.
@@ -120,14 +121,30 @@ export interface OrderPort {
     note: string,
     options?: { seen?: DoubtSeen; isRefund?: boolean; audit?: AuditEntry },
   ): Promise<Settled>;
+  /**
+   * Notes for the audit what was granted about an order, as long as nothing was granted that who grants did not know of:
+   * `before` is how many entries of that type there were. False when there are more by now, and then nothing is noted.
+   */
+  grant(orderId: string, who: string, audit: AuditEntry, before: number): Promise<boolean>;
+  /**
+   * One request for a refund for each order, under a key that stays the same on every try; another one, under another
+   * key, only when that refund failed.
+   */
+  askRefund(
+    orderId: string,
+    paise: Paise,
+    who: string,
+    audit?: AuditEntry,
+  ): Promise<{ step: Step; order: Order }>;
+  noteRefund(orderId: string, key: string, refundId: string): Promise<void>;
+}
 
-  /** False when it was stored before. */
-  storeProviderEvent(event: ProviderEvent): Promise<boolean>;
-  /** Stored and not applied, oldest first. */
-  claimProviderEvents(limit: number, leaseMs: number): Promise<(ProviderEvent & { id: string })[]>;
-  /** What it said is in the order's events by now; its body, with what it holds of people, is emptied. */
-  markProviderEvent(id: string, outcome: string): Promise<void>;
-
+/** Which are due for what, shared out among workers. */
+export interface OrderQueuePort {
+  /** Orders without a link that are due, and nobody else's for a while. */
+  claimUnoffered(limit: number, leaseMs: number): Promise<Order[]>;
+  /** Another try at that time. */
+  postponeOffer(orderId: string, dueAt: Date, reason: string): Promise<void>;
   /** Orders that are not paid yet and are due to be asked about: a payment can come after an end. */
   claimUnsettled(limit: number, leaseMs: number): Promise<Order[]>;
   /** Paid ones that are due: money can go back on the provider's page, without anybody here hearing of it. */
@@ -140,26 +157,17 @@ export interface OrderPort {
   makeDue(states: readonly OrderState[], paidSince?: Date): Promise<number>;
   /** Links that were refused are due now: what was refused may be what a new start has changed. */
   retryRefusedLinks(): Promise<number>;
-
-  /**
-   * Notes for the audit what was granted about an order, as long as nothing was granted that who grants did not know of:
-   * `before` is how many entries of that type there were. False when there are more by now, and then nothing is noted.
-   */
-  grant(orderId: string, who: string, audit: AuditEntry, before: number): Promise<boolean>;
-
-  /**
-   * One request for a refund for each order, under a key that stays the same on every try; another one, under another
-   * key, only when that refund failed.
-   */
-  askRefund(
-    orderId: string,
-    paise: Paise,
-    who: string,
-    audit?: AuditEntry,
-  ): Promise<{ step: Step; order: Order }>;
-  noteRefund(orderId: string, key: string, refundId: string): Promise<void>;
   claimRefunds(limit: number, leaseMs: number): Promise<Order[]>;
-
-  /** Numbers given, and whether they are consecutive: for the check after a bad day. */
-  registerOf(register: Register, year: string): Promise<string[]>;
 }
+
+/** What the payment provider sent. */
+export interface ProviderEventPort {
+  /** False when it was stored before. */
+  storeProviderEvent(event: ProviderEvent): Promise<boolean>;
+  /** Stored and not applied, oldest first. */
+  claimProviderEvents(limit: number, leaseMs: number): Promise<(ProviderEvent & { id: string })[]>;
+  /** What it said is in the order's events by now; its body, with what it holds of people, is emptied. */
+  markProviderEvent(id: string, outcome: string): Promise<void>;
+}
+
+export type OrderPort = OrderListPort & OrderChangePort & OrderQueuePort & ProviderEventPort;

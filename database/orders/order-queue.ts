@@ -2,26 +2,13 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { OfficeDatabase } from '../connection/office-database.ts';
 import { noteAudit, noteEvent } from './apply-fact.ts';
-import type { Order, OrderPort } from './order-port.ts';
+import type { Order, OrderQueuePort } from './order-port.ts';
 import { selectOrders, toOrder } from './order-record.ts';
 import type { OfficeTables } from './order-tables.ts';
 
-type OrderQueue = Pick<
-  OrderPort,
-  | 'claimUnoffered'
-  | 'postponeOffer'
-  | 'claimUnsettled'
-  | 'claimPaid'
-  | 'postponeAsking'
-  | 'askNow'
-  | 'makeDue'
-  | 'retryRefusedLinks'
-  | 'claimRefunds'
->;
-
 type Expressions = ExpressionBuilder<OfficeTables, 'orders'>;
 
-export function orderQueue(office: OfficeDatabase): OrderQueue {
+export function orderQueue(office: OfficeDatabase): OrderQueuePort {
   const { moment } = office;
 
   /** Orders that are due and nobody else's: taken by a compare-and-set, so two workers share them out. */

@@ -1,14 +1,9 @@
 /** What the payment provider sent: kept first, applied after, each once. */
 import type { OfficeDatabase } from '../connection/office-database.ts';
 import { uuidV7 } from '../uuid-v7.ts';
-import type { OrderPort } from './order-port.ts';
+import type { ProviderEventPort } from './order-port.ts';
 
-type ProviderEvents = Pick<
-  OrderPort,
-  'storeProviderEvent' | 'claimProviderEvents' | 'markProviderEvent'
->;
-
-export function providerEvents(office: OfficeDatabase): ProviderEvents {
+export function providerEvents(office: OfficeDatabase): ProviderEventPort {
   const { moment } = office;
   return {
     storeProviderEvent: ({ eventId, body }) =>

@@ -4,23 +4,10 @@ import { fromMoment, type OfficeDatabase } from '../connection/office-database.t
 import { atWork, noteDeskEvent } from '../desk/desk-events.ts';
 import type { DeskTables } from '../desk/desk-tables.ts';
 import { isUuid } from '../uuid-v7.ts';
-import type { Passkey, StaffPort } from './staff-port.ts';
+import type { CredentialPort, Passkey } from './staff-port.ts';
 import { writePasskey, writePassword } from './write-way-in.ts';
 
-type Credentials = Pick<
-  StaffPort,
-  | 'credentials'
-  | 'setPassword'
-  | 'takeTotpStep'
-  | 'takeRecoveryCode'
-  | 'passkeysOf'
-  | 'findPasskey'
-  | 'addPasskey'
-  | 'notePasskeyUse'
-  | 'removePasskey'
->;
-
-export function credentials(office: OfficeDatabase): Credentials {
+export function credentials(office: OfficeDatabase): CredentialPort {
   const { moment } = office;
   return {
     async credentials(staffId) {

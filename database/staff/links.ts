@@ -3,13 +3,11 @@ import type { OfficeDatabase } from '../connection/office-database.ts';
 import { atWork, noteDeskEvent } from '../desk/desk-events.ts';
 import { forgetWaysIn } from './forget-ways-in.ts';
 import { inviteMember } from './members.ts';
-import type { StaffPort } from './staff-port.ts';
+import type { LinkPort } from './staff-port.ts';
 import { staffColumns, toStaff } from './staff-record.ts';
 import { writeWayIn } from './write-way-in.ts';
 
-export function links(
-  office: OfficeDatabase,
-): Pick<StaffPort, 'invite' | 'staffOfLink' | 'takeLink'> {
+export function links(office: OfficeDatabase): LinkPort {
   const { moment } = office;
   return {
     invite: (person, { hash, expiresAt }, who) =>

@@ -9,22 +9,10 @@ import { isUuid, uuidV7 } from '../uuid-v7.ts';
 import { forgetWaysIn } from './forget-ways-in.ts';
 import { handOverAll } from './hand-over-all.ts';
 import { isWorker, type LockedMember, lockStaff } from './lock-staff.ts';
-import type { StaffPort } from './staff-port.ts';
+import type { LinkPort, MemberPort } from './staff-port.ts';
 import { staffColumns, toStaff } from './staff-record.ts';
 
-type Members = Pick<
-  StaffPort,
-  | 'hasDesk'
-  | 'staff'
-  | 'findStaff'
-  | 'staffByEmail'
-  | 'changeRole'
-  | 'setTakesTurns'
-  | 'rename'
-  | 'leave'
->;
-
-export function members(office: OfficeDatabase): Members {
+export function members(office: OfficeDatabase): MemberPort {
   /** Nothing but what was asked, and only of somebody who is there. */
   const change = (
     id: string,
@@ -141,7 +129,7 @@ async function endAccess(work: Work, id: string): Promise<void> {
 /** Makes somebody, or brings back who has that address; returns their row, locked. */
 export async function inviteMember(
   { office, trx, now }: Work,
-  person: Parameters<StaffPort['invite']>[0],
+  person: Parameters<LinkPort['invite']>[0],
 ) {
   const { name, role } = person;
   const email = person.email.trim().toLowerCase();

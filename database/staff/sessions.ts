@@ -4,16 +4,11 @@ import { fromMoment, type OfficeDatabase } from '../connection/office-database.t
 import { atWork, noteDeskEvent } from '../desk/desk-events.ts';
 import type { DeskTables } from '../desk/desk-tables.ts';
 import { isUuid, uuidV7 } from '../uuid-v7.ts';
-import { type Session, type StaffPort, sessionLife } from './staff-port.ts';
+import { type Session, type SessionPort, sessionLife } from './staff-port.ts';
 import { staffColumns, toStaff } from './staff-record.ts';
 
 /** Written no oftener than this: a write for every page would be most of what a page costs. */
 const noteSeenMs = 60_000;
-
-type Sessions = Pick<
-  StaffPort,
-  'startSession' | 'sessionOf' | 'sessionsOf' | 'endSession' | 'endSessions'
->;
 
 /** The moments before which a session is over. */
 export const sessionBounds = (now: Date) => ({
@@ -29,7 +24,7 @@ const sessionColumns = [
   'device',
 ] as const;
 
-export function sessions(office: OfficeDatabase): Sessions {
+export function sessions(office: OfficeDatabase): SessionPort {
   const { moment } = office;
   return {
     startSession: (hash, staffId, device) =>

@@ -54,12 +54,26 @@ export type WayIn =
 
 export type Session = { id: string; staffId: string; madeAt: Date; seenAt: Date; device: string };
 
-export interface StaffPort {
+/** Who they are. */
+export interface MemberPort {
   /** Has anybody ever been invited? Before that there is no desk. */
   hasDesk(): Promise<boolean>;
   staff(): Promise<Staff[]>;
   findStaff(id: string): Promise<Staff | null>;
   staffByEmail(email: string): Promise<Staff | null>;
+  /** False for the last active owner, and for nobody. Who may no longer work on enquiries owns none from then on. */
+  changeRole(id: string, role: StaffRole, who: string): Promise<boolean>;
+  setTakesTurns(id: string, takesTurns: boolean, who: string): Promise<void>;
+  rename(id: string, name: string, who: string): Promise<void>;
+  /**
+   * Ends somebody's access at once: sessions, links, passkeys and password go. What they own is handed to `heir`, or
+   * becomes nobody's. The last owner cannot leave: false then.
+   */
+  leave(id: string, heir: string | null, who: string): Promise<boolean>;
+}
+
+/** How they come in for the first time, or anew. */
+export interface LinkPort {
   /**
    * Makes somebody, or returns who has that address (who left comes back). The link is valid until then; earlier
    * ones of the same person open nothing any more.
@@ -77,16 +91,10 @@ export interface StaffPort {
    * used, is too old, or is none.
    */
   takeLink(hash: string, way: WayIn): Promise<Staff | null>;
-  /** False for the last active owner, and for nobody. Who may no longer work on enquiries owns none from then on. */
-  changeRole(id: string, role: StaffRole, who: string): Promise<boolean>;
-  setTakesTurns(id: string, takesTurns: boolean, who: string): Promise<void>;
-  rename(id: string, name: string, who: string): Promise<void>;
-  /**
-   * Ends somebody's access at once: sessions, links, passkeys and password go. What they own is handed to `heir`, or
-   * becomes nobody's. The last owner cannot leave: false then.
-   */
-  leave(id: string, heir: string | null, who: string): Promise<boolean>;
+}
 
+/** How they prove who they are. */
+export interface CredentialPort {
   credentials(staffId: string): Promise<Credentials>;
   setPassword(staffId: string, password: Password): Promise<void>;
   /** False when a code of this step or a later one was taken before. */
@@ -98,7 +106,10 @@ export interface StaffPort {
   addPasskey(passkey: Passkey): Promise<void>;
   notePasskeyUse(id: string, counter: number): Promise<void>;
   removePasskey(id: string, staffId: string): Promise<void>;
+}
 
+/** Who is signed in. */
+export interface SessionPort {
   /** The event `staff.signed-in` is written with it. */
   startSession(hash: string, staffId: string, device: string): Promise<Session>;
   /** Who has it, unless it is too old or was idle too long; notes now and then that it was seen. */
@@ -107,13 +118,18 @@ export interface StaffPort {
   endSession(id: string, staffId: string): Promise<void>;
   /** All but the one that is kept. */
   endSessions(staffId: string, exceptId: string | null): Promise<void>;
+}
 
+/** How often somebody was wrong. */
+export interface TryPort {
   /** Wrong tries under a key, and when the last one was. */
   tries(key: string): Promise<{ tries: number; lastAt: Date } | null>;
   /** How many there are now: of two at the same moment, each gets another number. */
   noteTry(key: string): Promise<number>;
   forgetTries(key: string): Promise<void>;
 }
+
+export type StaffPort = MemberPort & LinkPort & CredentialPort & SessionPort & TryPort;
 
 export const sessionLife = { idleMs: 12 * 3_600_000, longestMs: 30 * 24 * 3_600_000 };
 export const linkLifeMs = 72 * 3_600_000;

@@ -1,10 +1,8 @@
 /** Wrong tries to sign in, counted under a key until one succeeds. */
 import { fromMoment, type OfficeDatabase } from '../connection/office-database.ts';
-import type { StaffPort } from './staff-port.ts';
+import type { TryPort } from './staff-port.ts';
 
-export function tries(
-  office: OfficeDatabase,
-): Pick<StaffPort, 'tries' | 'noteTry' | 'forgetTries'> {
+export function tries(office: OfficeDatabase): TryPort {
   return {
     async tries(key) {
       const record = await office.run((db) =>

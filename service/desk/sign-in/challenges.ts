@@ -3,7 +3,7 @@
  * nothing is kept for somebody who only looks at the page; once it was answered rightly it is used up.
  */
 import { createHash, randomBytes } from 'node:crypto';
-import type { StaffPort } from '#database/staff/staff-port.ts';
+import type { TryPort } from '#database/staff/staff-port.ts';
 import { hmacHex, isSignedWith } from '../../payments/hmac.ts';
 
 /** Somebody may leave the page open over lunch. */
@@ -20,7 +20,7 @@ export type Challenges = {
 
 export function challenges(
   secret: string,
-  tries: Pick<StaffPort, 'noteTry'>,
+  tries: Pick<TryPort, 'noteTry'>,
   now: () => number,
 ): Challenges {
   const sign = (purpose: string, random: string, until: number) =>

@@ -7,7 +7,7 @@
  * are told to wait.
  */
 import { createHash } from 'node:crypto';
-import type { StaffPort } from '#database/staff/staff-port.ts';
+import type { TryPort } from '#database/staff/staff-port.ts';
 
 export type Pace = {
   name: string;
@@ -36,8 +36,6 @@ export function waitMsAfter(tries: number, { free }: Pick<Pace, 'free'>): number
 
 export type Counted = { pace: Pace; of: string };
 
-type Tries = Pick<StaffPort, 'tries' | 'noteTry' | 'forgetTries'>;
-
 /** What is counted is nobody's to read: neither addresses nor people stand in the table. */
 const keyOf = ({ pace, of }: Counted) =>
   createHash('sha256').update(`${pace.name} ${of}`).digest('hex');
@@ -49,7 +47,7 @@ export type Slowdown = {
   forget(...what: Counted[]): Promise<void>;
 };
 
-export function slowdown(kept: Tries, now: () => number): Slowdown {
+export function slowdown(kept: TryPort, now: () => number): Slowdown {
   const soFar = async (what: Counted) => {
     const found = await kept.tries(keyOf(what));
     if (found === null) return { what, tries: 0, waitMs: 0 };
