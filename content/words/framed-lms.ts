@@ -3,6 +3,7 @@ export const heading = 'Your classes, recordings and assignments';
 export const intro =
   'The learning-management system is where your course takes place. Sign in with the email address you enrolled with.';
 export const signIn = 'Sign in to the LMS';
+export const opens = (host: string) => `opens ${host}`;
 
 /** What is in the LMS, for those who have not been inside yet. */
 export const rooms = [

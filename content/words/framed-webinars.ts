@@ -7,6 +7,7 @@ export const noneComing =
   'No date is set at present. Join our mailing list and you will hear of the next one.';
 export const pastHeading = 'Past sessions';
 export const withHost = (host: string) => `With the ${host}.`;
+export const lasts = (minutes: number) => `${minutes} minutes`;
 export const addToCalendar = 'Add to calendar';
 export const askForLink = 'Ask for the joining link';
 export const askForRecording = 'Ask for the recording';

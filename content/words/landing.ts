@@ -1,6 +1,7 @@
 /** Labels and links of the landing page's sections; their headings stand in `../landing/headings.ts`. */
 export const fieldsLabel = 'Fields to learn in';
 export const viewMore = 'View More';
+export const byLearner = (name: string) => `by ${name}`;
 export const studentProjectsLabel = 'Student projects';
 export const sampleOf = (certificate: string) => `Sample of the ${certificate}`;
 export const previewCertificate = 'Preview Certificate';

@@ -1,4 +1,5 @@
 import { sidewaysWords as words } from '#content/offers/sideways-words.ts';
+import { withTitle } from '#content/words/controls.ts';
 import { comparePath } from '#site/data/compare-path.ts';
 import type { OfferLine } from '#site/data/sideways.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
@@ -23,7 +24,7 @@ export function OfferLines({ lines, comparedWith }: OfferLinesProps) {
           {comparedWith && (
             <PageLink to={comparePath([comparedWith, slug])} className="offer-lines-compare">
               {words.compare}
-              <span className="visually-hidden"> with {title}</span>
+              <span className="visually-hidden">{withTitle(title)}</span>
             </PageLink>
           )}
         </li>

@@ -1,6 +1,6 @@
 import type { SectionHeading, StudentProject } from '#content/schema.ts';
 import { madeWith } from '#content/words/controls.ts';
-import { studentProjectsLabel } from '#content/words/landing.ts';
+import { byLearner, studentProjectsLabel } from '#content/words/landing.ts';
 import { Carousel } from '#site/ui/carousel.tsx';
 import { Cover } from '#site/ui/cover.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';
@@ -21,7 +21,7 @@ export function StudentProjectsSection({ heading, projects }: StudentProjectsSec
             <h3>
               <PageLink to={`/learner-projects#${project.slug}`}>{project.title}</PageLink>
             </h3>
-            <p className="byline">by {project.studentName}</p>
+            <p className="byline">{byLearner(project.studentName)}</p>
             <p>{project.description}</p>
             <ul className="stack-list" aria-label={madeWith}>
               {project.techStack.map((technology) => (

@@ -1,9 +1,11 @@
 import type { Webinar } from '#content/schema.ts';
+import { indianTime } from '#content/words/controls.ts';
 import {
   aboutRecording,
   addToCalendar,
   askForLink,
   askForRecording,
+  lasts,
   withHost,
 } from '#content/words/framed-webinars.ts';
 import { formatIndianInstant } from '#site/data/indian-time.ts';
@@ -27,9 +29,9 @@ export function WebinarSession({ webinar }: { webinar: Webinar }) {
           <time dateTime={startsAt}>
             <span className="session-weekday">{weekday}</span>
             <span className="session-date">{date}</span>
-            <span>{time} IST</span>
+            <span>{indianTime(time)}</span>
           </time>
-          <span>{minutes} minutes</span>
+          <span>{lasts(minutes)}</span>
           <span className="session-visitor" data-visitor-time hidden />
         </p>
         <div className="session-what">

@@ -1,6 +1,7 @@
 import { formatDateRange } from '#content/format-date-range.ts';
 import { offerPageWords as words } from '#content/offers/offer-page-words.ts';
 import type { Workshop } from '#content/schema.ts';
+import { indianTime } from '#content/words/controls.ts';
 import { formatTimings } from '#site/data/indian-time.ts';
 
 interface WorkshopDatesProps {
@@ -19,7 +20,7 @@ export function WorkshopDates({ workshop, isPast }: WorkshopDatesProps) {
         <strong className="workshop-state">{words.workshopOpen}</strong>
       )}
       <time dateTime={startDate}>{formatDateRange(startDate, endDate)}</time>
-      <span>{formatTimings(startTime, endTime)} IST</span>
+      <span>{indianTime(formatTimings(startTime, endTime))}</span>
     </p>
   );
 }

@@ -1,5 +1,5 @@
 /**
- * Finds what a module says by itself: text between tags, and strings of two words or more wherever a
+ * Finds what a module says by itself: text between tags, a word beside a value, and strings of two words or more wherever a
  * page could show them. Left out are strings that no page shows: addresses of modules, classes, drawings, what
  * is thrown and what goes to the console.
  */
@@ -36,8 +36,23 @@ export function wordsInMarkup(source: string, lang: 'ts' | 'tsx' = 'tsx'): strin
       found.push(`${line(node.start)}: ${plain}`);
   };
 
+  /** A word and a value are a sentence in two pieces: "by {name}". */
+  const sayBesideValue = ({ children }: Node) => {
+    const all = children as Node[];
+    const isValue = ({ type, expression }: Node) =>
+      type === 'JSXExpressionContainer' &&
+      /^(?:Identifier|MemberExpression|CallExpression)$/.test((expression as Node).type);
+    all.forEach((node, n) => {
+      const beside = [all[n - 1], all[n + 1]].some((other) => other && isValue(other));
+      const text = String(node.value).replace(/\s+/g, ' ').trim();
+      if (node.type === 'JSXText' && beside && /\p{L}/u.test(text) && !twoWords.test(text))
+        found.push(`${line(node.start)}: ${text}`);
+    });
+  };
+
   (function walk(node: Node): void {
     if (node.type === 'JSXText') say(node, String(node.value));
+    if (node.type === 'JSXElement' || node.type === 'JSXFragment') sayBesideValue(node);
     if (node.type === 'Literal' && typeof node.value === 'string') say(node, node.value);
     if (node.type === 'TemplateLiteral') say(node, textOf(node));
     if (isUnspoken(node)) return;

@@ -20,7 +20,8 @@ describe('a sentence in a component is found', () => {
   it.each([
     ['between tags', '<p>Read this first</p>'],
     ['between tags, over two lines', '<p>\n  Read\n  this first\n</p>'],
-    ['beside a value', '<p>Fee {fee} in all</p>'],
+    ['beside a value', '<p>{fee} in all</p>'],
+    ['of one word and a value', '<p>by {name}</p>'],
     ['as a string', "<p>{isSaving ? 'Sending it' : words.send}</p>"],
     ['in a label', '<nav aria-label="Quick links" />'],
     ['in a label with a value', `<a aria-label={\`View more: $\{title}\`} />`],

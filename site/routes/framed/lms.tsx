@@ -3,6 +3,7 @@ import { provider } from '#content/provider.ts';
 import {
   heading,
   intro,
+  opens,
   rooms,
   signIn,
   trouble,
@@ -30,7 +31,7 @@ export default function FramedLms() {
         <a href={lmsUrl} target="_top" rel="noopener" className="button">
           {signIn}
         </a>
-        <span>opens {new URL(lmsUrl).host}</span>
+        <span>{opens(new URL(lmsUrl).host)}</span>
       </p>
       <dl className="lms-rooms">
         {rooms.map(({ name, text }) => (
