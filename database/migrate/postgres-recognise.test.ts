@@ -14,6 +14,7 @@ import {
 } from '../../tests/service/support/throwaway-postgres.ts';
 import { openPostgresStore } from '../postgres-store.ts';
 import { readMigrations } from './migrations.ts';
+import { someOf } from './postgres-recognise.ts';
 
 const files = readMigrations('postgres');
 
@@ -229,4 +230,12 @@ describe('a PostgreSQL of its own (skipped without its programs)', () => {
     await serve(addressOf('project', 'hosted'));
     await serve(addressOf('project', 'hosted'), 2);
   });
+});
+
+it.each([
+  [['a'], 'a'],
+  [['a', 'b', 'c'], 'a; b; c'],
+  [['a', 'b', 'c', 'd'], 'a; b; c; and 1 more'],
+])('of %s a reader is told as much as one reads', (differences, told) => {
+  expect(someOf(differences)).toBe(told);
 });
