@@ -53,6 +53,9 @@ if (cluster) {
   await onServer((client) => client.query('SELECT pg_reload_conf()'), cluster.url);
   process.env.TEST_DATABASE_URL = cluster.url;
 }
+const server = process.env.TEST_DATABASE_URL;
+/** Nobody listens there, so that tests which want a server are skipped. */
+const noServer = 'postgres://127.0.0.1:1/none';
 
 const folder = join(tmpdir(), 'miranaya-mutations');
 mkdirSync(folder, { recursive: true });
@@ -61,6 +64,7 @@ type Mutant = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
 
 async function mutate(part: Part): Promise<readonly Mutant[]> {
   process.env.MUTATION_TESTS = part.tests.join(' ');
+  if (server !== undefined) process.env.TEST_DATABASE_URL = part.isOnSqlite ? noServer : server;
   process.env.MUTATION_PATIENCE_MS = part.triesConstants ? '20000' : '60000';
   const stryker = new Stryker({
     mutate: values.file ?? [...part.mutate, '!**/*.test.*'],

@@ -12,6 +12,8 @@ export type Part = {
    * Each of these needs all tests of its part, in modules loaded anew, so that only quick parts have them.
    */
   triesConstants: boolean;
+  /** Whether its tests run on SQLite alone: they do the same on both engines, and what is mutated knows of neither. */
+  isOnSqlite?: true;
 };
 
 const inProcess = 'tests/service/{browser-form,rest-contract,vitals}';
@@ -247,6 +249,7 @@ export const parts: readonly Part[] = [
     ],
     tests: ['service/desk/doors/*.test.ts'],
     triesConstants: false,
+    isOnSqlite: true,
   },
   {
     room: 'service',
@@ -282,6 +285,7 @@ export const parts: readonly Part[] = [
     mutate: ['service/cli/orders/*.ts'],
     tests: ['service/cli/orders/*.test.ts'],
     triesConstants: false,
+    isOnSqlite: true,
   },
   {
     room: 'service',
