@@ -22,6 +22,9 @@ const inProcess = 'tests/service/{browser-form,rest-contract,vitals}';
 const rules =
   '{client-address,content-types,edit-distance,encryption,form-guard,limiter,log-options,loopback,origin,read-row,site-table,wire-errors}';
 
+/** What an owner sets, read and doubted. */
+const settings = '{comma-list,config,env-file,payment-doubt,setting-names,settings,site-url-doubt}';
+
 /** What the commands read and say, without a database. */
 const cliWords = '{arguments,copy-facts,csv,indian-time,lead-columns,parse-strictly}';
 
@@ -170,8 +173,21 @@ export const parts: readonly Part[] = [
   {
     room: 'service',
     name: 'service/static',
-    mutate: ['service/*.ts', `!service/${rules}.ts`, '!service/{app,pages,drain}.ts', ...doors],
+    mutate: [
+      'service/*.ts',
+      `!service/${rules}.ts`,
+      `!service/${settings}.ts`,
+      '!service/{app,pages,drain}.ts',
+      ...doors,
+    ],
     tests: ['service/*.test.ts'],
+    triesConstants: false,
+  },
+  {
+    room: 'service',
+    name: 'service/settings',
+    mutate: [`service/${settings}.ts`],
+    tests: ['service/{config,payment-doubt,setting-names,site-url-doubt}.test.ts'],
     triesConstants: false,
   },
   {
