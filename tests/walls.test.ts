@@ -1,12 +1,9 @@
 /**
- * The walls between the rooms, each run into once. The rules are those of `biome.json` and `walls/`; the
- * faults are planted in a folder beside the project that has the same rooms.
+ * The walls between the rooms, each run into once. Who may import whom at all, `tests/rooms.test.ts` asks for
+ * every pair of rooms.
  */
-import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, realpathSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { scratchFolder } from './service/support/scratch-folder.ts';
+import { describe, expect, it } from 'vitest';
+import { lintPlanted } from './lint-planted.ts';
 
 const climbs = 'write #room/file.ts';
 const sql = 'SQL stands only in database/';
@@ -14,6 +11,9 @@ const network = 'asks the network only in';
 const door = 'The desk reaches data through its door only';
 const settings = 'Settings are read in one place';
 const build = 'Only site/data/endpoint.ts reads';
+
+/** The rules that are walls: the lists in `biome.json`, and the files in `walls/`. */
+const walls = ['lint/style/noRestrictedImports', 'plugin'];
 
 /** What is written where it may not be, and a part of what the linter says to it. */
 const refused: [file: string, source: string, says: string][] = [
@@ -108,40 +108,18 @@ const allowed: [file: string, source: string][] = [
   ['service/routes/near.ts', `export type { Config } from '../config.ts';`],
 ];
 
-const folder = scratchFolder();
-const said = new Map<string, string[]>();
-
-beforeAll(() => {
-  const root = realpathSync(folder.path);
-  for (const rules of ['biome.json', 'walls'])
-    cpSync(rules, join(root, rules), { recursive: true });
-  for (const [file, source] of [...refused, ...allowed]) {
-    mkdirSync(dirname(join(root, file)), { recursive: true });
-    writeFileSync(join(root, file), `${source}\n`);
-  }
-  const { stdout } = spawnSync(
-    resolve('node_modules/.bin/biome'),
-    ['lint', '--vcs-enabled=false', '--reporter=github', '--max-diagnostics=none'],
-    { cwd: root, encoding: 'utf8' },
-  );
-  for (const [, path = '', message = ''] of stdout.matchAll(
-    /^::\w+ .*?file=([^,]+),.*?::(.*)$/gm,
-  )) {
-    const file = relative(root, resolve(root, path));
-    said.set(file, [...(said.get(file) ?? []), message]);
-  }
-});
-
-afterAll(folder.remove);
+const complaints = lintPlanted(
+  [...refused, ...allowed].map(([file, source]) => [file, source] as const),
+);
+const messages = (file: string) => complaints(file).map(({ message }) => message);
 
 describe('the walls between the rooms', () => {
   it.each(refused)('stop %s: %s', (file, _source, says) => {
-    expect(said.get(file)?.filter((message) => message.includes(says)) ?? []).not.toEqual([]);
+    expect(messages(file)).toContainEqual(expect.stringContaining(says));
   });
 
   it.each(allowed)('let %s be: %s', (file) => {
-    const walls = [climbs, sql, network, settings, build];
-    const messages = said.get(file) ?? [];
-    expect(messages.filter((message) => walls.some((says) => message.includes(says)))).toEqual([]);
+    const heard = complaints(file).filter(({ rule }) => walls.includes(rule));
+    expect(heard).toEqual([]);
   });
 });
