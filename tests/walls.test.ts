@@ -8,6 +8,7 @@ import { lintPlanted } from './lint-planted.ts';
 const climbs = 'write #room/file.ts';
 const sql = 'SQL stands only in database/';
 const network = 'asks the network only in';
+const presentational = 'Of the site the press takes';
 const door = 'The desk reaches data through its door only';
 const settings = 'Settings are read in one place';
 const build = 'Only site/data/endpoint.ts reads';
@@ -41,6 +42,9 @@ const refused: [file: string, source: string, says: string][] = [
   ['service/names.ts', `import pages from '#content/pages.ts';`, 'The service takes rows in'],
   ['database/names.ts', `import config from '#service/config.ts';`, 'The database knows what'],
   ['press/names.ts', `import config from '#service/config.ts';`, 'The press finishes files'],
+  ['press/submits.ts', `import form from '#site/forms/enroll/enroll-form.tsx';`, presentational],
+  ['press/posts.ts', `import { postRow } from '#site/data/post-row.ts';`, presentational],
+  ['press/pages/renders.ts', `import { Slot } from '#site/ui/slot.tsx';`, presentational],
   ['desk/names.ts', `import store from '#database/store.ts';`, door],
   ['desk/routes/names.ts', `import { app } from '#service/app.ts';`, door],
   ['site/names-desk.ts', `import root from '#desk/root.tsx';`, 'The site knows a base URL'],
@@ -84,6 +88,9 @@ const allowed: [file: string, source: string][] = [
   ['scripts/reads.ts', 'export const home = process.env.HOME;'],
   ['site/data/asks.ts', `export const answer = await fetch('/x');`],
   ['desk/browser/asks.ts', `export const news = new EventSource('/desk/news');`],
+  ['press/draws.ts', `import { drawKolam } from '#site/art/kolam.ts';`],
+  ['press/sets.ts', `import { fillName } from '#site/ui/format.ts';`],
+  ['press/places.ts', `import { brochurePath } from '#site/data/course-place.ts';`],
   ['service/knows-door.ts', `import type { DeskDoor } from '#desk/door/desk-door.ts';`],
   [
     'service/payments/razorpay/ask-razorpay.ts',
