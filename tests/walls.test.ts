@@ -8,6 +8,7 @@ import { lintPlanted } from './lint-planted.ts';
 const climbs = 'write #room/file.ts';
 const sql = 'SQL stands only in database/';
 const network = 'asks the network only in';
+const types = 'Of desk/door/ the service takes types only';
 const presentational = 'Of the site the press takes';
 const door = 'The desk reaches data through its door only';
 const settings = 'Settings are read in one place';
@@ -42,6 +43,11 @@ const refused: [file: string, source: string, says: string][] = [
   ['service/names.ts', `import pages from '#content/pages.ts';`, 'The service takes rows in'],
   ['database/names.ts', `import config from '#service/config.ts';`, 'The database knows what'],
   ['press/names.ts', `import config from '#service/config.ts';`, 'The press finishes files'],
+  ['service/opens-door.ts', `import { look } from '#desk/door/enquiry-door.ts';`, types],
+  ['service/desk/opens-door.ts', `export * from '#desk/door/deep/enquiry-door.ts';`, types],
+  ['service/cli/opens-door.ts', `export { look } from '#desk/door/enquiry-door.ts';`, types],
+  ['service/opens-later.ts', `export const door = import('#desk/door/desk-door.ts');`, types],
+  ['service/opens-half.ts', `import { type Look, look } from '#desk/door/desk-door.ts';`, types],
   ['press/submits.ts', `import form from '#site/forms/enroll/enroll-form.tsx';`, presentational],
   ['press/posts.ts', `import { postRow } from '#site/data/post-row.ts';`, presentational],
   ['press/pages/renders.ts', `import { Slot } from '#site/ui/slot.tsx';`, presentational],
@@ -92,6 +98,8 @@ const allowed: [file: string, source: string][] = [
   ['press/sets.ts', `import { fillName } from '#site/ui/format.ts';`],
   ['press/places.ts', `import { brochurePath } from '#site/data/course-place.ts';`],
   ['service/knows-door.ts', `import type { DeskDoor } from '#desk/door/desk-door.ts';`],
+  ['service/desk/knows-door.ts', `export type { Look } from '#desk/door/enquiry-door.ts';`],
+  ['service/names-door.ts', `export type Look = import('#desk/door/enquiry-door.ts').Look;`],
   [
     'service/payments/razorpay/ask-razorpay.ts',
     `export const answer = await fetch('https://x.example');`,
