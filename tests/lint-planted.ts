@@ -3,9 +3,14 @@
  * rules (`biome.json` and `walls/`).
  */
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, realpathSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { scratchFolder } from './service/support/scratch-folder.ts';
+
+/** As `package.json` names them, so that a new one is asked for with the others. */
+export const rooms = Object.keys(JSON.parse(readFileSync('package.json', 'utf8')).imports).map(
+  (name) => name.slice(1, -'/*'.length),
+);
 
 export interface Complaint {
   /** `lint/style/noRestrictedImports`; `plugin` for the rules in `walls/`. */

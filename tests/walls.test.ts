@@ -3,7 +3,7 @@
  * every pair of rooms.
  */
 import { describe, expect, it } from 'vitest';
-import { lintPlanted } from './lint-planted.ts';
+import { lintPlanted, rooms } from './lint-planted.ts';
 
 const climbs = 'write #room/file.ts';
 const hidden = 'import() takes a plain text';
@@ -77,7 +77,16 @@ const refused: [file: string, source: string, says: string][] = [
     settings,
   ],
   ['database/reads.ts', `const { env } = process;\nexport const url = env.DATABASE_URL;`, settings],
-  ['office/settings.ts', `export const rate = process.env.GST;`, settings],
+  ['office/settings.ts', `export const rate = process?.env.GST;`, settings],
+  [
+    'service/renames.ts',
+    `const { env: given } = process;\nexport const url = given.SMTP_URL;`,
+    settings,
+  ],
+  ['service/takes.ts', `import p from 'node:process';\nexport const url = p.env.URL;`, settings],
+  ['desk/takes.ts', `import * as p from 'process';\nexport const url = p.env.URL;`, settings],
+  ['service/cli/loads.ts', `process.loadEnvFile('.env');`, settings],
+  ['database/loads.ts', `import { loadEnvFile } from 'node:process';\nloadEnvFile();`, settings],
   ['press/settings.ts', `export const url = globalThis.process.env.SITE_URL;`, settings],
   ['site/ui/reads.ts', `export const key = import.meta.env.VITE_DATA_SERVICE_KEY;`, build],
   ['site/reads.ts', `export const { VITE_SITE_URL } = import.meta.env;`, build],
@@ -102,9 +111,22 @@ const refused: [file: string, source: string, says: string][] = [
   ['scripts/begins.ts', `export const begin = 'BEGIN IMMEDIATE';`, sql],
 ];
 
+/** What no room may, each asked by itself. */
+const refusedEverywhere = rooms.flatMap((room): typeof refused => [
+  [`${room}/any/reads.ts`, 'export const port = process.env.PORT;', settings],
+  [`${room}/any/names.ts`, 'export const file = import(`./file.ts`);', hidden],
+]);
+
 /** What looks like it and may stand there. */
 const allowed: [file: string, source: string][] = [
   ['service/config.ts', 'export const settings = process.env;'],
+  ['desk/react-router.config.ts', 'export const folder = process.env.DESK_BUILD_DIRECTORY;'],
+  ['database/copies/postgres-programs.ts', 'export const env = { ...process.env };'],
+  ['service/ends.ts', `process.on('exit', () => process.stdout.write(process.title));`],
+  [
+    'press/describes.ts',
+    'export const describe = (process: P) => { const { x } = process; return x };',
+  ],
   ['scripts/reads.ts', 'export const home = process.env.HOME;'],
   ['site/data/asks.ts', `export const answer = await fetch('/x');`],
   ['desk/browser/asks.ts', `export const news = new EventSource('/desk/news');`],
@@ -141,12 +163,12 @@ const allowed: [file: string, source: string][] = [
 ];
 
 const complaints = lintPlanted(
-  [...refused, ...allowed].map(([file, source]) => [file, source] as const),
+  [...refused, ...refusedEverywhere, ...allowed].map(([file, source]) => [file, source] as const),
 );
 const messages = (file: string) => complaints(file).map(({ message }) => message);
 
 describe('the walls between the rooms', () => {
-  it.each(refused)('stop %s: %s', (file, _source, says) => {
+  it.each([...refused, ...refusedEverywhere])('stop %s: %s', (file, _source, says) => {
     expect(messages(file)).toContainEqual(expect.stringContaining(says));
   });
 
