@@ -11,6 +11,7 @@ const sql = 'SQL stands only in database/';
 const network = 'asks the network only in';
 const types = 'Of desk/door/ the service takes types only';
 const presentational = 'Of the site the press takes';
+const modules = 'opens a connection';
 const door = 'The desk reaches data through its door only';
 const settings = 'Settings are read in one place';
 const build = 'Only site/data/endpoint.ts reads';
@@ -60,7 +61,12 @@ const refused: [file: string, source: string, says: string][] = [
   ['service/opens-door.ts', `import { look } from '#desk/door/enquiry-door.ts';`, types],
   ['service/desk/opens-door.ts', `export * from '#desk/door/deep/enquiry-door.ts';`, types],
   ['service/cli/opens-door.ts', `export { look } from '#desk/door/enquiry-door.ts';`, types],
-  ['service/opens-later.ts', `export const door = import('#desk/door/desk-door.ts');`, types],
+  [
+    'service/opens-later.ts',
+    `export const modules = 'opens a connection';
+const door = import('#desk/door/desk-door.ts');`,
+    types,
+  ],
   ['service/opens-half.ts', `import { type Look, look } from '#desk/door/desk-door.ts';`, types],
   ['press/submits.ts', `import form from '#site/forms/enroll/enroll-form.tsx';`, presentational],
   ['press/posts.ts', `import { postRow } from '#site/data/post-row.ts';`, presentational],
@@ -100,6 +106,23 @@ const refused: [file: string, source: string, says: string][] = [
   ['service/payments/asks.ts', `export const answer = await fetch('https://x.example');`, network],
   ['database/asks.ts', `export const socket = new WebSocket('wss://x.example');`, network],
 
+  ['press/pages/browser/asks.ts', `export const answer = await fetch('/x');`, network],
+  ['service/calls.ts', `import { request } from 'node:https';\nrequest('https://x');`, modules],
+  ['service/routes/calls.ts', `import http from 'node:http';\nhttp.get('http://x');`, modules],
+  [
+    'service/desk/dials.ts',
+    `import { connect, isIP } from 'node:net';\nconnect(isIP('x'));`,
+    modules,
+  ],
+  [
+    'service/mails.ts',
+    `import { createTransport } from 'nodemailer';\ncreateTransport();`,
+    modules,
+  ],
+  ['service/notify/mails.ts', `import nodemailer from 'nodemailer';\nnodemailer();`, modules],
+  ['service/limits.ts', `export const redis = await import('redis');`, modules],
+  ['database/dials.ts', `import * as tls from 'node:tls';\ntls.connect(1);`, modules],
+
   ['service/asks.ts', 'export const all = `\n  SELECT name\n  FROM enrollments`;', sql],
   ['service/cli/erases.ts', `export const erase = 'DELETE FROM enrollments';`, sql],
   ['service/adds.ts', `export const add = (t: string) => \`insert into \${t} values (1)\`;`, sql],
@@ -114,6 +137,9 @@ const refused: [file: string, source: string, says: string][] = [
 /** What no room may, each asked by itself. */
 const refusedEverywhere = rooms.flatMap((room): typeof refused => [
   [`${room}/any/reads.ts`, 'export const port = process.env.PORT;', settings],
+  [`${room}/any/asks.ts`, `export const answer = await fetch('/x');`, network],
+  [`${room}/any/tells.ts`, `navigator.sendBeacon('/x', 'y');`, network],
+  [`${room}/any/builds.ts`, 'export const url = import.meta.env.VITE_SITE_URL;', build],
   [`${room}/any/names.ts`, 'export const file = import(`./file.ts`);', hidden],
 ]);
 
@@ -145,6 +171,16 @@ const allowed: [file: string, source: string][] = [
   ['service/serves.test.ts', `export const answer = await fetch('http://127.0.0.1/x');`],
   ['site/data/endpoint.ts', 'export const url = import.meta.env.VITE_SITE_URL;'],
   ['site/renders.ts', 'export const isRendered = import.meta.env.SSR;'],
+  ['press/pages/browser/starter.ts', `export const file = await fetch('/x');`],
+  ['site/data/tells.ts', `navigator.sendBeacon('/vitals', 'x');`],
+  ['service/notify/smtp.ts', `import { createTransport } from 'nodemailer';\ncreateTransport();`],
+  ['service/drain.ts', `import net from 'node:net';\nnet.Server.prototype.close.call(null);`],
+  ['service/redis-limiter.ts', `import { createClient } from 'redis';\ncreateClient();`],
+  [
+    'service/knows-addresses.ts',
+    `import { isIPv4, isIPv6 } from 'node:net';\nisIPv4(isIPv6('x'));`,
+  ],
+  ['service/answers.ts', `import type { ServerResponse } from 'node:http';`],
   ['database/asks-itself.ts', `export const all = 'SELECT * FROM enrollments';`],
   [
     'service/verbs.ts',
