@@ -11,6 +11,7 @@ const sql = 'SQL stands only in database/';
 const network = 'asks the network only in';
 const types = 'Of desk/door/ the service takes types only';
 const presentational = 'Of the site the press takes';
+const pure = 'The office is rules';
 const modules = 'opens a connection';
 const door = 'The desk reaches data through its door only';
 const settings = 'Settings are read in one place';
@@ -51,9 +52,22 @@ const refused: Refused[] = [
   ['content/asks-office.ts', `import gst from '#office/gst.ts';`, 'Content is plain data'],
   ['contract/names.ts', `import pages from '#content/pages.ts';`, 'The contract is what both'],
   ['contract/heavy.ts', `import * as z from 'zod';`, 'import zod/mini'],
-  ['office/names.ts', `import rows from '#contract/tables.ts';`, 'The office is rules'],
-  ['office/reads.ts', `import { readFileSync } from 'node:fs';`, 'The office is rules'],
-  ['office/rules/keeps.ts', `import { sql } from 'kysely';`, 'The office is rules'],
+  ['office/names.ts', `import rows from '#contract/tables.ts';`, pure],
+  ['office/reads.ts', `import { readFileSync } from 'node:fs';`, pure],
+  ['office/rules/keeps.ts', `import { sql } from 'kysely';`, pure],
+  ['office/asks-itself.ts', `import pg from 'pg';\nnew pg.Client();`, pure],
+  ['office/shows.ts', `import { useState } from 'react';\nuseState();`, pure],
+  ['office/later.ts', `export const rules = import('fastify');`, pure],
+  ['office/mails.ts', `import { createTransport } from 'nodemailer';\ncreateTransport();`, pure],
+  ['office/says.ts', `console.log('paid');`, pure],
+  ['office/dates/today.ts', 'export const today = new Date();', pure],
+  ['office/now.ts', 'export const now = () => Date.now();', pure],
+  ['office/throws.ts', 'export const dice = Math.random();', pure],
+  ['office/counts-time.ts', 'export const start = performance.now();', pure],
+  ['office/names-it.ts', 'export const id = crypto.randomUUID();', pure],
+  ['office/waits.ts', 'setTimeout(() => 1, 10);', pure],
+  ['contract/full.ts', `import * as z from 'zod/v4';\nz.string();`, 'import zod/mini'],
+  ['contract/core.ts', `import * as z from 'zod/v4/core';\nz.clone(1);`, 'import zod/mini'],
   ['site/calculates.ts', `import gst from '#office/gst.ts';`, 'The site knows a base URL'],
   ['site/heavy.ts', `import * as z from 'zod/mini';`, 'Schemas come from #contract'],
   ['site/checks.ts', `import check from '#content/check.ts';`, 'Checking the content is the build'],
@@ -65,7 +79,8 @@ const refused: Refused[] = [
   ['service/cli/opens-door.ts', `export { look } from '#desk/door/enquiry-door.ts';`, types],
   [
     'service/opens-later.ts',
-    `export const modules = 'opens a connection';
+    `export const pure = 'The office is rules';
+const modules = 'opens a connection';
 const door = import('#desk/door/desk-door.ts');`,
     types,
   ],
@@ -217,6 +232,13 @@ const allowed: [file: string, source: string][] = [
   ],
   ['desk/words.ts', `export const words = ['select', 'Update the set of views', 'from', 'pg'];`],
   ['desk/chooses.ts', `export const hint = 'Drop a file, or create a table of your own';`],
+  ['contract/light.ts', `import * as z from 'zod/mini';\nz.string();`],
+  ['office/reads-dates.ts', 'export const day = (ms: number) => new Date(ms).getUTCDay();'],
+  [
+    'office/money/own.ts',
+    `import { gst } from './gst.ts';\nimport { a } from '../rules/a/b.ts';\ngst(a);`,
+  ],
+  ['office/gst.test.ts', `import { it } from 'vitest';\nimport fc from 'fast-check';\nit(fc);`],
   ['database/holds.ts', `import { sql } from 'kysely';\nimport pg from 'pg';\nsql(pg);`],
   ['content/teaches.ts', `export const topics = ['SELECT with joins and subqueries'];`],
   ['service/cli/near-desk.ts', `export * from '../desk/news-now.ts';`],
