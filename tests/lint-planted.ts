@@ -12,6 +12,10 @@ export const rooms = Object.keys(JSON.parse(readFileSync('package.json', 'utf8')
   (name) => name.slice(1, -'/*'.length),
 );
 
+/** What is written where it may not be, and a part of what the linter says to it. */
+export type Refused = [file: string, source: string, says: string];
+export type Allowed = [file: string, source: string];
+
 export interface Complaint {
   /** `lint/style/noRestrictedImports`; `plugin` for the rules in `walls/`. */
   rule: string;
@@ -28,7 +32,7 @@ export function lintPlanted(
     cpSync(rules, join(root, rules), { recursive: true });
   for (const [file, source] of files) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
-    writeFileSync(join(root, file), `${source}\n`);
+    writeFileSync(join(root, file), `${source}\n`, { flag: 'wx' });
   }
   const { stdout } = spawnSync(
     resolve('node_modules/.bin/biome'),
