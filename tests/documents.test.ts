@@ -1,11 +1,32 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { rooms } from './lint-planted.ts';
 
 const documents = globSync('{*.md,docs/**/*.md,content/*.md,deploy/**/*.md}');
 const scripts = Object.keys(JSON.parse(readFileSync('package.json', 'utf8')).scripts);
-const rooms =
-  'content|contract|site|press|service|database|tests|bench|scripts|docs|deploy|projects|public';
+
+/** The project's own folders, new ones as well: not what was made, which git leaves out. */
+const made = readFileSync('.gitignore', 'utf8').split('\n');
+const folders = readdirSync('.', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && /^\w/.test(entry.name))
+  .map(({ name }) => name)
+  .filter((name) => !made.includes(`/${name}/`));
+
+/** Of the paths that a text names between backticks, those of which there is nothing. */
+function deadPaths(text: string): string[] {
+  const pattern = new RegExp(`\`((?:${folders.join('|')})/[\\w./-]+)\``, 'g');
+  return [...text.matchAll(pattern)]
+    .map(([, path]) => path ?? '')
+    .filter((path) => !existsSync(path) && globSync(path).length === 0);
+}
+
+it.each([...rooms, 'walls', 'tests', 'bench', 'scripts'])(
+  'a path that %s does not have is noticed',
+  (folder) => {
+    expect(deadPaths(`It stands in \`${folder}/gone.ts\`.`)).toEqual([`${folder}/gone.ts`]);
+  },
+);
 
 describe.each(documents)('%s', (document) => {
   const text = readFileSync(document, 'utf8');
@@ -18,9 +39,7 @@ describe.each(documents)('%s', (document) => {
   });
 
   it('names only paths that exist', () => {
-    const pattern = new RegExp(`\`((?:${rooms})/[\\w./-]+)\``, 'g');
-    const paths = [...text.matchAll(pattern)].map(([, path]) => path ?? '');
-    expect(paths.filter((path) => !existsSync(path) && globSync(path).length === 0)).toEqual([]);
+    expect(deadPaths(text)).toEqual([]);
   });
 
   it('names only scripts that package.json has', () => {

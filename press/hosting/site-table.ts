@@ -30,12 +30,13 @@ export interface SiteTable {
   paymentUrl: string | null;
 }
 
+/** As `service/plugins/security-headers.ts` has them for its own answers. */
 const everyAnswer: Headers = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Permissions-Policy':
-    'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+    'accelerometer=(), autoplay=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()',
 };
 
 /** A page may be kept but not shown without asking; what lies under a hashed name never changes. */

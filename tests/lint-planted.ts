@@ -1,0 +1,52 @@
+/**
+ * What the linter says to files that are planted in a folder beside the project: the same rooms, the same
+ * rules (`biome.json` and `walls/`).
+ */
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { scratchFolder } from './service/support/scratch-folder.ts';
+
+/** As `package.json` names them, so that a new one is asked for with the others. */
+export const rooms = Object.keys(JSON.parse(readFileSync('package.json', 'utf8')).imports).map(
+  (name) => name.slice(1, -'/*'.length),
+);
+
+/** What is written where it may not be, and a part of what the linter says to it. */
+export type Refused = [file: string, source: string, says: string];
+export type Allowed = [file: string, source: string];
+
+export interface Complaint {
+  /** `lint/style/noRestrictedImports`; `plugin` for the rules in `walls/`. */
+  rule: string;
+  message: string;
+}
+
+/** Returns what there is to say about each file, by its path. */
+export function lintPlanted(
+  files: Iterable<readonly [file: string, source: string]>,
+): (file: string) => readonly Complaint[] {
+  const folder = scratchFolder();
+  const root = realpathSync(folder.path);
+  for (const rules of ['biome.json', 'walls'])
+    cpSync(rules, join(root, rules), { recursive: true });
+  for (const [file, source] of files) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), `${source}\n`, { flag: 'wx' });
+  }
+  const { stdout } = spawnSync(
+    resolve('node_modules/.bin/biome'),
+    ['lint', '--vcs-enabled=false', '--reporter=github', '--max-diagnostics=none'],
+    { cwd: root, encoding: 'utf8' },
+  );
+  folder.remove();
+
+  const said = new Map<string, Complaint[]>();
+  for (const [, rule = '', path = '', message = ''] of stdout.matchAll(
+    /^::\w+ title=([^,]+),file=([^,]+),.*?::(.*)$/gm,
+  )) {
+    const file = relative(root, resolve(root, path));
+    said.set(file, [...(said.get(file) ?? []), { rule, message }]);
+  }
+  return (file) => said.get(file) ?? [];
+}

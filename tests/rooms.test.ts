@@ -1,0 +1,70 @@
+/**
+ * Who may import whom: the table in `docs/architecture.md` is what the linter keeps, for every pair of rooms.
+ * Of the rooms that let in a part, `tests/walls.test.ts` says which.
+ */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { lintPlanted, rooms } from './lint-planted.ts';
+
+const [head = [], , ...rows] = readFileSync('docs/architecture.md', 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('|'))
+  .slice(0, rooms.length + 2)
+  .map((line) => line.split('|').slice(1, -1))
+  .map((cells) => cells.map((cell) => cell.trim()));
+
+const pairs = rows.flatMap(([from = '', ...cells]) =>
+  cells.map((may, column) => ({ from, to: head[column + 1] ?? '', may })),
+);
+const forbidden = pairs.filter(({ may }) => may === '–');
+const allowed = pairs.filter(({ may }) => may === 'yes');
+
+/** However deep the file lies, on either side. */
+const sources = ['names', 'deep/in/a/folder/names'];
+const targets = ['file.ts', 'folder/file.ts', 'deep/in/a/folder/page.tsx'];
+
+const planted = [...forbidden, ...allowed].flatMap(({ from, to }) =>
+  sources.map((source) => ({
+    file: `${from}/${source}-${to}.ts`,
+    lines: targets.map((target) => `import '#${to}/${target}';`),
+  })),
+);
+const climbing = rooms.flatMap((from) =>
+  rooms
+    .filter((to) => to !== from)
+    .map((to) => ({ file: `${from}/folder/climbs-to-${to}.ts`, path: `../../${to}/file.ts` })),
+);
+
+const complaints = lintPlanted([
+  ...planted.map(({ file, lines }) => [file, lines.join('\n')] as const),
+  ...climbing.map(({ file, path }) => [file, `import '${path}';`] as const),
+]);
+const refusals = (file: string) =>
+  complaints(file).filter(({ rule }) => rule === 'lint/style/noRestrictedImports').length;
+
+describe('the table of the rooms', () => {
+  it('has a row and a column for each', () => {
+    expect(rows.map(([from]) => from).sort()).toEqual(rooms.toSorted());
+    expect(head.slice(1).sort()).toEqual(rooms.toSorted());
+  });
+
+  it('says of each room that it may import itself', () => {
+    expect(pairs.filter(({ from, to, may }) => (from === to) !== (may === 'self'))).toEqual([]);
+  });
+
+  it.each(forbidden)('keeps $from from importing $to', ({ from, to }) => {
+    for (const source of sources) {
+      expect(refusals(`${from}/${source}-${to}.ts`)).toBe(targets.length);
+    }
+  });
+
+  it.each(allowed)('lets $from import $to', ({ from, to }) => {
+    for (const source of sources) expect(refusals(`${from}/${source}-${to}.ts`)).toBe(0);
+  });
+
+  it.each(climbing)('keeps $file from climbing into another room', ({ file }) => {
+    expect(complaints(file).map(({ message }) => message)).toEqual([
+      expect.stringContaining('write #room/file.ts'),
+    ]);
+  });
+});

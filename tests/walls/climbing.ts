@@ -1,0 +1,47 @@
+/** Paths that go into another room without saying its name. */
+import { type Allowed, type Refused, rooms } from '../lint-planted.ts';
+
+const climbs = 'write #room/file.ts';
+const hidden = 'import() takes a plain text';
+
+export const refused: Refused[] = [
+  ['site/climbs.ts', `import open from '../database/open.ts';`, climbs],
+  ['service/routes/climbs.ts', `export * from '../../database/store.ts';`, climbs],
+  ['desk/routes/climbs.ts', `import open from '../../database/open.ts';`, climbs],
+  ['site/sections/later.ts', `export const app = import('../../service/app.ts');`, climbs],
+  ['tests/e2e/support/climbs.ts', `import '../../../service/main.ts';`, climbs],
+  ['site/climbs-from-here.ts', `import open from './../database/open.ts';`, climbs],
+  ['site/climbs-about.ts', `import open from '../forms/../../database/open.ts';`, climbs],
+  ['service/climbs-about.ts', `import routes from './cli/../../desk/routes.ts';`, climbs],
+  ['service/climbs-from-here.ts', `import routes from './../desk/routes.ts';`, climbs],
+  ['service/a/b/c/d/e/climbs.ts', `import '../../../../../../desk/routes.ts';`, climbs],
+  ['tests/a/b/c/d/e/climbs.ts', `import '../../../../../../desk/routes.ts';`, climbs],
+  ['site/climbs-later.ts', 'export const open = import(`../database/open.ts`);', hidden],
+  ['site/names-later.ts', 'export const open = import(`#database/open.ts`);', hidden],
+  [
+    'desk/names-any.ts',
+    `export const open = (a: string) => import(\`#service/\${a}.ts\`);`,
+    hidden,
+  ],
+  ['service/climbs.ts', `import routes from '../desk/routes.ts';`, climbs],
+  ['database/orders/climbs.ts', `import routes from '../../desk/routes.ts';`, climbs],
+  ['service/cli/staff/climbs.ts', `export * from '../../../desk/routes.ts';`, climbs],
+  ['service/desk/doors/enquiry/climbs.ts', `import '../../../../desk/routes.ts';`, climbs],
+  ['tests/service/climbs.ts', `export const routes = import('../../desk/routes.ts');`, climbs],
+  ...rooms.map(
+    (room): Refused => [`${room}/any/hides.ts`, 'export const file = import(`./file.ts`);', hidden],
+  ),
+];
+
+/** What looks like it and may stand there. */
+export const allowed: Allowed[] = [
+  ['service/cli/near-desk.ts', `export * from '../desk/news-now.ts';`],
+  ['service/cli/staff/near-desk.ts', `export * from '../../desk/sign-in/secret-token.ts';`],
+  ['database/orders/near-desk.ts', `export * from '../desk/desk-port.ts';`],
+  ['service/desk/doors/enquiry/near-desk.ts', `export * from '../../../desk/news-now.ts';`],
+  ['service/a/b/c/d/e/near-desk.ts', `export * from '../../../../../desk/news-now.ts';`],
+  ['service/finds.ts', 'export const load = (file: string) => import(file);'],
+  ['scripts/finds.ts', `export const load = (id: string) => import(\`#content/\${id}.ts\`);`],
+  ['bench/faults/near-desk.ts', `export * from '../desk/fill-desk.ts';`],
+  ['service/routes/near.ts', `export type { Config } from '../config.ts';`],
+];

@@ -1,0 +1,48 @@
+/** Who reads what the service and the build were told. */
+import { type Allowed, type Refused, rooms } from '../lint-planted.ts';
+
+const settings = 'Settings are read in one place';
+const build = 'Only site/data/endpoint.ts reads';
+
+export const refused: Refused[] = [
+  ['service/routes/reads.ts', `export const url = process.env.SMTP_URL;`, settings],
+  [
+    'service/reads.ts',
+    `import { env } from 'node:process';\nexport const url = env.SMTP_URL;`,
+    settings,
+  ],
+  ['database/reads.ts', `const { env } = process;\nexport const url = env.DATABASE_URL;`, settings],
+  ['office/settings.ts', `export const rate = process?.env.GST;`, settings],
+  [
+    'service/renames.ts',
+    `const { env: given } = process;\nexport const url = given.SMTP_URL;`,
+    settings,
+  ],
+  ['service/takes.ts', `import p from 'node:process';\nexport const url = p.env.URL;`, settings],
+  ['desk/takes.ts', `import * as p from 'process';\nexport const url = p.env.URL;`, settings],
+  ['service/cli/loads.ts', `process.loadEnvFile('.env');`, settings],
+  ['database/loads.ts', `import { loadEnvFile } from 'node:process';\nloadEnvFile();`, settings],
+  ['press/settings.ts', `export const url = globalThis.process.env.SITE_URL;`, settings],
+  ['site/ui/reads.ts', `export const key = import.meta.env.VITE_DATA_SERVICE_KEY;`, build],
+  ['site/reads.ts', `export const { VITE_SITE_URL } = import.meta.env;`, build],
+  ...rooms.flatMap((room): Refused[] => [
+    [`${room}/any/reads.ts`, 'export const port = process.env.PORT;', settings],
+    [`${room}/any/builds.ts`, 'export const url = import.meta.env.VITE_SITE_URL;', build],
+  ]),
+];
+
+/** What looks like it and may stand there. */
+export const allowed: Allowed[] = [
+  ['service/config.ts', 'export const settings = process.env;'],
+  ['desk/react-router.config.ts', 'export const folder = process.env.DESK_BUILD_DIRECTORY;'],
+  ['database/copies/postgres-programs.ts', 'export const env = { ...process.env };'],
+  ['service/ends.ts', `process.on('exit', () => process.stdout.write(process.title));`],
+  [
+    'press/describes.ts',
+    'export const describe = (process: P) => { const { x } = process; return x };',
+  ],
+  ['scripts/reads.ts', 'export const home = process.env.HOME;'],
+  ['service/env-file.ts', 'export const settings = process.env;'],
+  ['site/data/endpoint.ts', 'export const url = import.meta.env.VITE_SITE_URL;'],
+  ['site/renders.ts', 'export const isRendered = import.meta.env.SSR;'],
+];
