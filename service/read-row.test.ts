@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { fieldSentences } from '#contract/sentences.ts';
+import { tables } from '#contract/tables.ts';
 import { bodyKind, parseRow, readBody } from './read-row.ts';
 import { Refusal } from './wire-errors.ts';
 
 const row = { name: 'Asha', email: 'asha@example.com', mobile: '9876543210' };
-const stored = { ...row, offer: null, source: null };
+const stored = {
+  ...Object.fromEntries(tables.enrollments.map((column) => [column, null])),
+  ...row,
+};
 const json = (values: Record<string, unknown>) => ({ isForm: false, values });
 const form = (values: Record<string, unknown>) => ({ isForm: true, values });
 const bytes = (text: string) => Buffer.from(text);

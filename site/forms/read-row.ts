@@ -1,5 +1,6 @@
+import type { CallRequest } from '#contract/call-request.ts';
 import { cameFrom } from '#site/data/came-from.ts';
-import type { FieldErrors } from './use-row-form.ts';
+import type { FieldErrors, Row } from './use-row-form.ts';
 
 interface Issue {
   readonly path: readonly PropertyKey[];
@@ -13,15 +14,19 @@ export function textOf(fields: FormData, schema: { readonly shape: object }) {
   );
 }
 
-type Extras = { offer?: string | null; source: string | null };
+/** Empty, it is sent as null, as the specification has it. */
+const sentEmpty: keyof CallRequest = 'message';
 
 /**
- * Nothing is sent of an offer that was not chosen, nor of a source that is not known: a row without them has the
- * specification's columns only. The source is the page's own word, whatever a form says.
+ * Of any other column nothing is sent that is empty: a row without an offer has the specification's columns only, and a
+ * service of the release before, which refuses what it does not know, still takes a row without the newest field.
+ * The source is the page's own word, whatever a form says.
  */
-export function rowToSend<Row extends Extras>({ offer, source: _, ...row }: Row) {
-  const source = cameFrom();
-  return { ...row, ...(offer ? { offer } : {}), ...(source ? { source } : {}) };
+export function rowToSend(row: Row): Row {
+  const filled = Object.entries({ ...row, source: cameFrom() }).filter(
+    ([column, value]) => value !== null || column === sentEmpty,
+  );
+  return Object.fromEntries(filled);
 }
 
 /** What is wrong with fields is said beside them, once; `message` is for what concerns all of them. */

@@ -11,7 +11,8 @@ export type RowFormState =
   | { at: 'failed'; message: string; fields: FieldErrors }
   | { at: 'stored' };
 
-type Row = Readonly<Record<string, string | null>>;
+/** As it is sent, by the names of its columns. */
+export type Row = Readonly<Record<string, string | null>>;
 
 /** What a form's reading of its own fields comes to: a row to send, or what the visitor should mend. */
 export type Reading = { row: Row } | { message: string; fields: FieldErrors };
