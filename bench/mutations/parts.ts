@@ -26,7 +26,7 @@ const rules =
 const settings = '{comma-list,config,env-file,payment-doubt,setting-names,settings,site-url-doubt}';
 
 /** What the commands read and say, without a database. */
-const cliWords = '{arguments,copy-facts,csv,indian-time,lead-columns,parse-strictly}';
+const cliWords = '{arguments,copy-facts,parse-strictly}';
 
 /**
  * Left out, since they run in a process of their own, which never sees a mutant: the doors of programs.
@@ -282,6 +282,13 @@ export const parts: readonly Part[] = [
     mutate: ['service/notify/*.ts'],
     tests: ['service/notify/*.test.ts'],
     triesConstants: false,
+  },
+  {
+    room: 'service',
+    name: 'service/for-staff',
+    mutate: ['service/for-staff/*.ts'],
+    tests: ['service/for-staff/*.test.ts'],
+    triesConstants: true,
   },
   {
     room: 'service',

@@ -1,7 +1,7 @@
 /** The words after `npm run leads --`, read strictly: a mistyped option is an error, never ignored. */
 import type { LeadFilter } from '#database/enquiries/enquiry-port.ts';
-import { readIndianTime } from './indian-time.ts';
-import { type Kind, kinds } from './lead-columns.ts';
+import { readIndianTime } from '../for-staff/indian-time.ts';
+import { type Kind, kinds } from '../for-staff/lead-columns.ts';
 import { parseStrictly } from './parse-strictly.ts';
 import { WrongArguments } from './wrong-arguments.ts';
 

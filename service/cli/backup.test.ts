@@ -31,7 +31,7 @@ import {
   throwawayPostgres,
 } from '../../tests/service/support/throwaway-postgres.ts';
 import { type Config, readConfig } from '../config.ts';
-import { stamp } from './indian-time.ts';
+import { stamp } from '../for-staff/indian-time.ts';
 import { runBackup } from './run-backup.ts';
 import { runMove } from './run-move.ts';
 import { runDrill, runRestore } from './run-restore.ts';

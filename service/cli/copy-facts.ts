@@ -1,5 +1,5 @@
 import type { CopyFacts } from '#database/copies/copy.ts';
-import { indianTime } from './indian-time.ts';
+import { indianTime } from '../for-staff/indian-time.ts';
 
 /** `1 enquiry`, `12 enquiries`. */
 export function enquiries(n: number): string {

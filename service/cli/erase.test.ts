@@ -21,8 +21,8 @@ import {
   throwawayPostgres,
 } from '../../tests/service/support/throwaway-postgres.ts';
 import { type Config, readConfig } from '../config.ts';
+import { stamp } from '../for-staff/indian-time.ts';
 import { nothingBeside } from './beside.ts';
-import { stamp } from './indian-time.ts';
 import { expiredCopies, oldCopies } from './old-copies.ts';
 import { runLeads } from './run-leads.ts';
 

@@ -14,7 +14,7 @@ import {
   postgresName,
   throwawayPostgres,
 } from '../../tests/service/support/throwaway-postgres.ts';
-import { indianTime, readIndianTime } from './indian-time.ts';
+import { indianTime, readIndianTime } from '../for-staff/indian-time.ts';
 import { runLeads } from './run-leads.ts';
 
 function staffCommands(open: () => Promise<Store>) {

@@ -1,9 +1,9 @@
 import type { Lead } from '#database/enquiries/enquiry-port.ts';
 import type { Store } from '#database/store.ts';
+import { cells, jsonLine, matches } from '../for-staff/lead-columns.ts';
 import type { Offers } from '../offers.ts';
 import type { Arguments } from './arguments.ts';
 import type { Beside } from './beside.ts';
-import { cells, jsonLine, matches } from './lead-columns.ts';
 import { printable, type Terminal } from './terminal.ts';
 
 /** The leads that the filters leave, in order of arrival or the newest first, with the bar that shows how far reading is. */

@@ -1,10 +1,10 @@
 /** Commands that look at one lead, count them, or set things in motion again. */
 import type { Lead } from '#database/enquiries/enquiry-port.ts';
 import type { Store } from '#database/store.ts';
+import { indianTime } from '../for-staff/indian-time.ts';
+import { cells, columns, jsonLine, kindOf } from '../for-staff/lead-columns.ts';
 import type { Arguments } from './arguments.ts';
 import type { Beside } from './beside.ts';
-import { indianTime } from './indian-time.ts';
-import { cells, columns, jsonLine, kindOf } from './lead-columns.ts';
 import { printable, type Terminal } from './terminal.ts';
 import { WrongArguments } from './wrong-arguments.ts';
 

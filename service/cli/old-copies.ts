@@ -9,7 +9,7 @@ import { join, resolve } from 'node:path';
 import { keptDatabases } from '#database/copies/postgres-kept.ts';
 import { sqlitePath } from '#database/open.ts';
 import type { Config } from '../config.ts';
-import { readStamp } from './indian-time.ts';
+import { readStamp } from '../for-staff/indian-time.ts';
 
 export const keptDays = 30;
 const day = 86_400_000;

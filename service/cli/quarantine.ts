@@ -3,10 +3,10 @@ import { asLead } from '#database/enquiries/lead-record.ts';
 import type { Quarantined } from '#database/quarantine/quarantine-port.ts';
 import type { Store } from '#database/store.ts';
 import { RefusedRow, ReusedKey } from '#database/visitors/visitor-port.ts';
+import { cells, jsonLine } from '../for-staff/lead-columns.ts';
 import type { Offers } from '../offers.ts';
 import type { Arguments } from './arguments.ts';
 import type { Beside } from './beside.ts';
-import { cells, jsonLine } from './lead-columns.ts';
 import { printable, type Terminal } from './terminal.ts';
 import { WrongArguments } from './wrong-arguments.ts';
 

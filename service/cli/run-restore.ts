@@ -8,8 +8,8 @@ import type { RestorePlace, StagedCopy, Standing } from '#database/copies/copy.t
 import { restorePlace } from '#database/copies/restore-place.ts';
 import { UnusableStore } from '#database/store.ts';
 import type { Config } from '../config.ts';
+import { stamp } from '../for-staff/indian-time.ts';
 import { enquiries, sayFacts } from './copy-facts.ts';
-import { stamp } from './indian-time.ts';
 import { keptDays } from './old-copies.ts';
 import type { Terminal } from './terminal.ts';
 import { WrongArguments } from './wrong-arguments.ts';

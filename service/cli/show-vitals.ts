@@ -5,7 +5,7 @@
 import { parseArgs } from 'node:util';
 import type { Store } from '#database/store.ts';
 import { type Vital, type VitalMetric, vitalMetrics } from '#database/vitals.ts';
-import { readIndianTime } from './indian-time.ts';
+import { readIndianTime } from '../for-staff/indian-time.ts';
 import { printable, type Terminal } from './terminal.ts';
 import { WrongArguments } from './wrong-arguments.ts';
 

@@ -2,7 +2,7 @@
 import type { CalendarDate } from '#office/calendar-date.ts';
 import { type OrderState, orderStates } from '#office/order-states.ts';
 import type { GuaranteeClaim } from '#office/rules/refund-job-guarantee.ts';
-import { readIndianTime } from '../indian-time.ts';
+import { readIndianTime } from '../../for-staff/indian-time.ts';
 import { parseStrictly } from '../parse-strictly.ts';
 import type { TypedCommand } from '../run-command.ts';
 import { WrongArguments } from '../wrong-arguments.ts';

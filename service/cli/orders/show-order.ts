@@ -1,7 +1,7 @@
 import type { Order, OrderEvent } from '#database/orders/order-port.ts';
 import type { Store } from '#database/store.ts';
 import { formatPaise } from '#office/money.ts';
-import { indianTime } from '../indian-time.ts';
+import { indianTime } from '../../for-staff/indian-time.ts';
 import { printable, type Terminal } from '../terminal.ts';
 import { findOrder } from './find-order.ts';
 import type { OrderArguments } from './order-arguments.ts';

@@ -1,5 +1,5 @@
 import type { Staff } from '#database/staff/staff-port.ts';
-import { indianTime } from '../indian-time.ts';
+import { indianTime } from '../../for-staff/indian-time.ts';
 import { printable, type Terminal } from '../terminal.ts';
 import type { Place } from './run-staff.ts';
 import type { StaffArguments } from './staff-arguments.ts';

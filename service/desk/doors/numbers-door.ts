@@ -1,7 +1,7 @@
 import type { Came as CameToDesk } from '#database/desk/desk-port.ts';
 import type { Came, NumbersDoor } from '#desk/door/numbers-door.ts';
-import { byteOrderMark, csvLine } from '../../cli/csv.ts';
-import { kindOf } from '../../cli/lead-columns.ts';
+import { byteOrderMark, csvLine } from '../../for-staff/csv.ts';
+import { kindOf } from '../../for-staff/lead-columns.ts';
 import { nameOf } from '../../offers.ts';
 import type { DoorOptions } from './desk-door.ts';
 import { requires } from './requires.ts';

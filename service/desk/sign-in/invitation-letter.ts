@@ -1,6 +1,6 @@
 /** The mail that carries a link to the desk; the same words whether somebody is new or has lost their phone. */
 
-import { indianTime } from '../../cli/indian-time.ts';
+import { indianTime } from '../../for-staff/indian-time.ts';
 import type { Letter } from '../../payments/letters/order-letter.ts';
 
 export function invitationLetter(given: {

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { sampleLead } from '../../tests/service/support/sample-lead.ts';
 import { soldOffers } from '../../tests/service/support/sold-offers.ts';
 import { offersFrom, unknownOffers } from '../offers.ts';
-import { enquiries, sayFacts } from './copy-facts.ts';
 import { cells, columns, jsonLine, kindOf, matches } from './lead-columns.ts';
 
 const offers = offersFrom(soldOffers);
@@ -106,16 +105,4 @@ describe('a lead is found', () => {
     expect(matches({ ...lead, phone: null }, '98765')).toBe(false);
     expect(matches({ ...lead, message: 'Línea' }, 'li\u0301nea')).toBe(true);
   });
-});
-
-it('copies are told by what is in them', () => {
-  expect([enquiries(0), enquiries(1), enquiries(2)]).toEqual([
-    '0 enquiries',
-    '1 enquiry',
-    '2 enquiries',
-  ]);
-  expect(sayFacts({ enquiries: 12, inQuarantine: 2, newest: lead.createdAt })).toBe(
-    '12 enquiries and 2 in quarantine, the newest of 2026-11-21 01:35:09',
-  );
-  expect(sayFacts({ enquiries: 1, inQuarantine: 0, newest: null })).toBe('1 enquiry');
 });
