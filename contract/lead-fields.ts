@@ -27,12 +27,15 @@ const placed: readonly LeadField[] = ['name', 'email', 'phone', 'program', 'mess
 
 export const furtherFields = leadFields.filter((field) => !placed.includes(field));
 
-const labels: Readonly<Record<Column, FormField>> = {
+const asked: Readonly<Record<Column, FormField>> = {
   ...formFields.email_subscriptions,
   ...formFields.enrollments,
   ...formFields.request_a_call,
 };
 
+/** How the visitor was asked for it. */
+export const formFieldOf = (field: LeadField): FormField => asked[field];
+
 export function labelOf(field: LeadField): string {
-  return labels[field].label;
+  return formFieldOf(field).label;
 }

@@ -11,8 +11,13 @@ import { explainMigration, explainPostgres, isMistake } from './connection/postg
 import { openPool } from './connection/postgres-pool.ts';
 import { holdPresence } from './connection/postgres-presence.ts';
 import { deskOn } from './desk/desk.ts';
-import { allLeads, type LeadRecord, toLead } from './enquiries/lead-record.ts';
-import { countLeads, countRows, eraseSubmissions, readLeads } from './enquiries/postgres-leads.ts';
+import {
+  countLeads,
+  countRows,
+  eraseSubmissions,
+  findLeads,
+  readLeads,
+} from './enquiries/postgres-leads.ts';
 import { scrubPostgres } from './enquiries/postgres-scrub.ts';
 import { migratePostgres } from './migrate/postgres-migrate.ts';
 import { ordersOn } from './orders/orders.ts';
@@ -22,7 +27,6 @@ import { postgresQuarantine, releaseAside } from './quarantine/postgres-quaranti
 import { retention } from './retention.ts';
 import { staffOn, tidyStaff } from './staff/staff.ts';
 import { type Store, StoreAway, UnusableStore } from './store.ts';
-import { isUuid } from './uuid-v7.ts';
 import { PostgresVisitorInserts } from './visitors/postgres-inserts.ts';
 import { dayOf, type Vital } from './vitals.ts';
 
@@ -132,13 +136,8 @@ export async function openPostgresStore(
     staff: staffOn(office),
     leads: (filter) => readLeads(desk, filter),
     countLeads: (filter) => countLeads(desk, filter),
-    async findLead(id) {
-      if (!isUuid(id)) return null;
-      const { rows } = await query(desk, `SELECT * FROM ${allLeads('public.')} WHERE id = $1`, [
-        id,
-      ]);
-      return rows[0] ? toLead(rows[0] as LeadRecord) : null;
-    },
+    findLead: async (id) => (await findLeads(desk, [id]))[0] ?? null,
+    findLeads: (ids) => findLeads(desk, ids),
     scrub: () => scrubPostgres(desk),
     async stats() {
       const [rows, mail, webhook, aside] = await Promise.all([

@@ -21,7 +21,7 @@ import {
   countLeads,
   countRows,
   eraseSubmissions,
-  findLead,
+  findLeads,
   readLeads,
 } from './enquiries/sqlite-leads.ts';
 import { scrubSqlite } from './enquiries/sqlite-scrub.ts';
@@ -100,7 +100,8 @@ function storeOn(
     staff: staffOn(office),
     leads: (filter) => readLeads(desk, filter),
     countLeads: async (filter) => countLeads(desk, filter),
-    findLead: async (id) => findLead(desk, id),
+    findLead: async (id) => findLeads(desk, [id])[0] ?? null,
+    findLeads: async (ids) => findLeads(desk, ids),
     scrub: () => scrubSqlite(desk, path),
     async stats() {
       const counts = tableNames.map((table) => [

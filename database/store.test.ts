@@ -201,6 +201,10 @@ function keepsTheContract(
     expect(await current().findLead(first?.id ?? '')).toEqual(first);
     expect(await current().findLead(randomUUID())).toBeNull();
     expect(await current().findLead("'; DROP TABLE x --")).toBeNull();
+    const some = found.slice(1, 4).map(({ id }) => id);
+    const read = await current().findLeads([...some, some[0] ?? '', randomUUID(), 'no id']);
+    expect(read.sort((a, b) => (a.id < b.id ? -1 : 1))).toEqual(found.slice(1, 4));
+    expect(await current().findLeads([])).toEqual([]);
   });
 
   it('erases a row with all that was noted about it, and takes the same person again at once', async () => {

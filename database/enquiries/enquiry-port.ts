@@ -27,6 +27,8 @@ export interface EnquiryPort {
   leads(filter: LeadFilter): AsyncIterable<Lead[]>;
   countLeads(filter: LeadFilter): Promise<number>;
   findLead(id: string): Promise<Lead | null>;
+  /** Those of these ids that there are, in any order. */
+  findLeads(ids: readonly string[]): Promise<Lead[]>;
   /**
    * Takes what was erased out of what a database keeps beside its rows: free pages, its log, dead rows.
    * False when somebody was reading all the while and keeps it from being done; then it can be tried again.

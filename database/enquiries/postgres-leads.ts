@@ -5,6 +5,7 @@ import { type TableName, tableNames } from '#contract/tables.ts';
 import { translate } from '../connection/postgres-errors.ts';
 import type { OfficeTables } from '../orders/order-tables.ts';
 import type { StoreStats } from '../store.ts';
+import { isUuid } from '../uuid-v7.ts';
 import type { Lead, LeadFilter } from './enquiry-port.ts';
 import { allLeads, firstId, idBounds, type LeadRecord, lastId, toLead } from './lead-record.ts';
 
@@ -50,6 +51,15 @@ export async function countLeads(pool: Pool, filter: LeadFilter): Promise<number
     [filter.table ?? null, from, before],
   );
   return rows[0]?.n ?? 0;
+}
+
+export async function findLeads(pool: Pool, ids: readonly string[]): Promise<Lead[]> {
+  const { rows } = await ask<LeadRecord>(
+    pool,
+    `SELECT * FROM ${leads} WHERE id = ANY ($1::uuid[])`,
+    [ids.filter(isUuid)],
+  );
+  return rows.map(toLead);
 }
 
 /** Only uuids: anything else is an error of PostgreSQL's. */

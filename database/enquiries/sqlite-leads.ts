@@ -31,9 +31,9 @@ export function countLeads(db: DatabaseSync, filter: LeadFilter): number {
   return (db.prepare(sql).get(filter.table ?? null, from, before) as { n: number }).n;
 }
 
-export function findLead(db: DatabaseSync, id: string): Lead | null {
-  const found = db.prepare(`SELECT * FROM ${leads} WHERE id = ?`).get(id) as LeadRecord | undefined;
-  return found ? toLead(found) : null;
+export function findLeads(db: DatabaseSync, ids: readonly string[]): Lead[] {
+  const find = db.prepare(`SELECT * FROM ${leads} WHERE id IN (SELECT value FROM json_each(?))`);
+  return (find.all(JSON.stringify(ids)) as LeadRecord[]).map(toLead);
 }
 
 /**

@@ -4,7 +4,8 @@ import { programLabel } from '#contract/programs.ts';
 import type { TableName } from '#contract/tables.ts';
 import { visibleText } from '#contract/visible-text.ts';
 import type { Lead } from '#database/enquiries/enquiry-port.ts';
-import { nameForStaff, nameOf, type Offers } from '../offers.ts';
+import { nameOf, type Offers } from '../offers.ts';
+import { fieldText } from './field-text.ts';
 import { indianTime } from './indian-time.ts';
 
 export const kinds = {
@@ -23,10 +24,7 @@ type ShownColumn = { title: string; of: (lead: Lead, offers: Offers) => string |
 
 const fieldColumn = (field: LeadField): ShownColumn => ({
   title: labelOf(field),
-  of: (lead, offers) => {
-    const value = lead[field];
-    return value !== null && field === 'offer' ? nameForStaff(value, offers) : value;
-  },
+  of: (lead, offers) => fieldText(lead, field, offers),
 });
 
 /** In an order that files and scripts of staff rely on: what is added comes last. */
@@ -36,7 +34,7 @@ const shown: readonly ShownColumn[] = [
   fieldColumn('name'),
   fieldColumn('email'),
   fieldColumn('phone'),
-  { title: 'Asked for', of: askedFor },
+  { ...fieldColumn('program'), title: 'Asked for' },
   { title: 'Program (stored value)', of: ({ program }) => program },
   fieldColumn('message'),
   { title: 'Id', of: ({ id }) => id },
@@ -45,9 +43,8 @@ const shown: readonly ShownColumn[] = [
 
 export const columns = shown.map(({ title }) => title);
 
-/** Rows of earlier releases may hold what cannot be seen; here they are read, so it is taken out. */
 export function cells(lead: Lead, offers: Offers): (string | null)[] {
-  return shown.map(({ of }) => of(lead, offers)).map((value) => value && visibleText(value));
+  return shown.map(({ of }) => of(lead, offers));
 }
 
 function askedFor({ program }: Lead): string | null {

@@ -5,7 +5,8 @@ import { programLabel } from '#contract/programs.ts';
 import type { TableName } from '#contract/tables.ts';
 import { visibleText } from '#contract/visible-text.ts';
 import type { Lead } from '#database/enquiries/enquiry-port.ts';
-import { nameForStaff, nameOf, type Offers } from '../offers.ts';
+import { fieldText } from '../for-staff/field-text.ts';
+import { nameOf, type Offers } from '../offers.ts';
 
 export type LeadText = {
   id: string;
@@ -48,10 +49,8 @@ export function describeLead(stored: Lead, offers: Offers): LeadText {
     received: `${indianDate.format(lead.createdAt)} IST`,
     message: lead.message,
     further: furtherFields.flatMap((field) => {
-      const value = lead[field];
-      if (value === null) return [];
-      const said = field === 'offer' ? nameForStaff(value, offers) : value;
-      return [{ label: labelOf(field), value: said }];
+      const value = fieldText(lead, field, offers);
+      return value === null ? [] : [{ label: labelOf(field), value }];
     }),
     answers: waysToAnswer(lead, offer),
   };

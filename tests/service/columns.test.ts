@@ -11,15 +11,19 @@ import { restorePlace } from '#database/copies/restore-place.ts';
 import type { Lead } from '#database/enquiries/enquiry-port.ts';
 import { openStore, type Place } from '#database/open.ts';
 import type { Store } from '#database/store.ts';
+import type { InboxFilter } from '#office/enquiries/inbox-filter.ts';
 import { runBackup } from '#service/cli/run-backup.ts';
 import { runLeads } from '#service/cli/run-leads.ts';
 import { runMove } from '#service/cli/run-move.ts';
 import { readConfig } from '#service/config.ts';
+import { sentFields } from '#service/desk/doors/enquiry/sent-fields.ts';
+import { inboxDoor } from '#service/desk/doors/inbox-door.ts';
 import { composeMail } from '#service/notify/mail-message.ts';
 import { webhookBody } from '#service/notify/webhook-sender.ts';
 import { unknownOffers } from '#service/offers.ts';
 import { formPage } from '#service/routes/form-page.ts';
 import { allThatIsKept } from './support/all-that-is-kept.ts';
+import { joins } from './support/desk-people.ts';
 import { scratchFolder } from './support/scratch-folder.ts';
 import { testApp } from './support/test-app.ts';
 import { runAtTerminal, TestTerminal } from './support/test-terminal.ts';
@@ -49,7 +53,9 @@ const given: readonly Given[] = tableNames.flatMap((table) =>
   })),
 );
 
-const everyColumn = given.flatMap(({ table, way, row }) =>
+type OneColumn = { table: TableName; column: string; way: Way; value: string };
+
+const everyColumn: readonly OneColumn[] = given.flatMap(({ table, way, row }) =>
   Object.entries(row).map(([column, value]) => ({ table, column, way, value })),
 );
 
@@ -74,7 +80,26 @@ async function command(place: Place, ...words: string[]): Promise<string> {
   return out;
 }
 
-async function insertAll(place: Place): Promise<void> {
+/** What the desk shows of these, on their sheets and in its CSV. */
+async function atDesk(store: Store, filter: InboxFilter): Promise<Record<string, string>> {
+  const options = {
+    store,
+    staff: await joins(store, 'owner'),
+    offers: unknownOffers,
+    now: Date.now,
+  };
+  const { rows } = await store.desk.inbox(filter, 'all', 1);
+  const sheets = await Promise.all(rows.map((one) => sentFields(store, one, unknownOffers)));
+  const fields = sheets.flatMap(({ sent }) => sent.map(({ label, value }) => `${label}: ${value}`));
+  return {
+    'sheets of the desk': fields.join('\n'),
+    'CSV of the desk': await inboxDoor(options).csv(filter),
+  };
+}
+
+/** Returns what staff read of what is kept aside, before they let it in. */
+async function insertAll(place: Place): Promise<Record<string, string>[]> {
+  const readAside: Record<string, string>[] = [];
   const env = { DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl ?? '' };
   const app = await testApp({ env });
   await app.store.outbox.setChannel('webhook', true);
@@ -82,6 +107,10 @@ async function insertAll(place: Place): Promise<void> {
     if (way === 'quarantine') {
       await app.store.keepAside({ table, row, idempotencyKey: null }, 'trap');
       const [aside] = await app.store.quarantined();
+      readAside.push({
+        'list of the quarantine': await command(place, 'quarantine'),
+        ...(await atDesk(app.store, { isAside: true })),
+      });
       expect(await app.store.releaseFromQuarantine(aside?.id ?? '', 'terminal')).toBe('stored');
       continue;
     }
@@ -96,24 +125,36 @@ async function insertAll(place: Place): Promise<void> {
     expect(answer.statusCode, answer.body).toBe(201);
   }
   await app.close();
+  return readAside;
+}
+
+/** Where neither this value stands nor the label that the visitor chose. */
+function missingIn(read: Record<string, string>, { table, column, value }: OneColumn): string[] {
+  const label = readAs(table, column, value);
+  return Object.entries(read)
+    .filter(([, text]) => !text.includes(value) && !text.includes(label))
+    .map(([where]) => where);
 }
 
 function columnsAreCarried(make: () => Promise<{ place: Place; other: Place; copy: string }>) {
   let place: Place;
   let other: Place;
   let kept: string;
+  let readAside: Record<string, string>[];
   const read: Record<string, string> = {};
 
   beforeAll(async () => {
     let copy: string;
     ({ place, other, copy } = await make());
-    await insertAll(place);
+    readAside = await insertAll(place);
     kept = await allThatIsKept(place);
 
+    read.list = await command(place, 'list');
     read['list --json'] = await command(place, 'list', '--json');
     read.export = await command(place, 'export');
     const store = await openStore(place);
     const leads = await leadsOf(store);
+    Object.assign(read, await atDesk(store, {}));
     const mail = await store.outbox.claim('mail', 50, 60_000);
     if (mail === null) throw new Error('There is nothing to tell staff of');
     const webhook = await store.outbox.claim('webhook', 50, 60_000);
@@ -150,13 +191,15 @@ function columnsAreCarried(make: () => Promise<{ place: Place; other: Place; cop
   });
 
   it.each(everyColumn)('$column of $table by $way is read by staff everywhere', (one) => {
-    const label = readAs(one.table, one.column, one.value);
-    const missing = Object.entries(read)
-      .filter(([, text]) => !text.includes(one.value) && !text.includes(label))
-      .map(([where]) => where);
-    // A subscription is one line in a mail about several.
-    expect(missing).toEqual([]);
+    expect(missingIn(read, one)).toEqual([]);
   });
+
+  it.each(everyColumn.filter(({ way }) => way === 'quarantine'))(
+    '$column of $table is read by staff before it is let in',
+    (one) => {
+      expect(missingIn(readAside[tableNames.indexOf(one.table)] ?? {}, one)).toEqual([]);
+    },
+  );
 
   it('every row is the same in a backup that was put back', async () => {
     const [one, two] = [await openStore(place), await openStore(other)];

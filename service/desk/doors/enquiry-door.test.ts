@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { columnFor, labelOf, leadFields } from '#contract/lead-fields.ts';
 import type { Order } from '#database/orders/order-port.ts';
 import type { Staff } from '#database/staff/staff-port.ts';
 import type { Store } from '#database/store.ts';
@@ -60,7 +61,7 @@ onBothEngines('One enquiry at the desk', (open) => {
     return one;
   };
   const aside = async (row: Record<string, string | null> = {}) => {
-    const email = `${crypto.randomUUID()}@example.com`;
+    const email = row.email ?? `${crypto.randomUUID()}@example.com`;
     const whole = {
       name: 'Who',
       email,
@@ -314,6 +315,28 @@ onBothEngines('One enquiry at the desk', (open) => {
     });
     expect(acted).toEqual({ at: 'done', did: sheet.happenings[0]?.id });
     expect(await doorOf(asha).takeNoteBack(id, note)).toMatchObject({ at: 'refused' });
+  });
+
+  it('shows every field that was sent, with the label that the visitor chose', async () => {
+    const fields = leadFields.filter((field) => columnFor('request_a_call', field) !== null);
+    const row = Object.fromEntries(fields.map((field) => [field, `A ${field}`]));
+    const more = { phone: '+91 98765 43210', email: 'all@example.in', program: 'Web Development' };
+    const all: Record<string, string> = {
+      ...row,
+      ...more,
+      offer: 'flutter',
+      source: 'example.com → /courses',
+    };
+    const sentOf = async (id: string) => (await sheetFor(owner, id)).sent;
+    const shown = fields.map((field) => ({
+      label: labelOf(field),
+      value: field === 'program' ? 'Certified Course' : all[field],
+    }));
+    expect(await sentOf((await arrives(store, all)).id)).toEqual(shown);
+    expect(await sentOf(await aside(all))).toEqual(shown);
+    expect(await sentOf((await arrives(store)).id)).not.toContainEqual(
+      expect.objectContaining({ label: 'Offer' }),
+    );
   });
 
   it('puts a name right and keeps what was sent; what is no number or address is refused', async () => {

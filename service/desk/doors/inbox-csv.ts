@@ -1,9 +1,13 @@
 /** The inbox as a table for a spreadsheet: what a filter finds, oldest first, and an entry in the audit. */
+import { type LeadField, labelOf, leadFields } from '#contract/lead-fields.ts';
 import type { Sight } from '#database/desk/desk-port.ts';
+import type { Lead } from '#database/enquiries/enquiry-port.ts';
+import { asLead } from '#database/enquiries/lead-record.ts';
 import type { Store } from '#database/store.ts';
 import type { Enquiry } from '#office/enquiries/enquiry.ts';
 import type { InboxFilter } from '#office/enquiries/inbox-filter.ts';
 import { byteOrderMark, csvLine } from '../../for-staff/csv.ts';
+import { fieldText } from '../../for-staff/field-text.ts';
 import { indianTime } from '../../for-staff/indian-time.ts';
 import { kindOf } from '../../for-staff/lead-columns.ts';
 import { nameOf } from '../../offers.ts';
@@ -11,17 +15,40 @@ import type { InboxOptions } from './inbox-door.ts';
 import { requires } from './requires.ts';
 import { sightOf } from './sight-of.ts';
 
-async function* every({ desk }: Store, filter: InboxFilter, sight: Sight): AsyncGenerator<Enquiry> {
+type Exported = {
+  enquiry: Enquiry;
+  /** As the visitor sent it; null for what was erased meanwhile. */
+  sent: Lead | null;
+};
+
+async function* every(store: Store, filter: InboxFilter, sight: Sight): AsyncGenerator<Exported> {
   for (let after: string | null = null; ; ) {
-    const some: Enquiry[] = await desk.inboxAfter(filter, sight, after);
-    yield* some;
+    const some: Enquiry[] = await store.desk.inboxAfter(filter, sight, after);
+    const sent = await sentRows(store, some);
+    for (const enquiry of some) yield { enquiry, sent: sent.get(enquiry.id) ?? null };
     const last = some.at(-1);
     if (last === undefined) return;
     after = last.id;
   }
 }
 
-type Cell = (enquiry: Enquiry) => string | null;
+/** The visitors' rows behind these, by their ids. */
+async function sentRows(store: Store, enquiries: readonly Enquiry[]): Promise<Map<string, Lead>> {
+  const leads = await store.findLeads(enquiries.map(({ id }) => id));
+  for (const { id } of enquiries.filter(({ isAside }) => isAside)) {
+    const aside = await store.findQuarantined(id);
+    if (aside !== null) leads.push(asLead(aside));
+  }
+  return new Map(leads.map((lead) => [lead.id, lead]));
+}
+
+type Cell = (enquiry: Enquiry, sent: Lead | null) => string | null;
+
+/** What stands in a column of its own: as corrected, or under another name. */
+const placed: readonly LeadField[] = ['name', 'email', 'phone', 'offer', 'source'];
+
+/** Every other field of the schema, under its label. */
+const further = leadFields.filter((field) => !placed.includes(field));
 
 const orNull = (at: Date | null) => at && indianTime(at);
 
@@ -30,6 +57,7 @@ export async function inboxCsv(options: InboxOptions, filter: InboxFilter): Prom
   requires(staff.role, 'export enquiries');
   const sight = await sightOf(store, { staffId: staff.id, role: staff.role });
   const names = new Map((await store.staff.staff()).map(({ id, name }) => [id, name]));
+  // In an order that files of staff rely on: what is added comes last.
   const columns: readonly [title: string, of: Cell][] = [
     ['Received (IST)', ({ receivedAt }) => indianTime(receivedAt)],
     ['Form', ({ kind }) => kindOf(kind)],
@@ -45,11 +73,17 @@ export async function inboxCsv(options: InboxOptions, filter: InboxFilter): Prom
     ['Tries', ({ tries }) => String(tries)],
     ['First answer (IST)', ({ answeredAt }) => orNull(answeredAt)],
     ['Id', ({ id }) => id],
+    // Above stands what sources are counted by, what came before the arrow.
+    ['Came from (in full)', (_, sent) => sent && fieldText(sent, 'source', offers)],
+    ...further.map((field): [string, Cell] => [
+      labelOf(field),
+      (_, sent) => sent && fieldText(sent, field, offers),
+    ]),
   ];
   let text = byteOrderMark + csvLine(columns.map(([title]) => title));
   let count = 0;
-  for await (const enquiry of every(store, filter, sight)) {
-    text += csvLine(columns.map(([, of]) => of(enquiry)));
+  for await (const { enquiry, sent } of every(store, filter, sight)) {
+    text += csvLine(columns.map(([, of]) => of(enquiry, sent)));
     count += 1;
   }
   // What was searched for may be somebody's name or number, and a source is what a visitor's browser sent: neither is

@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { labelOf, leadFields } from '#contract/lead-fields.ts';
 import type { Staff } from '#database/staff/staff-port.ts';
 import type { Store } from '#database/store.ts';
 import type { InboxDoor } from '#desk/door/inbox-door.ts';
+import type { InboxFilter } from '#office/enquiries/inbox-filter.ts';
 import { indianDay } from '#office/indian-day.ts';
 import { type Opened, onBothEngines } from '../../../tests/service/support/both-engines.ts';
-import { arrives, joins } from '../../../tests/service/support/desk-people.ts';
+import { arrives, asCounsellor, joins } from '../../../tests/service/support/desk-people.ts';
+import { soldOffers } from '../../../tests/service/support/sold-offers.ts';
 import { callRequest } from '../../../tests/service/support/submissions.ts';
-import { unknownOffers } from '../../offers.ts';
+import { indianTime } from '../../for-staff/indian-time.ts';
+import { offersFrom, unknownOffers } from '../../offers.ts';
 import { inboxDoor } from './inbox-door.ts';
 
 onBothEngines('the inbox', (open) => {
@@ -276,6 +281,80 @@ onBothEngines('the inbox', (open) => {
         await arrives(store, { name: 'Exported 202' });
         return found;
       }
+    });
+
+    const exported = async (inbox: InboxDoor, filter: InboxFilter) =>
+      parse(await inbox.csv(filter), { bom: true, columns: true }) as Record<string, string>[];
+    const asked = {
+      program: 'Web Development',
+      message: 'In the evening,\nplease',
+      offer: 'flutter',
+      source: 'example.com → /courses',
+    };
+    const offers = offersFrom(soldOffers);
+    const shown = {
+      Form: 'call',
+      Phone: "'+91 98765 43210",
+      Wants: 'Flutter, course with internship',
+      'Came from': 'example.com',
+      'Came from (in full)': asked.source,
+      Program: 'Certified Course',
+      Message: asked.message,
+    };
+
+    it('in an order that files of staff rely on, with what the schema has behind it', async () => {
+      const [titles] = parse(await ownersInbox.csv({}), { bom: true }) as string[][];
+      // What is added comes last.
+      expect(titles?.slice(0, 17)).toEqual([
+        'Received (IST)',
+        'Form',
+        'Name',
+        'Email',
+        'Phone',
+        'Wants',
+        'Came from',
+        'State',
+        'Lost because',
+        'With',
+        'Next (IST)',
+        'Tries',
+        'First answer (IST)',
+        'Id',
+        'Came from (in full)',
+        'Program',
+        'Message',
+      ]);
+      const renamed = ['Offer'];
+      expect(titles).toEqual(
+        expect.arrayContaining(leadFields.map(labelOf).filter((label) => !renamed.includes(label))),
+      );
+      expect(new Set(titles).size).toBe(titles?.length);
+    });
+
+    it('with all that was sent and what became of it, let in or not', async () => {
+      const inbox = inboxDoor({ store, staff: owner, offers, now: Date.now });
+      const search = randomUUID();
+      const { id, receivedAt } = await arrives(store, { ...asked, name: search });
+      await ashas.act([id], take);
+      await store.desk.act(id, { kind: 'lose', reason: 'no time' }, asCounsellor(asha));
+      const [row] = await exported(inbox, { search });
+      expect(row).toEqual({
+        ...row,
+        ...shown,
+        'Received (IST)': indianTime(receivedAt),
+        Name: search,
+        State: 'lost',
+        'Lost because': 'no time',
+        With: asha.name,
+        'Next (IST)': '',
+        Tries: '0',
+        Id: id,
+      });
+      await store.keepAside(callRequest(randomUUID(), asked), 'trap');
+      const aside = (await exported(inbox, { isAside: true })).at(-1);
+      // It is counted for no source before it is let in.
+      const stillAside = { State: 'quarantine', 'Came from': '', With: '' };
+      expect(aside).toMatchObject({ ...shown, ...stillAside });
     });
 
     it('with an entry in the audit that holds nothing a visitor sent', async () => {

@@ -1,9 +1,9 @@
-import { columnFor, labelOf, leadFields } from '#contract/lead-fields.ts';
-import { programLabel } from '#contract/programs.ts';
+import { labelOf, leadFields } from '#contract/lead-fields.ts';
 import { asLead } from '#database/enquiries/lead-record.ts';
 import type { Store } from '#database/store.ts';
 import type { SentField } from '#desk/door/enquiry-door.ts';
-import { nameForStaff, type Offers } from '../../../offers.ts';
+import { fieldText } from '../../../for-staff/field-text.ts';
+import type { Offers } from '../../../offers.ts';
 
 /** Every field of the visitor's row as it was sent, and why it is in quarantine when it is. */
 export async function sentFields(
@@ -14,13 +14,9 @@ export async function sentFields(
   const aside = isAside ? await store.findQuarantined(id) : null;
   const lead = aside ? asLead(aside) : await store.findLead(id);
   if (lead === null) return { sent: [], reason: null };
-  const sent = leadFields
-    .filter((field) => columnFor(lead.table, field) !== null && lead[field])
-    .map((field) => ({ label: labelOf(field), value: readable(field, `${lead[field]}`) }));
+  const sent = leadFields.flatMap((field) => {
+    const value = fieldText(lead, field, offers);
+    return value === null ? [] : [{ label: labelOf(field), value }];
+  });
   return { sent, reason: aside?.reason ?? null };
-
-  function readable(field: string, value: string): string {
-    if (field === 'program') return programLabel(value);
-    return field === 'offer' ? nameForStaff(value, offers) : value;
-  }
 }

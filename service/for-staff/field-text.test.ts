@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { programs } from '#contract/programs.ts';
+import { sampleLead } from '../../tests/service/support/sample-lead.ts';
+import { soldOffers } from '../../tests/service/support/sold-offers.ts';
+import { offersFrom } from '../offers.ts';
+import { fieldText } from './field-text.ts';
+
+const offers = offersFrom(soldOffers);
+
+describe('what staff read of a field', () => {
+  it('is the label that the visitor chose, or what is stored where there is none for it', () => {
+    for (const { value, label } of programs)
+      expect(fieldText(sampleLead({ program: value }), 'program', offers)).toBe(label);
+    expect(fieldText(sampleLead({ program: 'Old' }), 'program', offers)).toBe('Old');
+  });
+
+  it('is the name of an offer, with its slug', () => {
+    expect(fieldText(sampleLead({ offer: 'flutter' }), 'offer', offers)).toBe(
+      'Flutter, course with internship (flutter)',
+    );
+    expect(fieldText(sampleLead({ offer: 'gone' }), 'offer', offers)).toBe('gone');
+  });
+
+  it('is anything else as it was typed, without what nobody can see', () => {
+    expect(fieldText(sampleLead({ message: 'a\nb\u200b' }), 'message', offers)).toBe('a\nb');
+  });
+
+  it('is nothing where nothing was filled in', () => {
+    expect(fieldText(sampleLead({ message: null }), 'message', offers)).toBeNull();
+    expect(fieldText(sampleLead({ email: '' }), 'email', offers)).toBeNull();
+  });
+});
