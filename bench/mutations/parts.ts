@@ -26,7 +26,7 @@ const rules =
 const settings = '{comma-list,config,env-file,payment-doubt,setting-names,settings,site-url-doubt}';
 
 /** What the commands read and say, without a database. */
-const cliWords = '{arguments,copy-facts,parse-strictly}';
+const cliWords = '{arguments,copy-facts,lead-line,parse-strictly}';
 
 /**
  * Left out, since they run in a process of their own, which never sees a mutant: the doors of programs.

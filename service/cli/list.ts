@@ -1,10 +1,12 @@
 import type { Lead } from '#database/enquiries/enquiry-port.ts';
 import type { Store } from '#database/store.ts';
-import { cells, jsonLine, matches } from '../for-staff/lead-columns.ts';
-import type { Offers } from '../offers.ts';
+import { jsonLine, matches } from '../for-staff/lead-columns.ts';
 import type { Arguments } from './arguments.ts';
 import type { Beside } from './beside.ts';
-import { printable, type Terminal } from './terminal.ts';
+import { leadLine } from './lead-line.ts';
+import type { Terminal } from './terminal.ts';
+
+const longestMessage = 60;
 
 /** The leads that the filters leave, in order of arrival or the newest first, with the bar that shows how far reading is. */
 export async function* selected(
@@ -38,7 +40,9 @@ export async function list(
   let count = 0;
   for await (const lead of selected(store, newestFirst, terminal)) {
     count += 1;
-    await terminal.write(args.json ? jsonLine(lead, offers) : line(lead, offers));
+    await terminal.write(
+      args.json ? jsonLine(lead, offers) : leadLine(lead, offers, { longestMessage }),
+    );
   }
   if (args.json) return;
   terminal.say(count === 0 ? 'No enquiries found.' : `${count} found.`);
@@ -47,21 +51,4 @@ export async function list(
     terminal.say(
       `${aside} more ${aside === 1 ? 'is' : 'are'} in quarantine: npm run leads -- quarantine`,
     );
-}
-
-function line(lead: Lead, offers: Offers): string {
-  const [received, kind, name, email, phone, asked, , message, id, ...further] = cells(
-    lead,
-    offers,
-  );
-  const parts = [
-    received,
-    (kind ?? '').padEnd(12),
-    ...[name, email, phone, asked, ...further].filter(
-      (part) => part !== null && part !== undefined,
-    ),
-    ...(message ? [`“${message.length > 60 ? `${message.slice(0, 59)}…` : message}”`] : []),
-    id,
-  ];
-  return `${printable(parts.join('  '))}\n`;
 }

@@ -1,12 +1,12 @@
 /** What looked like a script: looked at, let in as an enquiry, or forgotten. */
 import { asLead } from '#database/enquiries/lead-record.ts';
-import type { Quarantined } from '#database/quarantine/quarantine-port.ts';
 import type { Store } from '#database/store.ts';
 import { RefusedRow, ReusedKey } from '#database/visitors/visitor-port.ts';
-import { cells, jsonLine } from '../for-staff/lead-columns.ts';
+import { jsonLine } from '../for-staff/lead-columns.ts';
 import type { Offers } from '../offers.ts';
 import type { Arguments } from './arguments.ts';
 import type { Beside } from './beside.ts';
+import { leadLine } from './lead-line.ts';
 import { printable, type Terminal } from './terminal.ts';
 import { WrongArguments } from './wrong-arguments.ts';
 
@@ -62,29 +62,12 @@ async function listAside(
   offers: Offers,
 ): Promise<void> {
   const all = await store.quarantined();
-  for (const one of all)
-    await terminal.write(
-      args.json ? jsonLine(asLead(one), offers, { reason: one.reason }) : asideLine(one, offers),
-    );
+  for (const one of all) {
+    const { reason } = one;
+    // With the whole message: somebody has to judge by it.
+    const write = args.json ? jsonLine : leadLine;
+    await terminal.write(write(asLead(one), offers, { reason }));
+  }
   if (!args.json)
     terminal.say(all.length === 0 ? 'Quarantine is empty.' : `${all.length} in quarantine.`);
-}
-
-/** With the whole message: somebody has to judge by it. */
-function asideLine(one: Quarantined, offers: Offers): string {
-  const [received, kind, name, email, phone, asked, , message, id, ...further] = cells(
-    asLead(one),
-    offers,
-  );
-  const parts = [
-    received,
-    (kind ?? '').padEnd(12),
-    one.reason,
-    ...[name, email, phone, asked, ...further].filter(
-      (part) => part !== null && part !== undefined,
-    ),
-    ...(message ? [`“${message}”`] : []),
-    id,
-  ];
-  return `${printable(parts.join('  '))}\n`;
 }

@@ -6,6 +6,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FormField, formFields } from '#contract/form-fields.ts';
+import { furtherFields } from '#contract/lead-fields.ts';
 import { schemas, type TableName, tableNames, tables } from '#contract/tables.ts';
 import { restorePlace } from '#database/copies/restore-place.ts';
 import type { Lead } from '#database/enquiries/enquiry-port.ts';
@@ -32,9 +33,12 @@ import { hasPostgres, postgresName, throwawayPostgres } from './support/throwawa
 type Way = 'form' | 'script' | 'quarantine';
 type Given = { table: TableName; way: Way; row: Record<string, string> };
 
+const fieldOf = (table: TableName, column: string): FormField =>
+  (formFields[table] as Record<string, FormField>)[column] as FormField;
+
 /** A value that stands nowhere else. */
 function valueFor(table: TableName, column: string, way: Way): string {
-  const field: FormField = (formFields[table] as Record<string, FormField>)[column] as FormField;
+  const field = fieldOf(table, column);
   const ways: Way[] = ['form', 'script', 'quarantine'];
   const n = tableNames.indexOf(table) * ways.length + ways.indexOf(way);
   if (field.kind === 'offer') return `${way}-${n}-of-${table.replaceAll('_', '-')}`;
@@ -61,8 +65,8 @@ const everyColumn: readonly OneColumn[] = given.flatMap(({ table, way, row }) =>
 
 /** Mails and lists show the label that the visitor chose. */
 function readAs(table: TableName, column: string, value: string): string {
-  const field: FormField | undefined = (formFields[table] as Record<string, FormField>)[column];
-  if (field?.kind !== 'choice') return value;
+  const field = fieldOf(table, column);
+  if (field.kind !== 'choice') return value;
   return field.choices.find((choice) => choice.value === value)?.label ?? value;
 }
 
@@ -198,6 +202,19 @@ function columnsAreCarried(make: () => Promise<{ place: Place; other: Place; cop
     '$column of $table is read by staff before it is let in',
     (one) => {
       expect(missingIn(readAside[tableNames.indexOf(one.table)] ?? {}, one)).toEqual([]);
+    },
+  );
+
+  const further: readonly string[] = furtherFields;
+
+  it.each(everyColumn.filter(({ column }) => further.includes(column)))(
+    '$column of $table by $way stands under its label in lists and mails',
+    (one) => {
+      const { label } = fieldOf(one.table, one.column);
+      const said = `${label}: ${readAs(one.table, one.column, one.value)}`;
+      for (const where of ['list', 'mail about one', 'sheets of the desk'])
+        expect(read[where]).toContain(said);
+      expect(read.export?.split('\n', 1)[0]).toContain(`,${label}`);
     },
   );
 

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { sampleLead } from '../../tests/service/support/sample-lead.ts';
+import { soldOffers } from '../../tests/service/support/sold-offers.ts';
+import { offersFrom } from '../offers.ts';
+import { leadLine } from './lead-line.ts';
+
+const offers = offersFrom(soldOffers);
+const lead = sampleLead({
+  id: '0198c0de-0000-7000-8000-000000000001',
+  createdAt: new Date('2026-11-20T20:05:09Z'),
+  name: 'Asha\nRavi',
+  email: 'asha@example.in',
+  phone: '98765 43210',
+  program: 'Data Science',
+  message: `${'x'.repeat(60)}y`,
+  offer: 'flutter',
+  source: 'google.com → /courses',
+});
+
+describe('a lead on one line', () => {
+  it('has who and what first, any further field under its label, then the message and the id', () => {
+    expect(leadLine(lead, offers).split('  ').filter(Boolean)).toEqual([
+      '2026-11-21 01:35:09',
+      'call',
+      ...['Asha Ravi', 'asha@example.in', '98765 43210', 'Short term Internship'],
+      'Offer: Flutter, course with internship (flutter)',
+      'Came from: google.com → /courses',
+      `“${'x'.repeat(60)}y”`,
+      '0198c0de-0000-7000-8000-000000000001\n',
+    ]);
+  });
+
+  it('has nothing where nothing was filled in', () => {
+    const bare = sampleLead({ table: 'email_subscriptions', createdAt: lead.createdAt });
+    expect(leadLine(bare, offers)).toBe(
+      `2026-11-21 01:35:09  subscription  asha@example.com  ${bare.id}\n`,
+    );
+  });
+
+  it('has no more of the message than is asked for', () => {
+    const most = { longestMessage: 60 };
+    expect(leadLine(lead, offers, most)).toContain(`  “${'x'.repeat(59)}…”  `);
+    const fits = { ...lead, message: 'x'.repeat(60) };
+    expect(leadLine(fits, offers, most)).toContain(`  “${'x'.repeat(60)}”  `);
+  });
+
+  it('says behind its kind why it was kept aside', () => {
+    expect(leadLine(lead, offers, { reason: 'trap' })).toContain(
+      `  call${' '.repeat(8)}  trap  Asha`,
+    );
+  });
+});
