@@ -36,6 +36,8 @@ export const serviceSentences = {
   tooMany: (seconds: number) => `Too many requests. Please try again in ${waitInWords(seconds)}.`,
   broken: 'Something went wrong on our side. Please try again, or call us.',
   tooLarge: 'This is too long to send. Please shorten the message.',
+  /** Where it is not known which field is wrong. */
+  checkEntered: 'Please check what you have entered.',
 } as const;
 
 /** Where no service answered, or none of ours: what follows `unexpected` or `callFailed`, so in lower case. */

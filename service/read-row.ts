@@ -4,6 +4,7 @@
  */
 import type * as z from 'zod/mini';
 import { formerGuardFields, formGuard } from '#contract/form-guard.ts';
+import { serviceSentences } from '#contract/sentences.ts';
 import { isOptional, schemas, type TableName, tables } from '#contract/tables.ts';
 import type { Row } from '#database/visitors/visitor-port.ts';
 import { refusals } from './wire-errors.ts';
@@ -96,10 +97,7 @@ export function parseRow(table: TableName, sent: Sent, query: string): Row {
   const schema: z.ZodMiniType<Row> = schemas[table];
   const result = schema.safeParse(Object.fromEntries(given));
   if (result.success) return result.data;
-  throw refusals.row(
-    '23514',
-    result.error.issues[0]?.message ?? 'Please check what you have entered.',
-  );
+  throw refusals.row('23514', result.error.issues[0]?.message ?? serviceSentences.checkEntered);
 }
 
 /** Part of a request that is repeated in an answer: short, one line, nothing unprintable. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldSentences } from '#contract/sentences.ts';
+import { fieldSentences, serviceSentences } from '#contract/sentences.ts';
 import { StoreAway } from '../store.ts';
 import { RefusedRow, ReusedKey } from '../visitors/visitor-port.ts';
 import { isAway, translate } from './postgres-errors.ts';
@@ -19,7 +19,7 @@ describe('an error of PostgreSQL', () => {
 
   it('is a refused row in general words when no trigger spoke', () => {
     const message = 'new row for relation "enrollments" violates check constraint "x"';
-    expect(translate(error('23514', message)).message).toBe('Please check what you have entered.');
+    expect(translate(error('23514', message)).message).toBe(serviceSentences.checkEntered);
     expect(translate(error('23514', `So: ${message}`)).message).toBe(`So: ${message}`);
   });
 

@@ -1,4 +1,4 @@
-import { fieldSentences } from '#contract/sentences.ts';
+import { fieldSentences, serviceSentences } from '#contract/sentences.ts';
 import { StoreAway } from '../store.ts';
 import { RefusedRow, ReusedKey } from '../visitors/visitor-port.ts';
 
@@ -29,7 +29,5 @@ export function isAway(error: unknown): boolean {
 
 /** A trigger's sentence as it is; a bare constraint (no trigger spoke) in general words. */
 function sentence(message: string): string {
-  return message.startsWith('new row for relation')
-    ? 'Please check what you have entered.'
-    : message;
+  return message.startsWith('new row for relation') ? serviceSentences.checkEntered : message;
 }

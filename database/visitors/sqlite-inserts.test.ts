@@ -3,6 +3,7 @@ import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { serviceSentences } from '#contract/sentences.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { callRequest, enrolment, keyed } from '../../tests/service/support/submissions.ts';
 import { connect, prepareFile } from '../connection/sqlite-file.ts';
@@ -178,7 +179,7 @@ describe('what SQLite says of a row', () => {
   });
 
   it('is a general sentence for another constraint, and for one that names no column', () => {
-    const general = { code: '23514', message: 'Please check what you have entered.' };
+    const general = { code: '23514', message: serviceSentences.checkEntered };
     expect(said(275, 'CHECK constraint failed: enrollments.name')).toMatchObject(general);
     expect(said(1299, 'NOT NULL')).toMatchObject(general);
     expect(said(19, 'constraint')).toMatchObject(general);

@@ -9,6 +9,7 @@
 import { statSync } from 'node:fs';
 import { constants, type DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
+import { serviceSentences } from '#contract/sentences.ts';
 import { isTableName, type TableName, tableNames, tables } from '#contract/tables.ts';
 import { isBusy } from '../connection/sqlite-file.ts';
 import { type InsertContext, submissionDigest, valuesOf } from '../connection/sqlite-functions.ts';
@@ -172,7 +173,7 @@ export function asRefusal(error: unknown): RefusedRow | ReusedKey | null {
   const [, table, column] = /constraint failed: (\w+)\.(\w+)/.exec(message) ?? [];
   if (errcode === constraintNotNull && column)
     return new RefusedRow('23502', nullIn(column, table ?? ''));
-  return new RefusedRow('23514', 'Please check what you have entered.');
+  return new RefusedRow('23514', serviceSentences.checkEntered);
 }
 
 /** PostgreSQL's own words, which PostgREST passes on. */
