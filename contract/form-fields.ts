@@ -10,6 +10,7 @@ import type { CallRequest } from './call-request.ts';
 import type { EmailSubscription } from './email-subscription.ts';
 import type { Enrolment } from './enrolment.ts';
 import { programs } from './programs.ts';
+import { optionalLabel } from './shown-label.ts';
 import type { TableName } from './tables.ts';
 
 type Control =
@@ -68,7 +69,7 @@ export const callRequestFields: Fields<CallRequest> = {
   message: {
     kind: 'lines',
     label: 'Message',
-    placeholder: 'Message (Optional)',
+    placeholder: optionalLabel('Message'),
     most: bounds.message,
     optional: true,
   },

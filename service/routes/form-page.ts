@@ -8,6 +8,7 @@ import { type FormField, formFields } from '#contract/form-fields.ts';
 import { formGuard, trapAttributes } from '#contract/form-guard.ts';
 import { formPages } from '#contract/landing-pages.ts';
 import { sentences } from '#contract/sentences.ts';
+import { shownLabel } from '#contract/shown-label.ts';
 import type { TableName } from '#contract/tables.ts';
 import { barePage } from '../bare-page.ts';
 import type { Offers } from '../offers.ts';
@@ -62,7 +63,7 @@ function sentence({ table, code, message }: FailedForm): string {
 
 /** As the site's forms ask for it (`site/forms/row-fields.tsx`), with what was typed. */
 function control(name: string, field: FormField, { values, offers }: FailedForm): string {
-  const label = field.optional ? `${field.label} (Optional)` : field.label;
+  const label = shownLabel(field);
   const required = field.optional ? '' : ' required';
   switch (field.kind) {
     case 'line':
@@ -79,7 +80,7 @@ function control(name: string, field: FormField, { values, offers }: FailedForm)
     case 'silent':
       return `<input type="hidden" name="${name}" value="${typed(values, name)}">`;
     case 'offer':
-      return offerControl(name, field, typed(values, name), offers);
+      return offerControl(name, { ...field, label }, typed(values, name), offers);
   }
 }
 

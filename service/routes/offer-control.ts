@@ -23,7 +23,7 @@ export function offerControl(
     (offers = []) =>
       `<optgroup label="${escapeHtml(offers[0]?.kind.plural ?? '')}">${offers.map(option).join('')}</optgroup>`,
   );
-  return `<label>${label} (Optional) <select name="${name}"><option value="">${placeholder}</option>${groups.join('')}</select></label>`;
+  return `<label>${label} <select name="${name}"><option value="">${placeholder}</option>${groups.join('')}</select></label>`;
 }
 
 const inRupees = new Intl.NumberFormat('en-IN', {

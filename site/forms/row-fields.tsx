@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import type { FormField } from '#contract/form-fields.ts';
+import { shownLabel } from '#contract/shown-label.ts';
 import { SelectField, TextArea, TextField } from './field.tsx';
 import type { FieldErrors } from './use-row-form.ts';
 
@@ -27,7 +28,9 @@ interface RowFieldProps {
 function RowField({ name, field, errors, areaRef }: RowFieldProps) {
   // What is sold is a list of the page's own, which each form asks for in its way.
   if (field.kind === 'offer' || field.kind === 'silent') return null;
-  const { label, placeholder } = field;
+  const { placeholder } = field;
+  const label = shownLabel(field, placeholder);
+  // No `maxLength`: of a text that was pasted it takes the end away without a word, and the form has a sentence for it.
   const common = { name, label, placeholder, errors, required: !field.optional };
   switch (field.kind) {
     case 'line':

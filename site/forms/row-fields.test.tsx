@@ -1,0 +1,20 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest';
+import { callRequestFields } from '#contract/form-fields.ts';
+import { mounted } from '../../tests/support/mounted.tsx';
+import { RowFields } from './row-fields.tsx';
+
+it('a form says what may be left empty, once', async () => {
+  const city = {
+    kind: 'line',
+    label: 'City',
+    autoComplete: 'off',
+    most: 60,
+    optional: true,
+  } as const;
+  const page = await mounted(<RowFields fields={{ ...callRequestFields, city }} errors={{}} />);
+  const labels = [...page.element.querySelectorAll('label')].map((label) => label.textContent);
+  expect(labels.slice(0, 5)).toEqual(['Name', 'Email', 'Phone', 'Program', 'Message']);
+  expect(labels.at(-1)).toBe('City (Optional)');
+  expect(page.field('City (Optional)').required).toBe(false);
+});
