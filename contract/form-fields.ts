@@ -32,17 +32,29 @@ type Control =
   /** Asked of nobody: the page knows it, and sends it along. */
   | { kind: 'silent'; most: number; placeholder?: undefined };
 
-export type FormField = Control & { label: string; optional?: true };
+export type FormField = Control & {
+  label: string;
+  /** Words of the privacy page, in its row about this form, that name what is asked for; of what is silent, in a row of its own. */
+  inNotice: string;
+  optional?: true;
+};
 
 type Fields<Row> = {
   readonly [Name in keyof Row]: FormField &
     (null extends Row[Name] ? { optional: true } : { optional?: never });
 };
 
-const name = { kind: 'line', label: 'Name', autoComplete: 'name', most: bounds.name } as const;
+const name = {
+  kind: 'line',
+  label: 'Name',
+  inNotice: 'Your name',
+  autoComplete: 'name',
+  most: bounds.name,
+} as const;
 const email = {
   kind: 'line',
   label: 'Email',
+  inNotice: 'email address',
   type: 'email',
   autoComplete: 'email',
   most: bounds.email,
@@ -56,6 +68,7 @@ const offer = {
 const source = {
   kind: 'silent',
   label: 'Came from',
+  inNotice: 'The name of the site that led you here',
   most: bounds.source,
   optional: true,
 } as const;
@@ -64,24 +77,39 @@ const number = { kind: 'line', type: 'tel', autoComplete: 'tel', most: bounds.ph
 export const callRequestFields: Fields<CallRequest> = {
   name,
   email,
-  phone: { ...number, label: 'Phone' },
-  program: { kind: 'choice', label: 'Program', choices: programs, placeholder: 'Select Program' },
+  phone: { ...number, label: 'Phone', inNotice: 'phone number' },
+  program: {
+    kind: 'choice',
+    label: 'Program',
+    inNotice: 'what you are interested in',
+    choices: programs,
+    placeholder: 'Select Program',
+  },
   message: {
     kind: 'lines',
     label: 'Message',
+    inNotice: 'your message',
     placeholder: optionalLabel('Message'),
     most: bounds.message,
     optional: true,
   },
-  offer: { ...offer, placeholder: 'No offer in particular' },
+  offer: {
+    ...offer,
+    inNotice: 'what you are interested in',
+    placeholder: 'No offer in particular',
+  },
   source,
 };
 
 export const enrolmentFields: Fields<Enrolment> = {
   name,
   email,
-  mobile: { ...number, label: 'Mobile' },
-  offer: { ...offer, placeholder: 'Any course with internship' },
+  mobile: { ...number, label: 'Mobile', inNotice: 'mobile number' },
+  offer: {
+    ...offer,
+    inNotice: 'what you enrol for',
+    placeholder: 'Any course with internship',
+  },
   source,
 };
 

@@ -8,6 +8,7 @@ it('a form says what may be left empty, once', async () => {
   const city = {
     kind: 'line',
     label: 'City',
+    inNotice: 'city',
     autoComplete: 'off',
     most: 60,
     optional: true,
