@@ -26,24 +26,34 @@ const old = {
 const cameAt = (minute: number) => new Date(Date.UTC(2026, 7, 20, 9, minute));
 const person = { name: 'Old Asha', email: 'Asha@Example.com', phone: '+91 98765 43210' };
 
-/** As they were written then, by whichever engine: `at` is a moment as that engine keeps it. */
-const statements = (at: (moment: Date) => string, hasQuarantine: boolean): string[] => [
-  `INSERT INTO request_a_call (id, created_at, name, email, phone, program, message)
-     VALUES ('${old.call}', ${at(cameAt(1))}, '${person.name}', '${person.email}', '${person.phone}', 'Data Science', NULL)`,
-  `INSERT INTO enrollments (id, created_at, name, email, mobile)
-     VALUES ('${old.enrolment}', ${at(cameAt(2))}, 'Old Ravi', 'ravi@example.com', '098765-43211')`,
-  `INSERT INTO email_subscriptions (id, created_at, email)
-     VALUES ('${old.news}', ${at(cameAt(3))}, 'reader@example.com')`,
-  ...(hasQuarantine
-    ? [
-        `INSERT INTO quarantine (id, created_at, kind, submission, reason)
-           VALUES ('${old.aside}', ${at(cameAt(4))}, 'enrollments',
-                   '{"name":"Old Kept","email":"kept@example.com","mobile":"9876543212"}', 'too quick')`,
-      ]
-    : []),
-];
+const hasQuarantine = (release: string) => release >= '004';
+/** What the calls and enrolments of a release are about; the first ones asked for no offer. */
+const offerOf = (release: string) => (release >= '010' ? 'mern-stack' : null);
 
-async function staffFindThem(store: Store, hasQuarantine: boolean): Promise<void> {
+/** As they were written then, by whichever engine: `at` is a moment as that engine keeps it. */
+function statements(at: (moment: Date) => string, release: string): string[] {
+  const offer = offerOf(release);
+  const [column, value] = offer === null ? ['', ''] : [', offer', `, '${offer}'`];
+  const kept = { name: 'Old Kept', email: 'kept@example.com', mobile: '9876543212' };
+  return [
+    `INSERT INTO request_a_call (id, created_at, name, email, phone, program, message${column})
+       VALUES ('${old.call}', ${at(cameAt(1))}, '${person.name}', '${person.email}', '${person.phone}', 'Data Science', NULL${value})`,
+    `INSERT INTO enrollments (id, created_at, name, email, mobile${column})
+       VALUES ('${old.enrolment}', ${at(cameAt(2))}, 'Old Ravi', 'ravi@example.com', '098765-43211'${value})`,
+    `INSERT INTO email_subscriptions (id, created_at, email)
+       VALUES ('${old.news}', ${at(cameAt(3))}, 'reader@example.com')`,
+    ...(hasQuarantine(release)
+      ? [
+          `INSERT INTO quarantine (id, created_at, kind, submission, reason)
+             VALUES ('${old.aside}', ${at(cameAt(4))}, 'enrollments',
+                     '${JSON.stringify({ ...kept, ...(offer && { offer }) })}', 'too quick')`,
+        ]
+      : []),
+  ];
+}
+
+async function staffFindThem(store: Store, release: string): Promise<void> {
+  const offer = offerOf(release);
   const { rows, total } = await store.desk.inbox({ isAside: false, order: 'oldest' }, 'all', 1);
   const untouched = { state: 'new', ownerId: null, version: 0, tries: 0, answeredAt: null };
   expect(rows).toMatchObject([
@@ -52,6 +62,7 @@ async function staffFindThem(store: Store, hasQuarantine: boolean): Promise<void
       ...person,
       id: old.call,
       kind: 'request_a_call',
+      offer,
       receivedAt: cameAt(1),
       dueAt: cameAt(1),
     },
@@ -59,6 +70,7 @@ async function staffFindThem(store: Store, hasQuarantine: boolean): Promise<void
       ...untouched,
       id: old.enrolment,
       kind: 'enrollments',
+      offer,
       receivedAt: cameAt(2),
       dueAt: cameAt(2),
       name: 'Old Ravi',
@@ -80,11 +92,13 @@ async function staffFindThem(store: Store, hasQuarantine: boolean): Promise<void
   expect(await found('asha@example')).toEqual([old.call]);
   const aside = await store.desk.inbox({ isAside: true }, 'all', 1);
   expect(aside.rows).toMatchObject(
-    hasQuarantine ? [{ id: old.aside, kind: 'enrollments', name: 'Old Kept', dueAt: null }] : [],
+    hasQuarantine(release)
+      ? [{ id: old.aside, kind: 'enrollments', name: 'Old Kept', offer, dueAt: null }]
+      : [],
   );
   expect(await store.desk.dayCounts('all', new Date())).toMatchObject({
     fresh: 2,
-    aside: hasQuarantine ? 1 : 0,
+    aside: hasQuarantine(release) ? 1 : 0,
     longestWaiting: [{ id: old.call }, expect.anything()],
   });
   const claimed = await store.desk.act(
@@ -96,8 +110,6 @@ async function staffFindThem(store: Store, hasQuarantine: boolean): Promise<void
 }
 
 const releases = (engine: 'sqlite' | 'postgres') => readMigrations(engine).map(({ name }) => name);
-const hasQuarantine = (release: string) => release >= '004';
-
 describe('a database file with rows', () => {
   it.each(releases('sqlite'))('of the release of %s shows each to staff, once', async (upTo) => {
     const folder = scratchFolder();
@@ -105,14 +117,13 @@ describe('a database file with rows', () => {
     const file = connect(path, { idempotencyKey: null, now: Date.now });
     migrateSqlite(file, Date.now(), upTo);
     sealFile(file, path);
-    for (const sql of statements((moment) => `${moment.getTime()}`, hasQuarantine(upTo)))
-      file.exec(sql);
+    for (const sql of statements((moment) => `${moment.getTime()}`, upTo)) file.exec(sql);
     file.close();
     // Opened twice: what was brought up to date stays as it is.
     await openSqliteStore(path, Date.now).close();
     const store = openSqliteStore(path, Date.now);
     try {
-      await staffFindThem(store, hasQuarantine(upTo));
+      await staffFindThem(store, upTo);
     } finally {
       await store.close();
       folder.remove();
@@ -139,14 +150,14 @@ describe.skipIf(!hasPostgres)(`a database of ${postgresName} with rows`, () => {
       for (const table of ['request_a_call', 'enrollments', 'email_subscriptions'])
         await server.query(`ALTER TABLE ${table} DISABLE TRIGGER a_receive`);
       const at = (moment: Date) => `'${moment.toISOString()}'`;
-      for (const sql of statements(at, hasQuarantine(upTo))) await server.query(sql);
+      for (const sql of statements(at, upTo)) await server.query(sql);
       for (const table of ['request_a_call', 'enrollments', 'email_subscriptions'])
         await server.query(`ALTER TABLE ${table} ENABLE TRIGGER a_receive`);
     }, database.url);
     await (await openPostgresStore(database.url, () => {})).close();
     const store = await openPostgresStore(database.url, () => {});
     try {
-      await staffFindThem(store, hasQuarantine(upTo));
+      await staffFindThem(store, upTo);
     } finally {
       await store.close();
     }
