@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bounds } from './bounds.ts';
-import { readSource, sourceName, sourceOf } from './source.ts';
+import { readSource, sourceOf } from './source.ts';
 
 const here = 'https://miranaya.example';
 const from = (path: string, referrer = '') => sourceOf({ url: here + path, referrer });
@@ -39,11 +39,6 @@ describe('where a visitor came from', () => {
         expect(source === null ? null : readSource(source)).toBe(source);
       }),
     );
-  });
-
-  it('is counted by what stands before the arrow', () => {
-    expect(sourceName('whatsapp → /courses (social)')).toBe('whatsapp');
-    expect(sourceName('something else')).toBe('something else');
   });
 
   it('is cut where it is too long and left out where it says nothing', () => {

@@ -31,9 +31,6 @@ export function sourceOf({ referrer, url }: FirstPage): string | null {
   return cut(`${head}${arrow}${pathname}${beside ? ` (${beside})` : ''}`, bounds.source);
 }
 
-/** What stands before the arrow: by this, sources are counted. */
-export const sourceName = (source: string) => source.split(arrow, 1)[0] ?? source;
-
 /** As it is stored, from whoever sent it; null for what says nothing. */
 export function readSource(written: string): string | null {
   return cut(oneLine(written), bounds.source) || null;

@@ -9,7 +9,7 @@ import { collaborators } from '#content/landing/collaborators.ts';
 import { testimonials } from '#content/landing/testimonials.ts';
 import { drawCollaboratorMark } from '#site/art/collaborator-mark.ts';
 import { drawKolam } from '#site/art/kolam.ts';
-import { kolamShapes } from '#site/art/kolam-svg.ts';
+import { kolamShapes } from '#site/art/kolam-shapes.ts';
 import { palette } from '#site/art/palette.ts';
 
 const portraitGrid = { shape: 'octagon', size: 5, cut: 1 } as const;

@@ -1,6 +1,6 @@
 import type { Kolam } from './kolam.ts';
 
-export interface KolamColours {
+interface KolamColours {
   line: string;
   dot: string;
   /** Colour of what the line encloses: it falls into two halves like a chessboard; dots lie in this one. */
@@ -17,13 +17,4 @@ export function kolamShapes(kolam: Kolam, colours: KolamColours): string {
     `<path d="${kolam.path}" fill="${inside}" fill-rule="evenodd" stroke="${line}" stroke-width="${strokeWidth}" stroke-linejoin="round"/>` +
     `<path d="${dots}" stroke="${dot}" stroke-width="4" stroke-linecap="round"/>`
   );
-}
-
-/** A kolam as an SVG file of its own, on a ground of its own or on none. */
-export function kolamSvg(kolam: Kolam, colours: KolamColours & { ground?: string }): string {
-  const { width, height } = kolam;
-  const ground = colours.ground
-    ? `<rect width="${width}" height="${height}" fill="${colours.ground}"/>`
-    : '';
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${ground}${kolamShapes(kolam, colours)}</svg>`;
 }
