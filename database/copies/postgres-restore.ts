@@ -7,6 +7,7 @@ import { isDeepStrictEqual } from 'node:util';
 import pg from 'pg';
 import { isAway } from '../connection/postgres-errors.ts';
 import { explainMigration } from '../connection/postgres-explain.ts';
+import { allLeads } from '../enquiries/lead-record.ts';
 import { releaseOf } from '../migrate/migrations.ts';
 import { ensureAnon } from '../migrate/postgres-anon.ts';
 import { appliedMigrations, migratePostgres } from '../migrate/postgres-migrate.ts';
@@ -81,7 +82,7 @@ async function stage(copy: string, url: string): Promise<StagedCopy> {
     // A copy of an older release is brought up to date here, and not at the next start.
     await migratePostgres(client);
     // Every value once, whatever its length.
-    await client.query('SELECT count(*) FROM back_office.leads AS lead WHERE lead::text IS NULL');
+    await client.query(`SELECT count(*) FROM ${allLeads('public.')} WHERE leads::text IS NULL`);
     return {
       facts,
       look: () => lookAt(url, client),

@@ -8,8 +8,9 @@ import type { Lead, LeadFilter, LeadValues } from './enquiry-port.ts';
 export type LeadRecord = LeadValues & { kind: TableName; id: string; created_at: number | Date };
 
 /**
- * For a FROM: all kinds of rows in one shape. Made from the contract and not a view of the database, so that a
- * column cannot be forgotten in it; the view `leads` is for whoever looks in by hand, and for earlier releases.
+ * For a FROM: all kinds of rows in one shape, under the name `leads`. Made from the contract and not a view of the
+ * database, so that a column cannot be forgotten in it. The view of that name is for migrations, for `fill_header()` of
+ * PostgreSQL, which takes from it what stands in the header, and for whoever looks in by hand: a new field need not be in it.
  */
 export function allLeads(schema: '' | 'public.'): string {
   const kinds = tableNames.map((table) => {

@@ -2,6 +2,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Client } from 'pg';
+import { allLeads } from '../enquiries/lead-record.ts';
 import { UnusableStore } from '../store.ts';
 
 /**
@@ -30,9 +31,11 @@ export async function refuseRows(
   const holds = async (sql: string, values: unknown[]) =>
     (await client.query(`SELECT EXISTS (SELECT FROM ${sql}) AS it`, values)).rows[0].it as boolean;
   if (!(await holds(table, []))) return;
-  const { id } = source.prepare('SELECT max(id) AS id FROM leads').get() as { id: string | null };
+  const { id } = source.prepare(`SELECT max(id) AS id FROM ${allLeads('')}`).get() as {
+    id: string | null;
+  };
   throw new UnusableStore(
-    (await holds('back_office.leads WHERE id::text = $1', [id]))
+    (await holds(`${allLeads('public.')} WHERE id::text = $1`, [id]))
       ? `${table} in PostgreSQL holds rows already, the newest enquiry of the file among them: it was moved before. Nothing was done now.`
       : `${table} in PostgreSQL holds rows already. Nothing was moved: let DATABASE_URL name an empty database.`,
   );
