@@ -4,6 +4,7 @@ import { callRequestSchema } from './call-request.ts';
 import { defaultPublicKey } from './defaults.ts';
 import { emailSubscriptionSchema } from './email-subscription.ts';
 import { enrolmentSchema } from './enrolment.ts';
+import { nameField, orNull } from './fields.ts';
 import { formGuard } from './form-guard.ts';
 import { paymentHeader } from './landing-pages.ts';
 import { isPhone, toE164 } from './phone.ts';
@@ -102,6 +103,23 @@ describe('a call request', () => {
 
   it('refuses a key that is no column', () => {
     expect(callRequestSchema.safeParse({ ...call, id: 1 }).success).toBe(false);
+  });
+});
+
+describe('a field that may be left empty', () => {
+  const field = orNull(nameField);
+
+  it('is null when nothing was written into it, and otherwise what it always is', () => {
+    for (const written of [undefined, null, '', ' \n', '\u200b'])
+      expect(field.parse(written)).toBeNull();
+    expect(field.parse(' Asha ')).toBe('Asha');
+  });
+
+  it('is refused in the words of the field', () => {
+    expect(sentencesFor(field.safeParse('n'.repeat(bounds.name + 1)))).toEqual([
+      fieldSentences.nameTooLong,
+    ]);
+    expect(field.safeParse(7).success).toBe(false);
   });
 });
 

@@ -56,20 +56,27 @@ export const phoneField = line(fieldSentences.phoneMissing).check(
   z.refine(isPhone, fieldSentences.phoneWrong),
 );
 
-/**
- * The slug of what is asked for; left out, empty or null: none. Whether it is sold says the service, which knows
- * what is offered; a plain PostgREST has only this.
- */
-export const offerField = z.pipe(
-  z.optional(
-    z.nullable(
-      z.string({ error: fieldSentences.offerWrong }).check(
-        z.trim(),
-        z.refine((slug) => slug === '' || offerSlug.test(slug), fieldSentences.offerWrong),
-      ),
+/** The same field where it may be left out, or empty, or hold blanks only: then it is null. */
+export const orNull = (field: z.ZodMiniType<string, string>) =>
+  z.pipe(
+    z.pipe(
+      z.optional(z.unknown()),
+      z.transform((written) => (isBlank(written) ? null : (written as string))),
     ),
-  ),
-  z.transform((slug) => slug || null),
+    z.nullable(field),
+  );
+
+const isBlank = (written: unknown) =>
+  written === undefined || (typeof written === 'string' && visibleText(written).trim() === '');
+
+/**
+ * The slug of what is asked for. Whether it is sold says the service, which knows what is offered; a plain PostgREST
+ * has only this.
+ */
+export const offerField = orNull(
+  z
+    .string({ error: fieldSentences.offerWrong })
+    .check(z.trim(), z.regex(offerSlug, fieldSentences.offerWrong)),
 );
 
 /**
@@ -81,17 +88,12 @@ export const sourceField = z.pipe(
   z.transform((written) => (typeof written === 'string' ? readSource(written) : null)),
 );
 
-/** Left empty, or only blanks: null. Line ends are stored as one character whatever sent them. */
-export const messageField = z.pipe(
-  z.optional(
-    z.nullable(
-      z.string({ error: fieldSentences.unreadable }).check(
-        z.overwrite((text) => visibleText(text).replace(/\r\n?|[\u2028\u2029]/g, '\n')),
-        z.trim(),
-        isReadable(controlInText),
-        z.maxLength(bounds.message, fieldSentences.messageTooLong),
-      ),
-    ),
+/** Line ends are stored as one character whatever sent them. */
+export const messageField = orNull(
+  z.string({ error: fieldSentences.unreadable }).check(
+    z.overwrite((text) => visibleText(text).replace(/\r\n?|[\u2028\u2029]/g, '\n')),
+    z.trim(),
+    isReadable(controlInText),
+    z.maxLength(bounds.message, fieldSentences.messageTooLong),
   ),
-  z.transform((text) => text || null),
 );
