@@ -107,7 +107,7 @@ export const parts: readonly Part[] = [
     room: 'database',
     name: 'database/scrub',
     mutate: ['database/enquiries/*-scrub.ts'],
-    tests: ['service/cli/erase.test.ts'],
+    tests: ['service/cli/erase.test.ts', 'database/enquiries/scrub.test.ts'],
     triesConstants: true,
   },
   {

@@ -1,0 +1,82 @@
+/** When what was erased could not be taken out of the files as well. That it is out: `service/cli/erase.test.ts`. */
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
+import {
+  hasPostgres,
+  onServer,
+  poolOn,
+  postgresName,
+  throwawayPostgres,
+} from '../../tests/service/support/throwaway-postgres.ts';
+import { openPostgresStore } from '../postgres-store.ts';
+import { StoreAway } from '../store.ts';
+import { scrubPostgres } from './postgres-scrub.ts';
+import { scrubSqlite } from './sqlite-scrub.ts';
+
+describe('a file', () => {
+  let folder: ReturnType<typeof scratchFolder>;
+  let path: string;
+  let db: DatabaseSync;
+  beforeEach(() => {
+    folder = scratchFolder();
+    path = join(folder.path, 'test.db');
+    db = new DatabaseSync(path, { timeout: 0 });
+    db.exec('PRAGMA journal_mode = WAL; CREATE TABLE notes (text); INSERT INTO notes VALUES (1)');
+  });
+  afterEach(() => {
+    db.close();
+    folder.remove();
+  });
+
+  it('that somebody writes to is waited for', async () => {
+    const other = new DatabaseSync(path);
+    other.exec('BEGIN IMMEDIATE');
+    setTimeout(() => other.exec('COMMIT'), 150);
+    expect(await scrubSqlite(db, path)).toBe(true);
+    other.close();
+  });
+
+  it('that is not there is no file that was scrubbed', async () => {
+    await expect(scrubSqlite(db, `${path}.gone`)).rejects.toBeInstanceOf(StoreAway);
+  });
+});
+
+describe('a server that is away', () => {
+  it('is one that takes nothing out', async () => {
+    const pool = poolOn('postgres://postgres@127.0.0.1:1/none');
+    await expect(scrubPostgres(pool)).rejects.toBeInstanceOf(StoreAway);
+    await pool.end();
+  });
+});
+
+describe.skipIf(!hasPostgres)(`tables of another user on ${postgresName}`, () => {
+  let database: Awaited<ReturnType<typeof throwawayPostgres>>;
+  let user: URL;
+  beforeEach(async () => {
+    database = await throwawayPostgres();
+    await (await openPostgresStore(database.url, () => {})).close();
+    user = new URL(database.url);
+    user.username = user.pathname.slice(1).replace('test', 'user');
+    await onServer((client) => client.query(`CREATE ROLE ${user.username} LOGIN`), database.url);
+  });
+  afterEach(async () => {
+    await database.drop();
+    await onServer((client) => client.query(`DROP ROLE ${user.username}`));
+  });
+
+  it('that may be named and not vacuumed are not said to be scrubbed', async () => {
+    const allow = `GRANT USAGE ON SCHEMA back_office TO ${user.username}`;
+    await onServer((client) => client.query(allow), database.url);
+    const pool = poolOn(user.href);
+    expect(await scrubPostgres(pool)).toBe(false);
+    await pool.end();
+  });
+
+  it('that may not even be named end in an error', async () => {
+    const pool = poolOn(user.href);
+    await expect(scrubPostgres(pool)).rejects.toThrow();
+    await pool.end();
+  });
+});
