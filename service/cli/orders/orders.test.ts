@@ -113,6 +113,97 @@ function staffCommands(open: () => Promise<Store>) {
     expect(events).toHaveLength(3);
   });
 
+  it('show has a line for each thing there is to know, and none for what there is not', async () => {
+    const sheet = async (id: string) => {
+      const [known = ''] = (await orders(['show', id])).out.split('\n\n');
+      return known.split('\n').map((line) => line.split(/: +/, 2) as [string, string]);
+    };
+    const order = await paid();
+    const lines = await sheet(order.id);
+    expect(lines.map(([name]) => name)).toEqual(
+      ['Order', 'State', 'Made', 'For', 'Facts', 'Fee', 'Payer', 'Enrolment', 'Link'].concat([
+        'Link ends',
+        'Payment',
+        'Paid',
+        'Receipt',
+      ]),
+    );
+    const { payer } = order;
+    const minute = /^\d{4}-\d\d-\d\d \d\d:\d\d/;
+    expect(Object.fromEntries(lines)).toMatchObject({
+      Order: order.id,
+      State: 'paid',
+      Made: expect.stringMatching(minute),
+      For: 'MERN Stack (mern-stack)',
+      Facts: expect.stringMatching(/^v1 {2}\{"/),
+      Fee: '₹3,999',
+      Payer: `${payer?.name}  ${payer?.email}  ${payer?.phone}`,
+      Enrolment: order.enrolmentId,
+      Link: `plink_${order.id}  ${link.url}`,
+      'Link ends': expect.stringMatching(/^2033-05-18/),
+      Payment: `pay_${order.id}`,
+      Paid: expect.stringMatching(minute),
+      Receipt: expect.stringMatching(/^MIR\/\d\d-\d\d\/\d{6} {2}\d{4}-/),
+    });
+    await orders(['refund', order.id, '--yes', '--paise', '399900']);
+    expect(await sheet(order.id)).toContainEqual(['Refund', '₹3,999  not sent']);
+    const back = { paymentId: `pay_${order.id}`, refundId: `r_${order.id}`, paise: 399_900 };
+    await withStore(async (store) => {
+      await store.orders.applyFact(order.id, { kind: 'refunded', ...back }, 'provider');
+      await store.desk.erase([order.enrolmentId ?? ''], 'terminal');
+    });
+    expect(await sheet(order.id)).toEqual(
+      expect.arrayContaining([
+        ['Payer', '(erased)'],
+        ['Enrolment', '(erased)'],
+        ['Refund', `₹3,999  r_${order.id}`],
+        ['Voucher', expect.stringMatching(/^MIV\/\d\d-\d\d\/\d{6} {2}\d{4}-/)],
+      ]),
+    );
+    expect((await orders(['list', '--limit', '1'])).out).toMatch(
+      new RegExp(
+        `^\\S+ \\S+ {2}refunded {7}₹3,999 {2}MERN Stack {2}\\(erased\\) {2}MIR\\S+ {2}${order.id}\n$`,
+      ),
+    );
+    expect((await orders(['refund', order.id, '--yes'])).said).toContain(
+      'A refund of ₹3,999 was asked for before; the order is refunded.',
+    );
+  });
+
+  it('list says how many there are, and gives a script one object a line', async () => {
+    await offered();
+    expect((await orders(['list', '--limit', '1'])).said).toBe('1 found.\n');
+    expect((await orders(['list', '--state', 'cancelled'])).said).toBe('No orders found.\n');
+    const { out, said } = await orders(['list', '--json', '--limit', '2']);
+    expect(
+      out
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line).currency),
+    ).toEqual(['INR', 'INR']);
+    expect(said).toBe('');
+  });
+
+  it('settle keeps a note of 500 letters, and none that is empty or longer', async () => {
+    const order = await paid(offer.slug, 1);
+    for (const note of ['  ', 'x'.repeat(501)])
+      expect((await orders(['settle', order.id, note])).said).toContain('at most 500 letters');
+    expect((await orders(['settle', order.id, ` ${'x'.repeat(500)} `])).code).toBe(0);
+  });
+
+  it('settle --refunded is refused where nothing went back, and while a refund is under way', async () => {
+    const order = await paid('workshop');
+    const settle = ['settle', order.id, 'It was a refund', '--refunded'];
+    expect((await orders(settle)).said).toContain("Nothing went back on the provider's page");
+    const back = { paymentId: `pay_${order.id}`, refundId: `r_${order.id}`, paise: 50_000 };
+    await withStore((store) =>
+      store.orders.applyFact(order.id, { kind: 'refunded', ...back }, 'provider'),
+    );
+    await orders(['refund', order.id, '--yes', '--paise', '100']);
+    expect((await orders(settle)).said).toContain('another refund is under way, or was made');
+    expect(await orderNow(order.id)).toMatchObject({ doubt: 'paid back elsewhere' });
+  });
+
   it('refund shows the rule, its day and its sum, and asks for it when that is confirmed', async () => {
     const order = await paid('workshop');
     const { out, asked, said, code } = await orders(['refund', order.id], 'yes');
@@ -120,7 +211,9 @@ function staffCommands(open: () => Promise<Store>) {
     expect(out).toContain('Last day to ask: 2026-11-24');
     expect(out).toContain('Sum: ₹2,999');
     expect(asked).toBe('Pay back ₹2,999? Type yes: ');
-    expect(said).toContain('The running service');
+    expect(said).toContain('A refund of ₹2,999 is asked for. The running service');
+    expect(said).not.toContain('instead');
+    expect(said).not.toContain('went back');
     expect(code).toBe(0);
     expect(await orderNow(order.id)).toMatchObject({
       state: 'refunding',
@@ -144,6 +237,7 @@ function staffCommands(open: () => Promise<Store>) {
       const run = await orders(['refund', order.id, '--yes', ...late]);
       expect(run).toMatchObject({ code: 2 });
       expect(run.out).toContain('Not refunded');
+      expect(run.said).toContain('To pay back all the same, say how much');
     }
     expect((await orders(['refund', order.id, '--yes', '--paise', '399901'])).code).toBe(2);
     expect((await orderNow(order.id)).state).toBe('paid');
@@ -201,6 +295,7 @@ function staffCommands(open: () => Promise<Store>) {
     const { said, code } = await orders(['settle', order.id, 'It was a refund', '--refunded']);
     expect(code).toBe(0);
     expect(said).toContain('"paid back elsewhere" is settled. The order is refunded.');
+    expect(said).toContain('₹500 is the refund; the visitor gets a voucher.');
     expect(await orderNow(order.id)).toMatchObject({
       state: 'refunded',
       refund: { paise: 50_000 },
@@ -263,7 +358,14 @@ function staffCommands(open: () => Promise<Store>) {
       ['refund', 'x', '--guarantee', '2026-11-20', '--attended', '21/20'],
       'such as 17/20 for 17 of 20 classes; it is "21/20"',
     ],
+    [['refund', 'x', '--guarantee', '2026-11-20', '--attended', '17/200000'], 'such as 17/20'],
+    [['refund', 'x', '--guarantee', '2026-11-20', '--attended', 'a17/20'], 'such as 17/20'],
+    [['refund', 'x', '--starts', '2026-11-20x'], '--starts should be a day'],
+    [['refund', 'x', '--starts', 'x2026-11-20'], '--starts should be a day'],
     [['refund', 'x', '--job-offer'], 'belong to --guarantee'],
+    [['refund', 'x', '--projects-done'], 'belong to --guarantee'],
+    [['refund', 'x', '--attended', '17/20'], 'belong to --guarantee'],
+    [['list', '--limit', '0'], '--limit should be a whole number from 1'],
     [['refund', 'x', '--paise', '1', '--paise', '2'], '--paise is given twice'],
   ])('%j is refused with a sentence', async (words, sentence) => {
     const { code, said } = await orders(words);
