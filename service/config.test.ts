@@ -14,15 +14,78 @@ describe('the settings', () => {
       siteUrl: 'http://localhost:3000',
       corsOrigins: [],
       trustProxy: [],
+      logLevel: 'info',
+      limits: { perMinute: 300, perHour: 1_500 },
+      redisUrl: null,
       mail: null,
       webhook: null,
+      hasDesk: true,
+      paymentUrl: null,
+      razorpay: null,
     });
     expect(readConfig({ PORT: '', DATABASE_URL: '' })).toEqual(readConfig({}));
   });
 
+  it('are what they are set to', () => {
+    const set = {
+      PORT: '65535',
+      SITE_URL: 'https://miranaya.example//',
+      CORS_ORIGINS: 'https://a.example, https://b.example',
+      TRUST_PROXY: '10.0.0.0/8,::1/128,192.168.1.1',
+      LOG_LEVEL: 'silent',
+      RATE_LIMIT_MINUTE: '1',
+      RATE_LIMIT_HOUR: '1000000000',
+      REDIS_URL: 'rediss://cache.example:6379',
+      PAYMENT_URL: 'https://pay.example/fees',
+      DESK: 'off',
+      LEADS_TO: 'a@x.in',
+      LEADS_FROM: 'site@x.in',
+      SMTP_URL: 'smtp://localhost',
+      WEBHOOK_URL: 'https://crm.example/hook',
+      WEBHOOK_SECRET: 'a-secret-of-the-crm',
+    };
+    expect(readConfig(set)).toMatchObject({
+      port: 65_535,
+      siteUrl: 'https://miranaya.example',
+      corsOrigins: ['https://a.example', 'https://b.example'],
+      trustProxy: ['10.0.0.0/8', '::1/128', '192.168.1.1'],
+      logLevel: 'silent',
+      limits: { perMinute: 1, perHour: 1_000_000_000 },
+      redisUrl: 'rediss://cache.example:6379',
+      paymentUrl: 'https://pay.example/fees',
+      hasDesk: false,
+      mail: { to: ['a@x.in'], from: 'site@x.in' },
+      webhook: { url: 'https://crm.example/hook', secret: 'a-secret-of-the-crm' },
+    });
+    expect(readConfig({ DESK: 'on', PORT: '0' })).toMatchObject({ hasDesk: true, port: 0 });
+  });
+
+  it('of Razorpay are all there or none is, but for its address', () => {
+    const [id, secret, hook] = ['rzp_test_1A2b3C4d5E6f7G', 'a-secret', 'a-secret-of-sixteen'];
+    const all = {
+      RAZORPAY_KEY_ID: id,
+      RAZORPAY_KEY_SECRET: secret,
+      RAZORPAY_WEBHOOK_SECRET: `${hook}, ${hook}2`,
+    };
+    const read = { keyId: id, keySecret: secret, webhookSecrets: [hook, `${hook}2`] };
+    expect(readConfig(all).razorpay).toEqual({ ...read, apiUrl: 'https://api.razorpay.com' });
+    const mock = { RAZORPAY_API_URL: 'http://localhost:9000//' };
+    expect(readConfig({ ...all, ...mock }).razorpay?.apiUrl).toBe('http://localhost:9000');
+    expect(readConfig(mock).razorpay).toBeNull();
+    for (const [name, value] of Object.entries(all)) {
+      const others = Object.keys(all).filter((other) => other !== name);
+      const alone = () => readConfig({ [name]: value });
+      for (const other of others)
+        expect(alone).toThrow(
+          new RegExp(`^${other} should be .*; the other settings of Razorpay need it\\.$`, 'm'),
+        );
+      expect(alone).not.toThrow(new RegExp(`^${name} `, 'm'));
+    }
+  });
+
   it.each([
     ['PORT', 'eighty'],
-    ['PORT', '70000'],
+    ['PORT', '65536'],
     ['HOST', 'a b'],
     ['DATABASE_URL', 'mysql://x'],
     ['ANON_KEY', 'a b'],
@@ -31,7 +94,12 @@ describe('the settings', () => {
     ['CORS_ORIGINS', '*'],
     ['CORS_ORIGINS', 'https://a.example/'],
     ['TRUST_PROXY', 'true'],
-    ['TRUST_PROXY', '10.0.0.0/40'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '10.0.0.0/8x'],
+    ['TRUST_PROXY', '::1/129'],
+    ['DESK', 'closed'],
+    ['RAZORPAY_KEY_ID', 'key'],
+    ['RAZORPAY_API_URL', 'http://api.example'],
     ['LOG_LEVEL', 'loud'],
     ['RATE_LIMIT_MINUTE', '0'],
     ['REDIS_URL', 'http://x'],
@@ -95,6 +163,14 @@ describe('the settings', () => {
       WEBHOOK_SECRET: 'hunter2',
     };
     expect(() => readConfig(wrong)).toThrow(/^(?!.*hunter2)/s);
+    expect(() => readConfig(wrong)).toThrow(
+      /; it is something else\.\n.*; it is something else\.\n/,
+    );
+  });
+
+  it('are repeated when that shows the mistake', () => {
+    expect(() => readConfig({ PORT: 'eighty' })).toThrow('; it is "eighty".');
+    expect(() => readConfig({ SITE_URL: 'miranaya' })).toThrow('; it is "miranaya".');
   });
 
   it('are all in .env.example, with their defaults', () => {

@@ -23,7 +23,7 @@ const rules =
   '{client-address,content-types,edit-distance,encryption,form-guard,limiter,log-options,loopback,origin,read-row,site-table,wire-errors}';
 
 /** What an owner sets, read and doubted. */
-const settings = '{comma-list,config,env-file,payment-doubt,setting-names,settings,site-url-doubt}';
+const settings = '{comma-list,config,payment-doubt,setting-names,settings,site-url-doubt}';
 
 /** What the commands read and say, without a database. */
 const cliWords = '{arguments,copy-facts,lead-line,parse-strictly}';
@@ -33,7 +33,7 @@ const cliWords = '{arguments,copy-facts,lead-line,parse-strictly}';
  * `tests/service/start.test.ts` and the commands' own tests go through them as a person would.
  */
 const doors = [
-  '!service/{main,start,require-node}.ts',
+  '!service/{env-file,main,start,require-node}.ts',
   '!service/cli/{backup,leads,move-to-postgres,orders,restore,staff,vitals}.ts',
   '!service/cli/{real-terminal,say-and-exit}.ts',
 ];
