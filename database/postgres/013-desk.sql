@@ -133,12 +133,6 @@ create table back_office.enquiry_corrections (
   becomes text not null
 );
 create index enquiry_corrections_of on back_office.enquiry_corrections (enquiry_id, id);
--- How words are spread is noted where somebody searches by them. Here nobody does, and what is noted of a table stays
--- when erasing empties it. (The same type once more takes away what was noted of the quarantine before.)
-alter table back_office.enquiry_notes alter text set statistics 0;
-alter table back_office.enquiry_corrections alter was set statistics 0, alter becomes set statistics 0;
-alter table back_office.quarantine alter submission type jsonb, alter submission set statistics 0;
-alter table back_office.provider_events alter body set statistics 0;
 create function back_office.forget_enquiry() returns trigger
 language plpgsql security definer
 set search_path = ''
