@@ -9,6 +9,7 @@
  *   npm run bench:mutations -- contract --again      all mutants, not only those of changed lines and tests
  *   npm run bench:mutations -- contract --file contract/phone.ts    of that part only this file
  *   npm run bench:mutations -- service --progress    how far it has come, every ten seconds
+ *   npm run bench:mutations -- service --concurrency 6    more at a time (2): where tests wait, the machine is idle
  *
  * The tests of the database get a PostgreSQL of their own that does not wait for the disk: nothing here is
  * about power cuts, and hundreds of databases are made. `TEST_DATABASE_URL` names another.
@@ -20,7 +21,8 @@ import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
 import { onServer } from '../tests/service/support/throwaway-postgres.ts';
 import { postgresCluster } from './faults/postgres-cluster.ts';
-import { type Part, parts } from './mutations/parts.ts';
+import type { Part } from './mutations/part.ts';
+import { parts } from './mutations/parts.ts';
 import { printHeading, tableOf } from './print-table.ts';
 
 const { values, positionals } = parseArgs({

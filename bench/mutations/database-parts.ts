@@ -1,0 +1,75 @@
+import type { Part } from './part.ts';
+
+export const databaseParts: readonly Part[] = [
+  {
+    room: 'database',
+    name: 'database/connection',
+    mutate: [
+      'database/connection/*.ts',
+      '!database/connection/{office-database,postgres-presence}.ts',
+      'database/uuid-v7.ts',
+    ],
+    tests: ['database/connection/*.test.ts', 'database/uuid-v7.test.ts'],
+    triesConstants: true,
+  },
+  {
+    room: 'database',
+    name: 'database/visitors',
+    mutate: [
+      'database/{*-store,open,vitals}.ts',
+      'database/visitors/*.ts',
+      'database/connection/postgres-presence.ts',
+    ],
+    tests: ['database/store.test.ts', 'database/visitors/*.test.ts'],
+    triesConstants: true,
+  },
+  {
+    room: 'database',
+    name: 'database/outbox',
+    mutate: ['database/{outbox,quarantine,enquiries}/*.ts', '!database/enquiries/*-scrub.ts'],
+    tests: ['database/store.test.ts', 'database/{enquiries,outbox}/*.test.ts'],
+    triesConstants: true,
+  },
+  {
+    room: 'database',
+    name: 'database/scrub',
+    mutate: ['database/enquiries/*-scrub.ts'],
+    tests: ['service/cli/erase.test.ts', 'database/enquiries/scrub.test.ts'],
+    triesConstants: true,
+  },
+  {
+    room: 'database',
+    name: 'database/orders',
+    mutate: ['database/orders/*.ts'],
+    tests: ['database/orders/*.test.ts'],
+    triesConstants: true,
+  },
+  {
+    room: 'database',
+    name: 'database/migrate',
+    mutate: ['database/migrate/*.ts'],
+    tests: ['database/migrate/*.test.ts'],
+    triesConstants: true,
+  },
+  {
+    room: 'database',
+    name: 'database/copies',
+    mutate: ['database/copies/*.ts', 'database/move/*.ts'],
+    tests: ['service/cli/{backup,move,restore}.test.ts'],
+    triesConstants: false,
+  },
+  {
+    room: 'database',
+    name: 'database/desk',
+    mutate: ['database/desk/*.ts', 'database/connection/office-database.ts'],
+    tests: ['database/desk/*.test.ts', 'database/connection/office-database.test.ts'],
+    triesConstants: true,
+  },
+  {
+    room: 'database',
+    name: 'database/staff',
+    mutate: ['database/staff/*.ts'],
+    tests: ['database/staff/*.test.ts'],
+    triesConstants: true,
+  },
+];

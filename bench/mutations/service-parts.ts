@@ -1,0 +1,200 @@
+import type { Part } from './part.ts';
+
+const inProcess = 'tests/service/{browser-form,rest-contract,vitals}';
+
+/** What decides without a server, each with its test beside it. */
+const rules =
+  '{client-address,content-types,edit-distance,encryption,form-guard,limiter,log-options,loopback,origin,read-row,site-table,wire-errors}';
+
+/** What an owner sets, read and doubted. */
+const settings = '{comma-list,config,payment-doubt,setting-names,settings,site-url-doubt}';
+
+/** What the commands read and say, without a database. */
+const cliWords = '{arguments,copy-facts,lead-line,parse-strictly}';
+
+/**
+ * Left out, since they run in a process of their own, which never sees a mutant: the doors of programs.
+ * `tests/service/start.test.ts` and the commands' own tests go through them as a person would.
+ */
+const doors = [
+  '!service/{env-file,main,start,require-node}.ts',
+  '!service/cli/{backup,leads,move-to-postgres,orders,restore,staff,vitals}.ts',
+  '!service/cli/{real-terminal,say-and-exit}.ts',
+];
+
+export const serviceParts: readonly Part[] = [
+  {
+    room: 'service',
+    name: 'service/rules',
+    mutate: [`service/${rules}.ts`],
+    tests: [`service/${rules}.test.ts`],
+    triesConstants: true,
+  },
+  {
+    room: 'service',
+    name: 'service/routes',
+    mutate: ['service/{routes,plugins}/*.ts'],
+    tests: ['service/{routes,plugins}/*.test.ts', `${inProcess}.test.ts`],
+    triesConstants: false,
+  },
+  {
+    room: 'service',
+    name: 'service/app',
+    mutate: ['service/{app,pages,drain}.ts'],
+    tests: [
+      'tests/service/{abuse,browser-form,offer,raw-socket,rest-contract}.test.ts',
+      'service/drain.test.ts',
+      'service/plugins/*.test.ts',
+    ],
+    triesConstants: false,
+  },
+  {
+    room: 'service',
+    name: 'service/static',
+    mutate: [
+      'service/*.ts',
+      `!service/${rules}.ts`,
+      `!service/${settings}.ts`,
+      '!service/{app,pages,drain}.ts',
+      ...doors,
+    ],
+    tests: ['service/*.test.ts'],
+    triesConstants: false,
+  },
+  {
+    room: 'service',
+    name: 'service/settings',
+    mutate: [`service/${settings}.ts`],
+    tests: ['service/{config,payment-doubt,setting-names,site-url-doubt}.test.ts'],
+    triesConstants: false,
+  },
+  {
+    room: 'service',
+    name: 'service/payments',
+    mutate: [
+      'service/payments/{hmac,offers-on-sale,order-address,order-view,sold-facts,status-page}.ts',
+      'service/payments/letters/{letter-mail,order-letter}.ts',
+    ],
+    tests: [
+      'service/payments/{offers-on-sale,order-address,order-view,status-page}.test.ts',
+      'service/payments/letters/order-letter.test.ts',
+    ],
+    triesConstants: true,
+  },
+  {
+    room: 'service',
+    name: 'service/payments/worker',
+    mutate: ['service/payments/{order-errands,payment-waits,payment-worker}.ts'],
+    tests: ['service/payments/{order-errands,payment-waits,payment-worker}.test.ts'],
+    triesConstants: true,
+  },
+  {
+    room: 'service',
+    name: 'service/payments/razorpay',
+    mutate: ['service/payments/razorpay/*.ts'],
+    tests: ['service/payments/razorpay/{razorpay-calls,read-event}.test.ts'],
+    triesConstants: true,
+  },
+  {
+    room: 'service',
+    name: 'service/payments/doors',
+    mutate: [
+      'service/payments/{order-status,provider-events}.ts',
+      'service/payments/demonstration/*.ts',
+      'service/payments/receipt/{receipt-door,receipt-facts,receipts}.ts',
+    ],
+    tests: [
+      'service/payments/{order-status,provider-events}.test.ts',
+      'service/payments/{demonstration,receipt}/*.test.ts',
+    ],
+    triesConstants: true,
+  },
+  {
+    room: 'service',
+    name: 'service/payments/whole',
+    // `receipt-pdf.ts` says where on the paper everything stands, which is looked at: what stands there is tested.
+    mutate: [
+      'service/payments/payments.ts',
+      'service/payments/letters/{visitor-pace,visitor-sender}.ts',
+      'service/payments/receipt/letterhead.ts',
+    ],
+    tests: [
+      'service/payments/{add-payments,payments}.test.ts',
+      'service/payments/letters/*.test.ts',
+      'service/payments/receipt/receipt.test.ts',
+    ],
+    triesConstants: false,
+  },
+  {
+    room: 'service',
+    name: 'service/desk/sign-in',
+    mutate: [
+      'service/desk/sign-in/{challenges,desk-cookies,device-name,passkeys,password-hash,password-rule}.ts',
+      'service/desk/sign-in/{recovery-codes,secret-token,slow-down,totp}.ts',
+    ],
+    tests: ['service/desk/sign-in/*.test.ts'],
+    triesConstants: false,
+  },
+  {
+    room: 'service',
+    name: 'service/desk/doors',
+    mutate: [
+      'service/desk/doors/**/*.ts',
+      // What needs a signed-in browser is tried by one.
+      '!service/desk/doors/{account,audit,sign-in,staff}-door.ts',
+    ],
+    tests: ['service/desk/doors/*.test.ts'],
+    triesConstants: false,
+    isOnSqlite: true,
+  },
+  {
+    room: 'service',
+    name: 'service/desk/news',
+    mutate: ['service/desk/{news,without-nul}.ts'],
+    tests: ['service/desk/*.test.ts'],
+    triesConstants: true,
+  },
+  {
+    room: 'service',
+    name: 'service/notify',
+    mutate: ['service/notify/*.ts'],
+    tests: ['service/notify/*.test.ts'],
+    triesConstants: false,
+  },
+  {
+    room: 'service',
+    name: 'service/for-staff',
+    mutate: ['service/for-staff/*.ts'],
+    tests: ['service/for-staff/*.test.ts'],
+    triesConstants: true,
+  },
+  {
+    room: 'service',
+    name: 'service/cli/words',
+    mutate: [`service/cli/${cliWords}.ts`],
+    tests: [`service/cli/${cliWords}.test.ts`],
+    triesConstants: true,
+  },
+  {
+    room: 'service',
+    name: 'service/cli',
+    mutate: ['service/cli/*.ts', `!service/cli/${cliWords}.ts`, ...doors],
+    tests: ['service/cli/{backup,erase,leads,move,restore,vitals}.test.ts'],
+    triesConstants: false,
+  },
+  {
+    room: 'service',
+    name: 'service/cli/orders',
+    mutate: ['service/cli/orders/*.ts'],
+    tests: ['service/cli/orders/*.test.ts'],
+    triesConstants: false,
+    isOnSqlite: true,
+  },
+  {
+    room: 'service',
+    name: 'service/cli/staff',
+    mutate: ['service/cli/staff/*.ts'],
+    tests: ['service/cli/staff/*.test.ts'],
+    triesConstants: false,
+  },
+];
