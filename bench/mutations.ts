@@ -67,7 +67,6 @@ type Mutant = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
 async function mutate(part: Part): Promise<readonly Mutant[]> {
   process.env.MUTATION_TESTS = part.tests.join(' ');
   if (server !== undefined) process.env.TEST_DATABASE_URL = part.isOnSqlite ? noServer : server;
-  process.env.MUTATION_PATIENCE_MS = part.triesConstants ? '20000' : '60000';
   const stryker = new Stryker({
     mutate: values.file ?? [...part.mutate, '!**/*.test.*'],
     testRunner: 'vitest',

@@ -3,7 +3,6 @@
  * it. At least once, never lost: whatever happens between sending and marking, the entry is still there
  * and its lease runs out.
  */
-import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Batch, Channel, Outbox } from '#database/outbox/outbox-port.ts';
 import { nextTryIn } from './retry-schedule.ts';
@@ -80,7 +79,10 @@ export class Courier {
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#timer);
-    await Promise.race([this.#running, delay(longestGoodbyeMs, null, { ref: false })]);
+    const tooLong = Promise.withResolvers<void>();
+    const timer = setTimeout(tooLong.resolve, longestGoodbyeMs);
+    await Promise.race([this.#running, tooLong.promise]);
+    clearTimeout(timer);
     this.#sender.close();
   }
 
