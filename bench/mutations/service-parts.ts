@@ -1,13 +1,15 @@
 import type { Part } from './part.ts';
 
-const inProcess = 'tests/service/{browser-form,rest-contract,vitals}';
-
 /** What decides without a server, each with its test beside it. */
 const rules =
   '{client-address,content-types,edit-distance,encryption,form-guard,limiter,log-options,loopback,origin,read-row,site-table,wire-errors}';
 
 /** What an owner sets, read and doubted. */
 const settings = '{comma-list,config,payment-doubt,setting-names,settings,site-url-doubt}';
+
+/** What staff are told, and when once more: without a server of mail. */
+const noticeWords =
+  '{aside-text,lead-text,mail-groups,mail-html,mail-message,mail-parts,mail-text,one-line,order-text,plain-address,retry-schedule}';
 
 /** What the commands read and say, without a database. */
 const cliWords = '{arguments,copy-facts,lead-line,parse-strictly}';
@@ -33,9 +35,9 @@ export const serviceParts: readonly Part[] = [
   {
     room: 'service',
     name: 'service/routes',
-    mutate: ['service/{routes,plugins}/*.ts'],
-    tests: ['service/{routes,plugins}/*.test.ts', `${inProcess}.test.ts`],
-    triesConstants: false,
+    mutate: ['service/{routes,plugins}/*.ts', '!service/routes/vitals.ts'],
+    tests: ['service/{routes,plugins}/*.test.ts'],
+    triesConstants: true,
   },
   {
     room: 'service',
@@ -156,9 +158,18 @@ export const serviceParts: readonly Part[] = [
   },
   {
     room: 'service',
-    name: 'service/notify',
-    mutate: ['service/notify/*.ts'],
-    tests: ['service/notify/*.test.ts'],
+    name: 'service/notify/words',
+    mutate: [`service/notify/${noticeWords}.ts`],
+    tests: [
+      'service/notify/{mail-as-read,mail-groups,mail-message,one-line,order-text,retry-schedule}.test.ts',
+    ],
+    triesConstants: true,
+  },
+  {
+    room: 'service',
+    name: 'service/notify/sending',
+    mutate: ['service/notify/*.ts', `!service/notify/${noticeWords}.ts`],
+    tests: ['service/notify/{courier,notify,webhook-sender}.test.ts'],
     triesConstants: false,
   },
   {

@@ -1,54 +1,15 @@
-import { type DefaultTreeAdapterMap, parse } from 'parse5';
+import { parse } from 'parse5';
 import { describe, expect, it } from 'vitest';
-import type { Lead } from '#database/enquiries/enquiry-port.ts';
-import type { Batch } from '#database/outbox/outbox-port.ts';
-import { sampleLead } from '../../tests/service/support/sample-lead.ts';
-import { composeMail } from './mail-message.ts';
+import {
+  elementsOf,
+  enrolled,
+  hrefs,
+  lead,
+  mailOf,
+  subscribed,
+  textOf,
+} from '../../tests/service/support/mail-to-staff.ts';
 
-type Node = DefaultTreeAdapterMap['node'];
-type Element = DefaultTreeAdapterMap['element'];
-
-const receivedAt = new Date('2026-11-21T08:35:00Z');
-
-function lead(changes: Partial<Lead> = {}): Lead {
-  return sampleLead({
-    createdAt: receivedAt,
-    name: 'Asha',
-    phone: '098765-43210',
-    program: 'Web Development',
-    message: 'About: MERN Stack\nEvenings only',
-    ...changes,
-  });
-}
-const enrolled = (changes: Partial<Lead> = {}) =>
-  lead({ table: 'enrollments', program: null, message: null, ...changes });
-const subscribed = (email: string) =>
-  lead({
-    table: 'email_subscriptions',
-    name: null,
-    phone: null,
-    program: null,
-    message: null,
-    email,
-  });
-
-function mailOf(...leads: Lead[]) {
-  const batch: Batch = { id: 'batch', channel: 'mail', attempts: 0, createdAt: receivedAt, leads };
-  return composeMail(batch, 'site@miranaya.example');
-}
-
-function elementsOf(node: Node): Element[] {
-  const inside = 'childNodes' in node ? node.childNodes.flatMap(elementsOf) : [];
-  return 'tagName' in node ? [node, ...inside] : inside;
-}
-function textOf(node: Node): string {
-  if ('value' in node) return node.value;
-  return 'childNodes' in node ? node.childNodes.map(textOf).join(' ') : '';
-}
-const hrefs = (html: string) =>
-  elementsOf(parse(html)).flatMap(({ attrs }) =>
-    attrs.filter(({ name }) => name === 'href').map(({ value }) => value),
-  );
 const skeleton = (html: string) =>
   elementsOf(parse(html)).map(({ tagName, attrs }) => [tagName, ...attrs.map(({ name }) => name)]);
 
@@ -139,36 +100,6 @@ describe('Reply-To', () => {
     expect(mailOf(lead({ name: 'Asha\r\nBcc: victim@example.com' })).replyTo?.name).toBe(
       'Asha Bcc: victim@example.com',
     );
-  });
-});
-
-describe('a way to answer', () => {
-  const whatsApp = (of: Lead) => {
-    const href = hrefs(mailOf(of).html).find((address) => address.startsWith('https://wa.me/'));
-    const url = new URL(href ?? '');
-    return [url.pathname, url.searchParams.get('text')];
-  };
-
-  it('by WhatsApp begins with the name and with what was asked for', () => {
-    expect(whatsApp(lead())).toEqual([
-      '/919876543210',
-      'Hello Asha, this is about the call that you asked us for: MERN Stack (Certified Course).',
-    ]);
-    expect(whatsApp(lead({ message: 'Evenings only', name: 'A & B #1?' }))).toEqual([
-      '/919876543210',
-      'Hello A & B #1?, this is about the call that you asked us for: Certified Course.',
-    ]);
-    expect(whatsApp(enrolled({ name: '\u0bb0\u0bb5\u0bbf' }))[1]).toBe(
-      'Hello \u0bb0\u0bb5\u0bbf, this is about your enrolment for the internship.',
-    );
-  });
-
-  it('is a number to tap, or the number as it was written when it cannot be dialled', () => {
-    expect(hrefs(mailOf(lead()).html)).toContain('tel:+919876543210');
-    const { html, text } = mailOf(lead({ phone: '12345678' }));
-    expect(hrefs(html).filter((href) => /^tel:|wa\.me/.test(href))).toEqual([]);
-    expect(html).toContain('12345678');
-    expect(text).toContain('Phone: 12345678');
   });
 });
 

@@ -3,19 +3,15 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Lead } from '#database/enquiries/enquiry-port.ts';
 import { openStore } from '#database/open.ts';
-import type { Batch } from '#database/outbox/outbox-port.ts';
 import type { Store } from '#database/store.ts';
-import { sampleLead } from '../../tests/service/support/sample-lead.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { type SmtpServer, smtpServer } from '../../tests/service/support/smtp-server.ts';
 import { callRequest, enrolment, subscription } from '../../tests/service/support/submissions.ts';
 import { type TestApp, testApp } from '../../tests/service/support/test-app.ts';
 import { readConfig } from '../config.ts';
-import { composeMail } from './mail-message.ts';
+import { messageId } from './mail-message.ts';
 import { mailSender } from './mail-sender.ts';
-import { nextTryIn } from './retry-schedule.ts';
 
 const quick = { pauseMs: 0, gatherMs: 5, pollMs: 20, probeMs: 30, leaseMs: 60_000 };
 
@@ -35,115 +31,6 @@ async function until(
     await delay(10);
   }
 }
-
-describe('the times of the retries', () => {
-  it('grow to six hours and end after three days', () => {
-    const waits = [];
-    let total = 0;
-    for (let attempts = 1; ; attempts += 1) {
-      const wait = nextTryIn(attempts, 0.5);
-      if (wait === null) break;
-      waits.push(wait / 60_000);
-      total += wait;
-    }
-    expect(waits.slice(0, 6)).toEqual([1, 5, 15, 60, 180, 360]);
-    expect(total / 3_600_000).toBeGreaterThan(66);
-    expect(total / 3_600_000).toBeLessThanOrEqual(72);
-    expect(nextTryIn(1, 0)).toBe(54_000);
-    expect(nextTryIn(1, 1)).toBe(66_000);
-  });
-});
-
-const lead = sampleLead({
-  name: 'Asha\r\nBcc: victim@example.com',
-  email: 'asha+x@example.com',
-  phone: '098765-43210',
-  program: 'Web Development',
-  message: 'First line\n<b>second</b>',
-});
-const batch = (...leads: Lead[]): Batch => ({
-  id: 'batch',
-  channel: 'mail',
-  attempts: 0,
-  createdAt: lead.createdAt,
-  leads,
-});
-
-describe('the mail to staff', () => {
-  it('says who, what they chose, when in India, and how to answer in one tap', () => {
-    const { text, html } = composeMail(batch({ ...lead, name: 'Asha' }), 'site@miranaya.example');
-    expect(text).toMatch(
-      /^Asha asks for a call\nCertified Course\nSat, 21 Nov,? 2026, 2:05 pm IST\n/,
-    );
-    expect(text).toContain('> First line\n> <b>second</b>');
-    expect(text).toContain('Call: 098765-43210  tel:+919876543210');
-    expect(text).toContain('WhatsApp: https://wa.me/919876543210');
-    expect(text).toContain('mailto:asha%2Bx@example.com');
-    expect(text).not.toContain('Web Development');
-    expect(html).toContain('href="tel:+919876543210"');
-    expect(html).toContain('&lt;b&gt;second&lt;/b&gt;');
-    expect(html).not.toContain('<b>');
-  });
-
-  it('has one clean line as its subject, whatever the visitor typed', () => {
-    expect(composeMail(batch(lead), 'a@b.in').subject).toBe(
-      'Asha Bcc: victim@example.com asks for a call: Certified Course',
-    );
-    const long = composeMail(batch({ ...lead, name: 'ந'.repeat(120) }), 'a@b.in').subject;
-    expect([...long]).toHaveLength(90);
-    expect(
-      composeMail(batch(lead, { ...lead, table: 'enrollments' }, lead), 'a@b.in').subject,
-    ).toBe('3 new enquiries: 2 call requests, 1 enrolment');
-  });
-
-  it('says what was kept aside, in the words that the visitor saw, and how to let a person in', () => {
-    const aside = {
-      since: 12,
-      total: 15,
-      shown: [
-        {
-          id: lead.id,
-          createdAt: lead.createdAt,
-          table: 'request_a_call' as const,
-          row: {
-            name: 'Asha\r\nBcc: <b>victim</b>',
-            email: 'asha@example.com',
-            phone: '98765 43210',
-            program: 'Web Development',
-            message: `Please call.\n${'x'.repeat(200)}`,
-          },
-          reason: 'trap',
-        },
-      ],
-    };
-    const { subject, text, html } = composeMail({ ...batch(), aside }, 'a@b.in');
-    expect(subject).toBe('12 kept aside because they look like the work of a script');
-    expect(text).toContain(
-      'Call request: Asha Bcc: <b>victim</b>, Certified Course, asha@example.com, 98765 43210\n' +
-        'Sat, 21 Nov, 2026, 2:05 pm IST, a field that people do not see was filled in\n' +
-        '> Please call. xxx',
-    );
-    expect(text).toContain('And 11 more. 3 from before are still there.');
-    expect(text).toContain('quarantine release <id>');
-    expect(text).not.toContain('Web Development');
-    expect(text).not.toMatch(/tel:|wa\.me|mailto:/);
-    expect(html).toContain('Asha Bcc: &lt;b&gt;victim&lt;/b&gt;, Certified Course');
-    expect(html).not.toContain('<b>victim');
-    expect(
-      composeMail({ ...batch({ ...lead, name: 'Asha' }), aside: { ...aside, since: 1 } }, 'a@b.in')
-        .subject,
-    ).toBe(
-      'Asha asks for a call: Certified Course; 1 kept aside because it looks like the work of a script',
-    );
-  });
-
-  it('keeps its Message-ID over every try', () => {
-    expect(composeMail(batch(lead), 'a@b.in').messageId).toBe(
-      composeMail(batch(lead, lead), 'x@b.in').messageId,
-    );
-    expect(composeMail(batch(lead), 'a@b.in').messageId).toMatch(/^<[0-9a-f]{32}@b\.in>$/);
-  });
-});
 
 describe('telling staff by mail', () => {
   let smtp: SmtpServer;
@@ -358,9 +245,7 @@ describe('telling staff by mail', () => {
       claimed = (await store.outbox.claim('mail', 50, 100))?.id ?? '';
     });
     await until(() => smtp.taken.length === 1);
-    expect(smtp.taken[0]?.messageId).toBe(
-      composeMail({ ...batch(lead), id: claimed }, 'web@staff.example').messageId,
-    );
+    expect(smtp.taken[0]?.messageId).toBe(messageId(claimed, 'web@staff.example'));
   });
 
   it('logs no name, no address and no number', async () => {

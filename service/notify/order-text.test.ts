@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Order, OrderEvent } from '#database/orders/order-port.ts';
 import { type Doubt, doubts, type OrderFact } from '#office/order-states.ts';
+import { linesOf } from '../../tests/service/support/mail-to-staff.ts';
 import { paidOrder } from '../../tests/service/support/paid-order.ts';
 import { composeMail } from './mail-message.ts';
 import { describeOrders } from './order-text.ts';
@@ -33,20 +34,32 @@ async function mailOf(
 }
 
 describe('a mail about a payment that waits for a person', () => {
-  it('says what happened, which order, and what to do', async () => {
+  it('says in words what happened, which order, and what to do', async () => {
     const order = paidOrder({ state: 'offered', paymentId: null, receipt: null });
-    const { subject, text, html } = await mailOf([doubted('amount differs')], { order });
+    const { subject, text } = await mailOf([doubted('amount differs')], { order });
     expect(subject).toBe('Ravi Kumar paid another amount');
-    for (const said of [
-      '₹1 came by pay_2, and the fee is ₹3,999. The order stays as it is.',
-      'Enrolled for: MERN Stack',
-      'Phone: +91 98765 43210',
-      `npm run orders -- show ${order.id}`,
-      `npm run orders -- settle ${order.id} "what was done"`,
-      'npm run orders -- list --doubt',
-    ])
-      expect(text).toContain(said);
-    expect(html).toContain(`npm run orders -- settle ${order.id} &quot;what was done&quot;`);
+    expect(text).toBe(`Ravi Kumar paid another amount
+
+₹1 came by pay_2, and the fee is ₹3,999. The order stays as it is.
+
+Enrolled for: MERN Stack
+Fee: ₹3,999
+Phone: +91 98765 43210
+Mail: ravi@example.com
+Order: ${order.id}, offered
+
+Pay it back in the payment provider's dashboard, or agree on the rest; then settle it with a note.
+
+  npm run orders -- show ${order.id}
+  npm run orders -- settle ${order.id} "what was done"
+
+Every payment that waits for a person: npm run orders -- list --doubt. Everything that came in: npm run leads -- list
+`);
+  });
+
+  it('shows the same on a phone, the commands as they are to be copied', async () => {
+    const { text, html } = await mailOf([doubted('amount differs')]);
+    expect(linesOf(html)).toEqual(text.split('\n').flatMap((line) => line.trim() || []));
   });
 
   it.each(doubts)('has its own words and a command for "%s"', async (doubt) => {
@@ -66,11 +79,36 @@ describe('a mail about a payment that waits for a person', () => {
     expect((await mailOf(events)).text).toContain('(Razorpay answers 401: Authentication failed)');
   });
 
-  it('tells of a payment that came late, and of the receipt', async () => {
-    const { subject, text } = await mailOf([], { types: ['order.paid-late'] });
+  it('tells of a payment that came late, of the receipt, and how to pay it back', async () => {
+    const late = (order: Order) => mailOf([], { order, types: ['order.paid-late'] });
+    const { subject, texts } = await late(paidOrder());
     expect(subject).toBe('Ravi Kumar paid late');
-    expect(text).toContain('which was to be paid until 28 November 2026');
-    expect(text).toContain('MIR/26-27/000123');
+    const { id } = paidOrder();
+    expect(texts[0]).toMatchObject({
+      what: '₹3,999 came after the payment link had ended, which was to be paid until 28 November 2026. It counts: the order is paid, with the receipt MIR/26-27/000123.',
+      commands: [`show ${id}`, 'list --state paid', `refund ${id} --paise 399900`],
+    });
+    const [without] = (await late(paidOrder({ link: null, receipt: null }))).texts;
+    expect(without?.what).toBe(
+      '₹3,999 came after the payment link had ended. It counts: the order is paid, with the receipt (none yet).',
+    );
+  });
+
+  it('tells of each order what happened to that one, and nothing of one that is not found', async () => {
+    const [late, doubtful] = [paidOrder(), paidOrder({ id: 'doubtful' })];
+    const news = [
+      { type: 'order.paid-late', orderId: late.id },
+      { type: 'order.doubt', orderId: doubtful.id },
+      { type: 'order.doubt', orderId: 'erased' },
+    ];
+    const texts = await describeOrders(news, {
+      findOrder: async (id) => [late, doubtful].find((order) => order.id === id) ?? null,
+      eventsOf: async () => [doubted('paid twice')],
+    });
+    expect(texts.map(({ headline, facts }) => [headline, facts.at(-1)?.value])).toEqual([
+      ['Ravi Kumar paid late', `${late.id}, paid`],
+      ['Ravi Kumar paid twice', 'doubtful, paid'],
+    ]);
   });
 
   it('tells nothing of what somebody has looked at, or what ended by itself', async () => {
@@ -103,5 +141,10 @@ describe('a mail about a payment that waits for a person', () => {
     expect(html).not.toContain('<i>1');
     const erased = await mailOf([doubted('paid twice')], { order: paidOrder({ payer: null }) });
     expect(erased.subject).toBe('Somebody who was erased paid twice');
+    expect(erased.texts[0]?.facts.map(({ name }) => name)).toEqual([
+      'Enrolled for',
+      'Fee',
+      'Order',
+    ]);
   });
 });

@@ -1,0 +1,309 @@
+import { parse } from 'parse5';
+import { describe, expect, it } from 'vitest';
+import type { Lead } from '#database/enquiries/enquiry-port.ts';
+import type { Aside, Quarantined } from '#database/quarantine/quarantine-port.ts';
+import {
+  attributeOf,
+  batchOf,
+  elementsOf,
+  enrolled,
+  from,
+  hrefs,
+  lead,
+  linesOf,
+  mailOf,
+  mailOfBatch,
+  subscribed,
+} from '../../tests/service/support/mail-to-staff.ts';
+import { soldOffers } from '../../tests/service/support/sold-offers.ts';
+import { offersFrom } from '../offers.ts';
+import { composeMail } from './mail-message.ts';
+
+const offers = offersFrom(soldOffers);
+const whatsApp = (greeting: string) =>
+  `https://wa.me/919876543210?text=${encodeURIComponent(greeting)}`;
+const callAbout = (what: string) =>
+  whatsApp(`Hello Asha, this is about the call that you asked us for${what}.`);
+const footer = 'Everything that came in: npm run leads -- list';
+
+describe('a mail about one enquiry', () => {
+  it('says in words who, what they chose, when in India, what they wrote, and how to answer', () => {
+    expect(mailOf(lead()).text).toBe(`Asha asks for a call
+Certified Course
+Sat, 21 Nov, 2026, 2:05 pm IST
+
+> About: MERN Stack
+> Evenings only
+
+Call: 098765-43210  tel:+919876543210
+WhatsApp: ${callAbout(': MERN Stack (Certified Course)')}
+Mail: asha@example.com  mailto:asha@example.com
+
+${footer}
+`);
+  });
+
+  it('shows the same on a phone, each way to answer as one tap', () => {
+    const { html } = mailOf(lead({ email: 'asha+x@example.com' }));
+    expect(linesOf(html)).toEqual([
+      'Asha asks for a call',
+      'Certified Course',
+      'Sat, 21 Nov, 2026, 2:05 pm IST',
+      'About: MERN Stack',
+      'Evenings only',
+      '[Call 098765-43210] [WhatsApp]',
+      '[asha+x@example.com]',
+      footer,
+    ]);
+    expect(hrefs(html)).toEqual([
+      'tel:+919876543210',
+      callAbout(': MERN Stack (Certified Course)'),
+      'mailto:asha%2Bx@example.com',
+    ]);
+  });
+
+  it('lifts the call above the other ways to answer', () => {
+    const taps = elementsOf(parse(mailOf(lead()).html)).filter(({ tagName }) => tagName === 'a');
+    const grounds = taps.map((tap) => /background:(\S+?);/.exec(attributeOf(tap, 'style') ?? ''));
+    expect(grounds.map((ground) => ground?.[1])).toEqual(['#f2a20c', '#fff', undefined]);
+  });
+
+  it('names the offer that was enrolled for, and what else was filled in', () => {
+    const about = enrolled({ name: 'Ravi', offer: 'flutter' });
+    const { subject, text, html } = mailOfBatch(batchOf(about), offers);
+    const read = [
+      'Ravi has enrolled for Flutter, course with internship',
+      'Sat, 21 Nov, 2026, 2:05 pm IST',
+      'Offer: Flutter, course with internship (flutter)',
+    ];
+    expect(subject).toBe(read[0]);
+    expect(text.split('\n').slice(0, 4)).toEqual([
+      ...read,
+      'Call: 098765-43210  tel:+919876543210',
+    ]);
+    expect(linesOf(html).slice(0, 3)).toEqual(read);
+    expect(hrefs(html)).toContain(
+      whatsApp('Hello Ravi, this is about your enrolment for Flutter, course with internship.'),
+    );
+  });
+
+  it.each<[what: string, asks: Partial<Lead>, greeting: string]>([
+    ['nothing', { program: null, message: null }, ''],
+    ['a sort of course', { message: null }, ': Certified Course'],
+    ['what a page was about', { program: null, message: 'About: MERN Stack ' }, ': MERN Stack'],
+    [
+      'an offer',
+      { program: null, message: null, offer: 'flutter' },
+      ': Flutter, course with internship',
+    ],
+    ['a word that is no heading', { program: null, message: 'Tell me. About: fees' }, ''],
+  ])('begins a message on WhatsApp for a call about %s', (_, asks, greeting) => {
+    const { html } = mailOfBatch(batchOf(lead(asks)), offers);
+    expect(hrefs(html)).toContain(callAbout(greeting));
+  });
+
+  it('greets nobody by a name that is not known, nor by more than forty letters of one', () => {
+    const greeted = (name: string | null) =>
+      new URL(hrefs(mailOf(enrolled({ name })).html)[1] ?? '');
+    const words = 'this is about your enrolment for the internship.';
+    expect(greeted(null).searchParams.get('text')).toBe(`Hello, ${words}`);
+    expect(greeted('\u{1d400}'.repeat(41)).searchParams.get('text')).toBe(
+      `Hello ${'\u{1d400}'.repeat(40)}, ${words}`,
+    );
+  });
+
+  it('shows a number that cannot be dialled, and no line for what was left empty', () => {
+    const odd = mailOf(lead({ phone: '12345678', program: null, message: null }));
+    expect(linesOf(odd.html)).toEqual([
+      'Asha asks for a call',
+      'Sat, 21 Nov, 2026, 2:05 pm IST',
+      'Phone 12345678',
+      '[asha@example.com]',
+      footer,
+    ]);
+    const none = mailOf(subscribed('new@example.com'));
+    expect(none.text).toBe(`new@example.com has joined the mailing list
+Sat, 21 Nov, 2026, 2:05 pm IST
+Mail: new@example.com  mailto:new@example.com
+
+${footer}
+`);
+    expect(linesOf(none.html).slice(2)).toEqual(['[new@example.com]', footer]);
+  });
+
+  it('has one clean line as its subject, whatever the visitor typed', () => {
+    expect(mailOf(lead({ name: 'Asha\r\nBcc: victim@example.com' })).subject).toBe(
+      'Asha Bcc: victim@example.com asks for a call: Certified Course',
+    );
+    const long = mailOf(lead({ name: 'ந'.repeat(120) })).subject;
+    expect([...long]).toHaveLength(90);
+  });
+
+  it('keeps its Message-ID over every try, below the domain of its sender', () => {
+    const [first, second] = [mailOf(lead()), mailOf(lead(), lead())];
+    expect(first.messageId).toBe(second.messageId);
+    expect(first.messageId).toMatch(/^<[0-9a-f]{32}@miranaya\.example>$/);
+    const another = composeMail({ ...batchOf(lead()), id: 'another' }, from);
+    expect(another.messageId).not.toBe(first.messageId);
+  });
+});
+
+describe('a mail about several enquiries', () => {
+  const several = [
+    subscribed('new@example.com', { offer: 'flutter' }),
+    enrolled({ name: 'Ravi', phone: '12345678' }),
+    lead({ message: null }),
+    lead({ name: 'Meena', program: null, message: 'Evenings' }),
+  ];
+  const { subject, text, html } = mailOfBatch(batchOf(...several), offers);
+  const when = 'Sat, 21 Nov, 2026, 2:05 pm IST';
+  const name = 'Flutter, course with internship (flutter)';
+
+  it('says in words how many of each kind, and each as if it came alone', () => {
+    const rule = '————————————';
+    const ways = (greeting: string) => `Call: 098765-43210  tel:+919876543210
+WhatsApp: ${whatsApp(greeting)}
+Mail: asha@example.com  mailto:asha@example.com`;
+    expect(subject).toBe('4 new enquiries: 2 call requests, 1 enrolment, 1 subscription');
+    expect(text).toBe(`${subject}
+
+${rule}
+
+2 CALL REQUESTS
+
+Asha asks for a call
+Certified Course
+${when}
+${ways('Hello Asha, this is about the call that you asked us for: Certified Course.')}
+
+Meena asks for a call
+${when}
+
+> Evenings
+
+${ways('Hello Meena, this is about the call that you asked us for.')}
+
+${rule}
+
+1 ENROLMENT
+
+Ravi has enrolled for the internship
+${when}
+Phone: 12345678
+Mail: asha@example.com  mailto:asha@example.com
+
+${rule}
+
+1 SUBSCRIPTION
+
+new@example.com has joined the mailing list
+${when}
+Offer: ${name}
+Mail: new@example.com  mailto:new@example.com
+
+${footer}
+`);
+  });
+
+  it('shows them below their headings, and of a subscription the address alone', () => {
+    const call = '[Call 098765-43210] [WhatsApp]';
+    const mail = '[asha@example.com]';
+    expect(linesOf(html)).toEqual([
+      '4 new enquiries',
+      ...['2 call requests', 'Asha', 'Certified Course', when, call, mail],
+      ...['Meena', when, 'Evenings', call, mail],
+      ...['1 enrolment', 'Ravi', when, 'Phone 12345678', mail],
+      ...['1 subscription', '[new@example.com]', when, `Offer: ${name}`],
+      footer,
+    ]);
+  });
+});
+
+describe('a mail about what was kept aside', () => {
+  const script: Quarantined = {
+    id: 'aside',
+    createdAt: lead().createdAt,
+    table: 'request_a_call',
+    row: {
+      name: 'Asha\r\nBcc: <b>victim</b>',
+      email: 'asha@example.com',
+      phone: '98765 43210',
+      program: 'Web Development',
+      message: 'Please\n\ncall.',
+    },
+    reason: 'trap',
+  };
+  const subscription: Quarantined = {
+    ...script,
+    table: 'email_subscriptions',
+    row: { email: 'new@example.com' },
+    reason: 'too fast',
+  };
+  const mailOfAside = (aside: Partial<Aside>, ...leads: Lead[]) =>
+    mailOfBatch({ ...batchOf(...leads), aside: { since: 1, total: 1, shown: [script], ...aside } });
+  const entry = [
+    'Call request: Asha Bcc: <b>victim</b>, Certified Course, asha@example.com, 98765 43210',
+    'Sat, 21 Nov, 2026, 2:05 pm IST, a field that people do not see was filled in',
+  ];
+  const wasTold = 'Whoever sent one of these was told that it was received.';
+  const ifPerson =
+    'If it was a person: npm run leads -- quarantine shows the ids, and quarantine release <id> makes it an enquiry. What nobody releases is forgotten after 90 days.';
+
+  it('quotes what was sent, says why it is doubted, and how to let a person in', () => {
+    const { subject, text, html } = mailOfAside({});
+    const headline = '1 kept aside because it looks like the work of a script';
+    expect(subject).toBe(headline);
+    expect(text).toBe(`${headline}
+
+${entry.join('\n')}
+> Please call.
+
+${wasTold} ${ifPerson}
+
+${footer}
+`);
+    expect(linesOf(html)).toEqual([
+      headline,
+      ...entry,
+      'Please call.',
+      `${wasTold} ${ifPerson}`,
+      footer,
+    ]);
+  });
+
+  it('counts what it does not show, and what was there before', () => {
+    const { subject, text } = mailOfAside({ since: 5, total: 7, shown: [script, subscription] });
+    expect(subject).toBe('5 kept aside because they look like the work of a script');
+    expect(text).toContain(
+      `\n\nSubscription: new@example.com\nSat, 21 Nov, 2026, 2:05 pm IST, sent faster than a person can, again and again from one address\n\nAnd 3 more. 2 from before are still there. ${wasTold}`,
+    );
+    expect(mailOfAside({ since: 1, total: 2 }).text).toContain(
+      `\n\n1 from before is still there. ${wasTold}`,
+    );
+  });
+
+  it.each([
+    [160, 'x'.repeat(160)],
+    [161, `${'x'.repeat(159)}…`],
+  ])('quotes as much of a message of %d letters as shows a person', (length, quoted) => {
+    const row = { ...script.row, message: 'x'.repeat(length) };
+    expect(mailOfAside({ shown: [{ ...script, row }] }).text).toContain(`\n> ${quoted}\n`);
+  });
+
+  it('gives a reason that is not known as it stands', () => {
+    const other = { ...script, reason: 'odd' };
+    expect(mailOfAside({ shown: [other] }).text).toContain(`2:05 pm IST, odd\n`);
+  });
+
+  it('stands below the enquiries that came meanwhile, and has nothing to press', () => {
+    const { subject, text, html } = mailOfAside({}, enrolled({ phone: null }));
+    expect(subject).toBe(
+      'Asha has enrolled for the internship; 1 kept aside because it looks like the work of a script',
+    );
+    expect(text).toContain('mailto:asha@example.com\n\n————————————\n\n1 kept aside because');
+    expect(hrefs(html)).toEqual(['mailto:asha@example.com']);
+    expect(linesOf(html).slice(-6, -5)).toEqual([
+      '1 kept aside because it looks like the work of a script',
+    ]);
+  });
+});

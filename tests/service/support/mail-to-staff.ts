@@ -1,0 +1,81 @@
+/** Mails to staff as the service composes them, and what a mail program shows of one. */
+import { type DefaultTreeAdapterMap, parse } from 'parse5';
+import type { Lead } from '#database/enquiries/enquiry-port.ts';
+import type { Batch } from '#database/outbox/outbox-port.ts';
+import { composeMail, type MailMessage } from '#service/notify/mail-message.ts';
+import { type Offers, unknownOffers } from '#service/offers.ts';
+import { sampleLead } from './sample-lead.ts';
+
+type Node = DefaultTreeAdapterMap['node'];
+export type Element = DefaultTreeAdapterMap['element'];
+
+const receivedAt = new Date('2026-11-21T08:35:00Z');
+
+/** A call request. */
+export function lead(changes: Partial<Lead> = {}): Lead {
+  return sampleLead({
+    createdAt: receivedAt,
+    name: 'Asha',
+    phone: '098765-43210',
+    program: 'Web Development',
+    message: 'About: MERN Stack\nEvenings only',
+    ...changes,
+  });
+}
+
+export const enrolled = (changes: Partial<Lead> = {}) =>
+  lead({ table: 'enrollments', program: null, message: null, ...changes });
+
+export const subscribed = (email: string, changes: Partial<Lead> = {}) =>
+  enrolled({ table: 'email_subscriptions', name: null, phone: null, email, ...changes });
+
+export const batchOf = (...leads: Lead[]): Batch => ({
+  id: 'batch',
+  channel: 'mail',
+  attempts: 0,
+  createdAt: receivedAt,
+  leads,
+});
+
+export const from = 'site@miranaya.example';
+
+export function mailOf(...leads: Lead[]): MailMessage {
+  return mailOfBatch(batchOf(...leads));
+}
+
+export const mailOfBatch = (batch: Batch, offers: Offers = unknownOffers) =>
+  composeMail(batch, from, offers);
+
+export function elementsOf(node: Node): Element[] {
+  const inside = 'childNodes' in node ? node.childNodes.flatMap(elementsOf) : [];
+  return 'tagName' in node ? [node, ...inside] : inside;
+}
+
+export function textOf(node: Node): string {
+  if ('value' in node) return node.value;
+  return 'childNodes' in node ? node.childNodes.map(textOf).join(' ') : '';
+}
+
+export const hrefs = (html: string): string[] =>
+  elementsOf(parse(html)).flatMap((element) => attributeOf(element, 'href') ?? []);
+
+export const attributeOf = ({ attrs }: Element, asked: string) =>
+  attrs.find(({ name }) => name === asked)?.value;
+
+/** What is read of it, line by line, each link in brackets. */
+export function linesOf(html: string): string[] {
+  const body = elementsOf(parse(html)).find(({ tagName }) => tagName === 'body');
+  return body === undefined ? [] : shownIn(body).split('\n').filter(Boolean);
+}
+
+const standsAlone = /^(?:h\d|p|div|blockquote)$/;
+
+function shownIn(node: Node): string {
+  if ('value' in node) return node.value;
+  if (!('childNodes' in node)) return '';
+  const inside = node.childNodes.map(shownIn).join('');
+  if (!('tagName' in node)) return inside;
+  if (node.tagName === 'br') return '\n';
+  if (node.tagName === 'a') return `[${inside}]`;
+  return standsAlone.test(node.tagName) ? `\n${inside}\n` : inside;
+}
