@@ -1,4 +1,5 @@
 /** When what was erased could not be taken out of the files as well. That it is out: `service/cli/erase.test.ts`. */
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -36,6 +37,20 @@ describe('a file', () => {
     setTimeout(() => other.exec('COMMIT'), 150);
     expect(await scrubSqlite(db, path)).toBe(true);
     other.close();
+  });
+
+  it('of which somebody reads an older state does not grow by being tried', async () => {
+    db.exec('INSERT INTO notes SELECT zeroblob(100000)');
+    const reader = new DatabaseSync(path);
+    reader.exec('BEGIN');
+    reader.prepare('SELECT count(*) FROM notes').get();
+    db.exec('DELETE FROM notes');
+    const logBytes = statSync(`${path}-wal`).size;
+    expect(await scrubSqlite(db, path, 300)).toBe(false);
+    expect(statSync(`${path}-wal`).size).toBe(logBytes);
+    reader.close();
+    expect(await scrubSqlite(db, path)).toBe(true);
+    expect(statSync(`${path}-wal`).size).toBe(0);
   });
 
   it('that is not there is no file that was scrubbed', async () => {

@@ -12,25 +12,48 @@ import { StoreAway } from '../store.ts';
 /** A file of this size is built anew in two seconds, for which visitors' rows wait. */
 const anewBytes = 64 * 1024 * 1024;
 
-const tries = 100;
 const pauseMs = 100;
 
-/** Resolves with whether it was done. Rejects with StoreAway. */
-export async function scrubSqlite(db: DatabaseSync, path: string): Promise<boolean> {
-  for (let n = 0; n < tries; n += 1) {
-    if (scrubOnce(db, path)) return true;
+/**
+ * Resolves with whether it was done; each step is tried for so long. Rejects with StoreAway. While somebody reads an
+ * older state nothing is built anew: each time would add the whole file to the log, which cannot be cut off then.
+ */
+export async function scrubSqlite(
+  db: DatabaseSync,
+  path: string,
+  patienceMs = 10_000,
+): Promise<boolean> {
+  const succeeds = (step: () => boolean) => becomesTrue(() => isDoneBy(step), patienceMs);
+  return (
+    (await succeeds(() => cutLogOff(db))) &&
+    (await succeeds(() => buildAnew(db, path))) &&
+    (await succeeds(() => cutLogOff(db)))
+  );
+}
+
+async function becomesTrue(isTrue: () => boolean, patienceMs: number): Promise<boolean> {
+  for (let n = 0; n < patienceMs / pauseMs; n += 1) {
+    if (isTrue()) return true;
     await delay(pauseMs);
   }
   return false;
 }
 
-function scrubOnce(db: DatabaseSync, path: string): boolean {
+function isDoneBy(step: () => boolean): boolean {
   try {
-    if (statSync(path).size <= anewBytes) db.exec('VACUUM');
-    const { busy } = db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get() as { busy: number };
-    return busy === 0;
+    return step();
   } catch (error) {
     if (isBusy(error)) return false;
     throw new StoreAway(error);
   }
+}
+
+function cutLogOff(db: DatabaseSync): boolean {
+  const { busy } = db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get() as { busy: number };
+  return busy === 0;
+}
+
+function buildAnew(db: DatabaseSync, path: string): boolean {
+  if (statSync(path).size <= anewBytes) db.exec('VACUUM');
+  return true;
 }
