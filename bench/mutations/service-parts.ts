@@ -15,11 +15,11 @@ const noticeWords =
 const cliWords = '{arguments,copy-facts,lead-line,parse-strictly}';
 
 /**
- * Left out, since they run in a process of their own, which never sees a mutant: the doors of programs.
- * `tests/service/start.test.ts` and the commands' own tests go through them as a person would.
+ * Left out here, as `service/{env-file,main,start,require-node}.ts` are, since they run in a process of their own,
+ * which never sees a mutant: the doors of programs. `tests/service/start.test.ts` and the commands' own tests go
+ * through them as a person would.
  */
 const doors = [
-  '!service/{env-file,main,start,require-node}.ts',
   '!service/cli/{backup,leads,move-to-postgres,orders,restore,staff,vitals}.ts',
   '!service/cli/{real-terminal,say-and-exit}.ts',
 ];
@@ -42,25 +42,36 @@ export const serviceParts: readonly Part[] = [
   {
     room: 'service',
     name: 'service/app',
-    mutate: ['service/{app,pages,drain}.ts'],
+    mutate: ['service/{app,client-errors,drain,pages}.ts', 'service/routes/vitals.ts'],
     tests: [
-      'tests/service/{abuse,browser-form,offer,raw-socket,rest-contract}.test.ts',
+      'tests/service/{abuse,browser-form,offer,raw-socket,rest-contract,vitals}.test.ts',
       'service/drain.test.ts',
       'service/plugins/*.test.ts',
     ],
     triesConstants: false,
+    isOnSqlite: true,
   },
   {
     room: 'service',
     name: 'service/static',
+    mutate: ['service/{answer-static,made-file,static-file,static-table}.ts'],
+    tests: ['service/static-{lookup,table}.test.ts'],
+    triesConstants: false,
+  },
+  {
+    room: 'service',
+    name: 'service/pages',
     mutate: [
-      'service/*.ts',
-      `!service/${rules}.ts`,
-      `!service/${settings}.ts`,
-      '!service/{app,pages,drain}.ts',
-      ...doors,
+      'service/{bare-page,built-site,failure-page,fill-*,offers,payment-page,site-to-serve}.ts',
     ],
-    tests: ['service/*.test.ts'],
+    tests: ['service/{fill-*,offers,site-to-serve}.test.ts'],
+    triesConstants: false,
+  },
+  {
+    room: 'service',
+    name: 'service/redis',
+    mutate: ['service/redis-limiter.ts'],
+    tests: ['service/redis-limiter.test.ts'],
     triesConstants: false,
   },
   {
