@@ -21,7 +21,7 @@ export const databaseParts: readonly Part[] = [
       'database/connection/postgres-presence.ts',
     ],
     tests: ['database/store.test.ts', 'database/visitors/*.test.ts'],
-    triesConstants: true,
+    triesConstants: false,
   },
   {
     room: 'database',
@@ -53,9 +53,24 @@ export const databaseParts: readonly Part[] = [
   },
   {
     room: 'database',
-    name: 'database/copies',
-    mutate: ['database/copies/*.ts', 'database/move/*.ts'],
-    tests: ['service/cli/{backup,move,restore}.test.ts'],
+    name: 'database/copies/sqlite',
+    mutate: ['database/copies/{copy,private-file,restore-place,sqlite-*}.ts'],
+    tests: ['service/cli/{backup,restore}.test.ts'],
+    triesConstants: false,
+    isOnSqlite: true,
+  },
+  {
+    room: 'database',
+    name: 'database/copies/postgres',
+    mutate: ['database/copies/postgres-*.ts'],
+    tests: ['service/cli/{backup,restore}.test.ts'],
+    triesConstants: false,
+  },
+  {
+    room: 'database',
+    name: 'database/move',
+    mutate: ['database/move/*.ts'],
+    tests: ['service/cli/move.test.ts'],
     triesConstants: false,
   },
   {

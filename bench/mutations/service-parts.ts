@@ -14,15 +14,18 @@ const noticeWords =
 /** What the commands read and say, without a database. */
 const cliWords = '{arguments,copy-facts,lead-line,parse-strictly}';
 
+/** What commands do that take minutes, with tests of their own. */
+const cliCopies = '{erase,old-copies,run-backup,run-move,run-restore}';
+
 /**
- * Left out here, as `service/{env-file,main,start,require-node}.ts` are, since they run in a process of their own,
- * which never sees a mutant: the doors of programs. `tests/service/start.test.ts` and the commands' own tests go
- * through them as a person would.
+ * Left out, as `service/{env-file,main,start,require-node}.ts` are, since they run in a process of their own, which
+ * never sees a mutant: the doors of programs. `tests/service/start.test.ts` and the commands' own tests go through
+ * them as a person would.
  */
-const doors = [
-  '!service/cli/{backup,leads,move-to-postgres,orders,restore,staff,vitals}.ts',
-  '!service/cli/{real-terminal,say-and-exit}.ts',
-];
+const cliDoors =
+  '{backup,leads,move-to-postgres,orders,restore,staff,vitals,real-terminal,say-and-exit}';
+
+const leftOut = (files: string) => `!service/cli/${files}.ts`;
 
 export const serviceParts: readonly Part[] = [
   {
@@ -199,9 +202,25 @@ export const serviceParts: readonly Part[] = [
   },
   {
     room: 'service',
-    name: 'service/cli',
-    mutate: ['service/cli/*.ts', `!service/cli/${cliWords}.ts`, ...doors],
-    tests: ['service/cli/{backup,erase,leads,move,restore,vitals}.test.ts'],
+    name: 'service/cli/leads',
+    mutate: ['service/cli/*.ts', ...[cliWords, cliCopies, cliDoors].map(leftOut)],
+    tests: ['service/cli/{leads,vitals}.test.ts'],
+    triesConstants: false,
+    isOnSqlite: true,
+  },
+  {
+    room: 'service',
+    name: 'service/cli/erase',
+    mutate: ['service/cli/{erase,old-copies}.ts'],
+    tests: ['service/cli/erase.test.ts'],
+    triesConstants: false,
+    isOnSqlite: true,
+  },
+  {
+    room: 'service',
+    name: 'service/cli/copies',
+    mutate: ['service/cli/run-{backup,move,restore}.ts'],
+    tests: ['service/cli/{backup,move,restore}.test.ts'],
     triesConstants: false,
   },
   {
