@@ -155,7 +155,7 @@ describe('a mail about several enquiries', () => {
     lead({ message: null }),
     lead({ name: 'Meena', program: null, message: 'Evenings' }),
   ];
-  const { subject, text, html } = mailOfBatch(batchOf(...several), offers);
+  const mail = () => mailOfBatch(batchOf(...several), offers);
   const when = 'Sat, 21 Nov, 2026, 2:05 pm IST';
   const name = 'Flutter, course with internship (flutter)';
 
@@ -164,6 +164,7 @@ describe('a mail about several enquiries', () => {
     const ways = (greeting: string) => `Call: 098765-43210  tel:+919876543210
 WhatsApp: ${whatsApp(greeting)}
 Mail: asha@example.com  mailto:asha@example.com`;
+    const { subject, text } = mail();
     expect(subject).toBe('4 new enquiries: 2 call requests, 1 enrolment, 1 subscription');
     expect(text).toBe(`${subject}
 
@@ -207,12 +208,12 @@ ${footer}
 
   it('shows them below their headings, and of a subscription the address alone', () => {
     const call = '[Call 098765-43210] [WhatsApp]';
-    const mail = '[asha@example.com]';
-    expect(linesOf(html)).toEqual([
+    const address = '[asha@example.com]';
+    expect(linesOf(mail().html)).toEqual([
       '4 new enquiries',
-      ...['2 call requests', 'Asha', 'Certified Course', when, call, mail],
-      ...['Meena', when, 'Evenings', call, mail],
-      ...['1 enrolment', 'Ravi', when, 'Phone 12345678', mail],
+      ...['2 call requests', 'Asha', 'Certified Course', when, call, address],
+      ...['Meena', when, 'Evenings', call, address],
+      ...['1 enrolment', 'Ravi', when, 'Phone 12345678', address],
       ...['1 subscription', '[new@example.com]', when, `Offer: ${name}`],
       footer,
     ]);
