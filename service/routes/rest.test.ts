@@ -136,6 +136,22 @@ describe('a row', () => {
     },
   );
 
+  it('tells whoever asked for nothing back that it did so', async () => {
+    const applied = async (prefer: string) =>
+      (await post({ prefer })).headers['preference-applied'];
+    expect(await applied('Return=Minimal, count=exact')).toBe('return=minimal');
+    expect(await applied('count=exact')).toBeUndefined();
+  });
+
+  it.each(['return=representation', 'RETURN=headers-only', 'resolution=merge-duplicates'])(
+    'is neither read back nor overwritten: %s',
+    async (prefer) => {
+      const answer = await post({ prefer });
+      expect([answer.statusCode, answer.json().code]).toEqual([401, '42501']);
+      expect(stored).toEqual([]);
+    },
+  );
+
   it('about what is not sold is refused, where it is known what is', async () => {
     service({ offers: offersFrom(soldOffers) });
     const answer = await post({}, { ...row, offer: 'mern-stack' });
