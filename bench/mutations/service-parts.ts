@@ -56,9 +56,16 @@ export const serviceParts: readonly Part[] = [
   },
   {
     room: 'service',
-    name: 'service/static',
-    mutate: ['service/{answer-static,made-file,static-file,static-table}.ts'],
-    tests: ['service/static-{lookup,table}.test.ts'],
+    name: 'service/static/table',
+    mutate: ['service/static-{file,table}.ts'],
+    tests: ['service/static-lookup.test.ts'],
+    triesConstants: true,
+  },
+  {
+    room: 'service',
+    name: 'service/static/answers',
+    mutate: ['service/{answer-static,made-file}.ts'],
+    tests: ['service/static-table.test.ts'],
     triesConstants: false,
   },
   {
