@@ -1,10 +1,16 @@
 /** What is at an address, without a server around it; `static-table.test.ts` asks over the network. */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { fstatSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scratchFolder } from '../tests/service/support/scratch-folder.ts';
 import { readSiteTable, type SiteTable } from './site-table.ts';
-import { fileReader, readVariant, type StaticFile, variantOf } from './static-file.ts';
+import {
+  fileReader,
+  type OpenFile,
+  readVariant,
+  type StaticFile,
+  variantOf,
+} from './static-file.ts';
 import { readStaticTable, type StaticTable } from './static-table.ts';
 
 const folder = scratchFolder();
@@ -285,5 +291,16 @@ describe('a file that is read', () => {
     expect(kept).toHaveLength(192);
     reader.close();
     reader.close();
+  });
+
+  it('is held open no longer than its table', () => {
+    const held = readStaticTable(folder.path, site);
+    const page = held.find('/terms') as StaticFile;
+    const [{ fd }] = page.variants.flatMap(({ content }) =>
+      Buffer.isBuffer(content) ? [] : content,
+    ) as [OpenFile];
+    expect(fstatSync(fd).size).toBe(100);
+    held.close();
+    expect(() => fstatSync(fd)).toThrow('EBADF');
   });
 });
