@@ -61,6 +61,11 @@ describe('Reply-To', () => {
     });
   });
 
+  it('is a plain address of any domain', () => {
+    const address = 'asha.rao+site@mail.example.co.in';
+    expect(mailOf(lead({ email: address })).replyTo?.address).toBe(address);
+  });
+
   it('is nobody when it is about several', () => {
     expect(mailOf(lead(), lead()).replyTo).toBeUndefined();
   });
