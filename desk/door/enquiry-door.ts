@@ -2,6 +2,7 @@
  * What the page of one enquiry needs of the service. Who may not see an enquiry gets the 404 of one that does not
  * exist; who has had it open before a colleague took it is told who has it.
  */
+import type { LeadField } from '#contract/lead-fields.ts';
 import type { CalendarDate } from '#office/calendar-date.ts';
 import type { Enquiry, EnquiryKind } from '#office/enquiries/enquiry.ts';
 import type { AskedAct } from '#office/enquiries/enquiry-work.ts';
@@ -15,7 +16,7 @@ export type StaffAct = Exclude<AskedAct, { kind: 'paid' }>;
 export type CorrectedField = 'name' | 'email' | 'phone';
 
 /** As it came, word for word. */
-export type SentField = { label: string; value: string };
+export type SentField = { field: LeadField; label: string; value: string };
 
 /** What is wanted, as far as it is (still) sold; `start` is null where it is over. */
 export type Wanted = {

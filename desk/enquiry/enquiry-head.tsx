@@ -1,6 +1,6 @@
 import { formatPaise } from '#office/money.ts';
 import { telHref } from '../contact/contact-hrefs.ts';
-import type { EnquirySheet } from '../door/enquiry-door.ts';
+import type { EnquirySheet, SentField } from '../door/enquiry-door.ts';
 import { Due } from '../ui/due.tsx';
 import { StateTag } from '../ui/state-tag.tsx';
 import { Since, When } from '../ui/when.tsx';
@@ -12,7 +12,8 @@ type EnquiryHeadProps = { sheet: EnquirySheet; now: Date; owner: string | null }
 export function EnquiryHead({ sheet, now, owner }: EnquiryHeadProps) {
   const { enquiry, wanted, sent } = sheet;
   const { phone, email, kind, receivedAt, source } = enquiry;
-  const message = sent.find(({ label }) => label === 'Message')?.value;
+  const sentAs = (asked: SentField['field']) => sent.find(({ field }) => field === asked)?.value;
+  const message = sentAs('message');
   return (
     <header className="enquiry-head" data-live="head">
       <div className="page-head">
@@ -50,7 +51,7 @@ export function EnquiryHead({ sheet, now, owner }: EnquiryHeadProps) {
         <dt>Wants</dt>
         <dd>
           {wanted === null ? (
-            <span className="muted">Nothing in particular was named</span>
+            (sentAs('program') ?? <span className="muted">Nothing in particular was named</span>)
           ) : (
             <>
               <strong>{wanted.title}</strong>

@@ -19,8 +19,8 @@ export function Sent({ sheet, action, refused }: SentProps) {
     <section className="panel" aria-labelledby="sent">
       <h2 id="sent">What was sent</h2>
       <dl className="facts">
-        {sent.map(({ label, value }) => (
-          <Sentence key={label} label={label} value={value} />
+        {sent.map((one) => (
+          <Sentence key={one.field} {...one} />
         ))}
       </dl>
       {mayAct && (

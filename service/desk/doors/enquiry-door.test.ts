@@ -329,6 +329,7 @@ onBothEngines('One enquiry at the desk', (open) => {
     };
     const sentOf = async (id: string) => (await sheetFor(owner, id)).sent;
     const shown = fields.map((field) => ({
+      field,
       label: labelOf(field),
       value: field === 'program' ? 'Certified Course' : all[field],
     }));
@@ -351,7 +352,7 @@ onBothEngines('One enquiry at the desk', (open) => {
       expect(await doorOf(asha).correct(id, field, wrong)).toMatchObject({ at: 'refused' });
     const { enquiry, sent, happenings } = await sheetFor(asha, id);
     expect(enquiry.name).toBe('Asha');
-    expect(sent).toContainEqual({ label: 'Name', value: 'Ahsa' });
+    expect(sent).toContainEqual({ field: 'name', label: 'Name', value: 'Ahsa' });
     expect(happenings.filter(({ type }) => type === 'correction')).toHaveLength(1);
   });
 

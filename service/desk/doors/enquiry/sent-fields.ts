@@ -16,7 +16,7 @@ export async function sentFields(
   if (lead === null) return { sent: [], reason: null };
   const sent = leadFields.flatMap((field) => {
     const value = fieldText(lead, field, offers);
-    return value === null ? [] : [{ label: labelOf(field), value }];
+    return value === null ? [] : [{ field, label: labelOf(field), value }];
   });
   return { sent, reason: aside?.reason ?? null };
 }

@@ -1,0 +1,47 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { EnquirySheet } from '../door/enquiry-door.ts';
+import { EnquiryHead } from './enquiry-head.tsx';
+
+const now = new Date('2026-11-21T09:00:00Z');
+const enquiry = {
+  ...{ id: 'id', kind: 'request_a_call', isAside: false, receivedAt: now, version: 1 },
+  ...{ name: 'Asha', email: null, phone: null, offer: null, source: null, personId: 'id' },
+  ...{ state: 'new', ownerId: null, dueAt: null, tries: 0, lostReason: null, answeredAt: null },
+} satisfies EnquirySheet['enquiry'];
+
+function wants(sheet: Partial<EnquirySheet>): string | undefined {
+  const given = { enquiry, wanted: null, sent: [], ...sheet } as unknown as EnquirySheet;
+  const html = renderToStaticMarkup(<EnquiryHead sheet={given} now={now} owner={null} />);
+  const [, answer = ''] = /<dt>Wants<\/dt><dd>(.*?)<\/dd>/.exec(html) ?? [];
+  return answer.replaceAll('<p', ' <p').replace(/<[^>]+>/g, '');
+}
+
+describe('what somebody wants', () => {
+  const program = { field: 'program', label: 'Program', value: 'Certified Course' } as const;
+
+  it('is the offer that they named, what it costs and when it starts', () => {
+    const wanted = {
+      title: 'Flutter',
+      kind: 'course with internship',
+      feePaise: 399_900,
+      start: { at: 'date', day: '10 December 2026' },
+    } as const;
+    expect(wants({ wanted, sent: [program] })).toBe(
+      'Flutter, course with internship, ₹3,999 Starts on 10 December 2026',
+    );
+  });
+
+  it('is the sort of course that they chose, where they named no offer', () => {
+    expect(wants({ sent: [program] })).toBe('Certified Course');
+  });
+
+  it('is nothing in particular, where they chose nothing', () => {
+    expect(wants({})).toBe('Nothing in particular was named');
+  });
+
+  it('is not sold any more, where nothing else is known of it', () => {
+    const wanted = { title: 'old-course', kind: null, feePaise: null, start: null };
+    expect(wants({ wanted })).toBe('old-course It is not sold any more.');
+  });
+});
