@@ -137,7 +137,7 @@ function chooseVariant(file: StaticFile, header: string | undefined): Variant | 
   return null;
 }
 
-export function readAcceptEncoding(header: string): ReadonlySet<Coding> {
+function readAcceptEncoding(header: string): ReadonlySet<Coding> {
   const weights = new Map<string, number>();
   for (const part of header.toLowerCase().split(',')) {
     const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());

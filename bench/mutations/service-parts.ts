@@ -65,7 +65,7 @@ export const serviceParts: readonly Part[] = [
     room: 'service',
     name: 'service/static/answers',
     mutate: ['service/{answer-static,made-file}.ts'],
-    tests: ['service/static-table.test.ts'],
+    tests: ['service/{answer-static,static-table}.test.ts'],
     triesConstants: false,
   },
   {
