@@ -74,7 +74,7 @@ export const serviceParts: readonly Part[] = [
     mutate: [
       'service/{bare-page,built-site,failure-page,fill-*,offers,payment-page,site-to-serve}.ts',
     ],
-    tests: ['service/{fill-*,offers,site-to-serve}.test.ts'],
+    tests: ['service/{*-page,fill-*,offers,site-to-serve}.test.ts'],
     triesConstants: false,
   },
   {
