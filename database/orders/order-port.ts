@@ -87,9 +87,9 @@ export interface OrderListPort {
   findOrder(id: string): Promise<Order | null>;
   /** Newest first, a page of them; `before` is the id of the last one of the page before. */
   listOrders(filter: {
-    state?: OrderState;
-    withDoubt?: boolean;
-    before?: string;
+    state?: OrderState | undefined;
+    withDoubt?: boolean | undefined;
+    before?: string | undefined;
   }): Promise<Order[]>;
   /** Those that came of these enrolments, the newest first. */
   ordersOf(enrolmentIds: readonly string[]): Promise<Order[]>;

@@ -59,7 +59,7 @@ export function ordersDoor(options: DoorOptions): OrdersDoor {
   return {
     async list(filter) {
       requires(staff.role, 'orders');
-      return (await orders.listOrders(asked(filter))).map(lineOf);
+      return (await orders.listOrders(filter)).map(lineOf);
     },
 
     async find(id) {
@@ -139,15 +139,9 @@ export function ordersDoor(options: DoorOptions): OrdersDoor {
   };
 }
 
-const asked = ({ state, withDoubt, before }: OrderFilter) => ({
-  ...(state ? { state } : {}),
-  ...(withDoubt ? { withDoubt } : {}),
-  ...(before ? { before } : {}),
-});
-
 async function* everyOrder(orders: OrderPort, filter: OrderFilter): AsyncGenerator<Order> {
   for (let before = filter.before; ; ) {
-    const page = await orders.listOrders(asked({ ...filter, before }));
+    const page = await orders.listOrders({ ...filter, before });
     yield* page;
     before = page.at(-1)?.id;
     if (before === undefined) return;
