@@ -4,12 +4,16 @@ import type { Staff } from '#database/staff/staff-port.ts';
 import type { Store } from '#database/store.ts';
 import { doubts } from '#office/order-states.ts';
 import { type Opened, onBothEngines } from '../../../tests/service/support/both-engines.ts';
+import {
+  goesBack,
+  makesOrder,
+  openOrdersDoor,
+  paysAgain,
+  paysForOrder,
+  refundFails,
+} from '../../../tests/service/support/desk-orders.ts';
 import { joins } from '../../../tests/service/support/desk-people.ts';
-import { sampleOffer, storePaidOrder } from '../../../tests/service/support/store-paid-order.ts';
-import { enrolment } from '../../../tests/service/support/submissions.ts';
-import type { DoorOptions } from './desk-door.ts';
 import { doubtsAtDesk } from './doubts-at-desk.ts';
-import { ordersDoor } from './orders-door.ts';
 
 const notYetBegun = { ask: 'refund', startsOn: '2999-01-01', hadLmsAccess: false } as const;
 const nothingSeen = { seen: { doubt: null, raised: 0 }, isRefund: false } as const;
@@ -18,7 +22,6 @@ onBothEngines('an order at the desk', (open) => {
   let opened: Opened;
   let store: Store;
   let owner: Staff;
-  let people = 0;
   beforeAll(async () => {
     opened = await open();
     ({ store } = opened);
@@ -26,44 +29,8 @@ onBothEngines('an order at the desk', (open) => {
   });
   afterAll(() => opened.close());
 
-  const doorOn = (on: Store) =>
-    ordersDoor({
-      store: on,
-      staff: owner,
-      payments: null,
-      holidays: new Set(),
-      now: Date.now,
-    } as unknown as DoorOptions);
-  const paid = (): Promise<Order> => {
-    people += 1;
-    return storePaidOrder(store, `payer ${people}`);
-  };
-  const offered = async (): Promise<Order> => {
-    people += 1;
-    await store.orders.setOffers([sampleOffer]);
-    const { row } = enrolment(`nobody.${people}`, { offer: sampleOffer.slug });
-    await store.insertAsVisitor({ table: 'enrollments', row, idempotencyKey: null });
-    const person = { email: `${row.email}`, phone: `${row.mobile}` };
-    return (await store.orders.orderOfPerson(person, sampleOffer.slug)) as Order;
-  };
-  /** A part of it, on the provider's own page. */
-  const goesBack = ({ id, paymentId }: Order, paise: number) => {
-    const fact = {
-      kind: 'refunded',
-      paymentId: `${paymentId}`,
-      refundId: `r_${id}`,
-      paise,
-    } as const;
-    return store.orders.applyFact(id, fact, 'provider');
-  };
-  const refundFails = async ({ id }: Order) => {
-    const key = (await store.orders.findOrder(id))?.refund?.key ?? '';
-    return store.orders.applyFact(id, { kind: 'refund failed', refund: key }, 'provider');
-  };
-  const paysAgain = ({ id }: Order, paymentId = 'pay_again') => {
-    const fact = { kind: 'paid', paymentId, paise: 399_900, currency: 'INR' } as const;
-    return store.orders.applyFact(id, fact, 'provider');
-  };
+  const doorOn = (on: Store) => openOrdersDoor(on, owner);
+  const paid = () => paysForOrder(store);
   const settled = ({ id }: Order) => store.orders.settleDoubt(id, 'terminal', 'Looked at');
   const audited = async ({ id }: Order) =>
     (await store.desk.eventsOf([id])).map(({ type, who, what }) => ({ type, who, what }));
@@ -95,7 +62,7 @@ onBothEngines('an order at the desk', (open) => {
     const door = doorOn(store);
     await door.refund(order.id, 100_000, notYetBegun);
     expect(await door.find(order.id)).toMatchObject({ refundablePaise: 0 });
-    await refundFails(order);
+    await refundFails(store, order);
     expect(await door.find(order.id)).toMatchObject({
       refundablePaise: 399_900,
       refund: { paise: 100_000, hasFailed: true },
@@ -106,7 +73,7 @@ onBothEngines('an order at the desk', (open) => {
   it('is paid back no more than is left of it, and asking for more leaves it out of doubt', async () => {
     const order = await paid();
     const door = doorOn(store);
-    await goesBack(order, 50_000);
+    await goesBack(store, order, 50_000);
     await settled(order);
     expect(await door.find(order.id)).toMatchObject({
       refundablePaise: 349_900,
@@ -118,7 +85,7 @@ onBothEngines('an order at the desk', (open) => {
   });
 
   it('that nobody has paid is not paid back, and does not come before a person', async () => {
-    const order = await offered();
+    const order = await makesOrder(store);
     await expect(doorOn(store).refund(order.id, 100, notYetBegun)).rejects.toMatchObject({
       status: 400,
     });
@@ -159,9 +126,9 @@ onBothEngines('an order at the desk', (open) => {
   it('is not settled by who has not seen what came up meanwhile', async () => {
     const order = await paid();
     const door = doorOn(store);
-    await goesBack(order, 50_000);
+    await goesBack(store, order, 50_000);
     const { seen } = await door.find(order.id);
-    await paysAgain(order);
+    await paysAgain(store, order);
     const settling = { note: 'A discount', seen, isRefund: false };
     expect(await door.settle(order.id, settling)).toBe('changed');
     expect(await store.orders.findOrder(order.id)).toMatchObject({ doubt: 'paid twice' });
@@ -175,9 +142,9 @@ onBothEngines('an order at the desk', (open) => {
   it('is not settled by who has seen the same kind of doubt, about another payment', async () => {
     const order = await paid();
     const door = doorOn(store);
-    await paysAgain(order, 'pay_second');
+    await paysAgain(store, order, 'pay_second');
     const { seen } = await door.find(order.id);
-    await paysAgain(order, 'pay_third');
+    await paysAgain(store, order, 'pay_third');
     const settling = { note: 'The second was paid back', seen, isRefund: false };
     expect(await door.settle(order.id, settling)).toBe('changed');
     expect(await store.orders.findOrder(order.id)).toMatchObject({ doubt: 'paid twice' });
@@ -187,7 +154,7 @@ onBothEngines('an order at the desk', (open) => {
     const order = await paid();
     const door = doorOn(store);
     await door.refund(order.id, 100_000, notYetBegun);
-    await goesBack(order, 50_000);
+    await goesBack(store, order, 50_000);
     const { seen, doubts } = await door.find(order.id);
     expect(doubts).toMatchObject([{ todo: expect.stringMatching(/^Another refund/) }]);
     const settling = { note: 'Why', seen, isRefund: true };
@@ -201,7 +168,7 @@ onBothEngines('an order at the desk', (open) => {
   it('is made refunded by who settles it so, with one entry of the audit', async () => {
     const order = await paid();
     const door = doorOn(store);
-    await goesBack(order, 50_000);
+    await goesBack(store, order, 50_000);
     const { seen } = await door.find(order.id);
     expect(await door.settle(order.id, { note: 'In cash', seen, isRefund: true })).toBe('settled');
     expect(await door.find(order.id)).toMatchObject({

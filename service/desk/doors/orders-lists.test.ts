@@ -1,0 +1,187 @@
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Order } from '#database/orders/order-port.ts';
+import type { Staff } from '#database/staff/staff-port.ts';
+import type { Store } from '#database/store.ts';
+import type { OrdersDoor } from '#desk/door/orders-door.ts';
+import { orderPageRows } from '#office/page-rows.ts';
+import { type Opened, onBothEngines } from '../../../tests/service/support/both-engines.ts';
+import {
+  makesOrder,
+  openOrdersDoor,
+  paysAgain,
+  paysForOrder,
+  refundArrives,
+} from '../../../tests/service/support/desk-orders.ts';
+import { joins } from '../../../tests/service/support/desk-people.ts';
+import { indianTime } from '../../for-staff/indian-time.ts';
+
+const status = (code: number) => expect.objectContaining({ status: code });
+const refund = { ask: 'refund', startsOn: '2999-01-01', hadLmsAccess: false } as const;
+
+onBothEngines('the orders at the desk', (open) => {
+  let opened: Opened;
+  let store: Store;
+  let accounts: Staff;
+  let door: OrdersDoor;
+  let made: Order;
+  let paid: Order;
+  let refunded: Order;
+  beforeAll(async () => {
+    opened = await open();
+    ({ store } = opened);
+    accounts = await joins(store, 'accounts');
+    door = openOrdersDoor(store, accounts);
+    made = await makesOrder(store);
+    paid = await paysForOrder(store);
+    await paysAgain(store, paid);
+    const another = await paysForOrder(store);
+    await door.refund(another.id, 299_950, refund);
+    await refundArrives(store, another, 'rfnd_1');
+    refunded = (await store.orders.findOrder(another.id)) as Order;
+  });
+  afterAll(() => opened.close());
+
+  const noted = async () => (await store.desk.audit({ type: 'orders.exported' }))[0];
+  const exported = async (filter: Parameters<OrdersDoor['csv']>[0]) =>
+    parse(await door.csv(filter), { bom: true, columns: true }) as Record<string, string>[];
+
+  describe('are listed', () => {
+    it('the newest first, with what they are about, who pays and what they stand at', async () => {
+      expect(await door.list({})).toEqual([
+        {
+          id: refunded.id,
+          madeAt: refunded.madeAt,
+          state: 'refunded',
+          doubt: null,
+          paise: 399_900,
+          offer: 'MERN Stack',
+          payer: refunded.payer?.name,
+          receipt: refunded.receipt?.number,
+        },
+        expect.objectContaining({ id: paid.id, state: 'paid', doubt: 'paid twice' }),
+        expect.objectContaining({ id: made.id, state: 'made', doubt: null, receipt: null }),
+      ]);
+      expect(refunded.payer?.name).toMatch(/^Ravi/);
+      expect(refunded.receipt?.number).toMatch(/\d/);
+    });
+
+    it('by their state, by what is in doubt, and from one of them on', async () => {
+      const ids = async (filter: Parameters<OrdersDoor['list']>[0]) =>
+        (await door.list(filter)).map(({ id }) => id);
+      expect(await ids({ state: 'made' })).toEqual([made.id]);
+      expect(await ids({ withDoubt: true })).toEqual([paid.id]);
+      expect(await ids({ before: paid.id })).toEqual([made.id]);
+    });
+  });
+
+  describe('are exported', () => {
+    it('with everything that the books need of them, in rupees and in Indian time', async () => {
+      const [row] = await exported({ state: 'refunded' });
+      const { payer, receipt, voucher } = refunded;
+      expect(Object.entries(row ?? {})).toEqual(
+        Object.entries({
+          'Made (IST)': indianTime(refunded.madeAt),
+          State: 'refunded',
+          'In doubt': '',
+          Offer: 'MERN Stack',
+          Rupees: '3999.00',
+          Payer: payer?.name,
+          Email: payer?.email,
+          Phone: payer?.phone,
+          'Paid (IST)': indianTime(refunded.paidAt as Date),
+          Receipt: receipt?.number,
+          'Refunded rupees': '2999.50',
+          Voucher: voucher?.number,
+          Order: refunded.id,
+        }),
+      );
+      expect(voucher?.number).toMatch(/\d/);
+    });
+
+    it('with empty cells for what there is not', async () => {
+      const [row] = await exported({ state: 'made' });
+      const empty = Object.entries(row ?? {}).filter(([, cell]) => cell === '');
+      expect(empty.map(([title]) => title)).toEqual([
+        'In doubt',
+        'Paid (IST)',
+        'Receipt',
+        'Refunded rupees',
+        'Voucher',
+      ]);
+    });
+
+    it('as a file that a spreadsheet takes for UTF-8', async () => {
+      expect(await door.csv({ state: 'expired' })).toMatch(
+        /^\ufeffMade \(IST\),State,.*Order\r\n$/,
+      );
+    });
+
+    it('with an entry in the audit of what was asked for and how many there were', async () => {
+      await door.csv({});
+      expect(await noted()).toMatchObject({
+        who: accounts.id,
+        subject: 'orders',
+        what: { state: null, withDoubt: false, count: 3 },
+      });
+      await door.csv({ state: 'paid', withDoubt: true });
+      expect((await noted())?.what).toEqual({ state: 'paid', withDoubt: true, count: 1 });
+    });
+  });
+
+  it('are closed to counsellors, whatever they ask for', async () => {
+    const counsellors = openOrdersDoor(store, await joins(store, 'counsellor'));
+    const seen = { doubt: 'paid twice', raised: 1 } as const;
+    const exports = (await noted())?.id;
+    for (const ask of [
+      () => counsellors.list({}),
+      () => counsellors.find(paid.id),
+      () => counsellors.answer(paid.id, refund),
+      () => counsellors.refund(paid.id, 100, refund),
+      () => counsellors.grant(paid.id, refund),
+      () => counsellors.reconcile(paid.id),
+      () => counsellors.settle(paid.id, { note: 'Fine', seen, isRefund: false }),
+      () => counsellors.file(paid.id, 'receipt'),
+      () => counsellors.csv({}),
+    ])
+      await expect(ask()).rejects.toEqual(status(403));
+    expect(await store.orders.findOrder(paid.id)).toMatchObject({
+      state: 'paid',
+      doubt: seen.doubt,
+    });
+    expect(await store.desk.eventsOf([paid.id])).toEqual([]);
+    expect((await noted())?.id).toBe(exports);
+  });
+
+  it('are not there under an address that was guessed', async () => {
+    const id = '01a00000-0000-7000-8000-000000000000';
+    for (const ask of [
+      () => door.find(id),
+      () => door.answer(id, refund),
+      () => door.refund(id, 100, refund),
+      () => door.grant(id, refund),
+      () => door.reconcile(id),
+      () => door.settle(id, { note: '', seen: { doubt: null, raised: 0 }, isRefund: false }),
+      () => door.file(id, 'receipt'),
+    ])
+      await expect(ask()).rejects.toEqual(status(404));
+  });
+
+  it('show and export no payer once the enrolment was erased', async () => {
+    const order = await paysForOrder(store);
+    await store.desk.erase([`${order.enrolmentId}`], accounts.id);
+    expect((await door.list({}))[0]).toMatchObject({ id: order.id, payer: null });
+    expect(await door.find(order.id)).toMatchObject({ email: null, phone: null, enquiryId: null });
+    const [row] = await exported({ before: undefined });
+    expect(row).toMatchObject({ Order: order.id, Payer: '', Email: '', Phone: '' });
+  });
+
+  it('are exported to the last, however many pages they fill', async () => {
+    const before = (await exported({})).length;
+    for (let n = 0; n < orderPageRows; n += 1) await makesOrder(store);
+    const rows = await exported({});
+    expect(rows).toHaveLength(before + orderPageRows);
+    expect(new Set(rows.map(({ Order }) => Order)).size).toBe(rows.length);
+    expect(rows.at(-1)?.Order).toBe(made.id);
+  });
+});

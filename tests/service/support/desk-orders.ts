@@ -1,0 +1,66 @@
+/** Orders for tests of the desk's doors, and what the provider says about them. */
+import type { Order } from '#database/orders/order-port.ts';
+import type { Staff } from '#database/staff/staff-port.ts';
+import type { Store } from '#database/store.ts';
+import type { OrdersDoor } from '#desk/door/orders-door.ts';
+import type { DoorOptions } from '#service/desk/doors/desk-door.ts';
+import { ordersDoor } from '#service/desk/doors/orders-door.ts';
+import { sampleOffer, storePaidOrder } from './store-paid-order.ts';
+import { enrolment } from './submissions.ts';
+
+let people = 0;
+const next = () => {
+  people += 1;
+  return people;
+};
+
+export function openOrdersDoor(
+  store: Store,
+  staff: Staff,
+  more: Partial<Pick<DoorOptions, 'payments' | 'holidays' | 'now'>> = {},
+): OrdersDoor {
+  const usual = { payments: null, holidays: new Set(), now: Date.now };
+  return ordersDoor({ ...usual, store, staff, ...more } as unknown as DoorOptions);
+}
+
+export const paysForOrder = (store: Store, offer = sampleOffer): Promise<Order> =>
+  storePaidOrder(store, `payer ${next()}`, offer);
+
+/** Enrolled, and not paid. */
+export async function makesOrder(
+  store: Store,
+  changes: Record<string, string> = {},
+): Promise<Order> {
+  await store.orders.setOffers([sampleOffer]);
+  const { row } = enrolment(`nobody.${next()}`, { offer: sampleOffer.slug, ...changes });
+  await store.insertAsVisitor({ table: 'enrollments', row, idempotencyKey: null });
+  const person = { email: `${row.email}`, phone: `${row.mobile}` };
+  return (await store.orders.orderOfPerson(person, sampleOffer.slug)) as Order;
+}
+
+/** A part of it, on the provider's own page. */
+export const goesBack = (store: Store, { id, paymentId }: Order, paise: number) =>
+  store.orders.applyFact(
+    id,
+    { kind: 'refunded', paymentId: `${paymentId}`, refundId: `r_${id}`, paise },
+    'provider',
+  );
+
+export async function refundFails(store: Store, { id }: Order) {
+  const key = (await store.orders.findOrder(id))?.refund?.key ?? '';
+  return store.orders.applyFact(id, { kind: 'refund failed', refund: key }, 'provider');
+}
+
+export async function refundArrives(store: Store, { id, paymentId }: Order, refundId: string) {
+  const { key, paise } = (await store.orders.findOrder(id))?.refund ?? { key: '', paise: 0 };
+  await store.orders.noteRefund(id, key, refundId);
+  const fact = { kind: 'refunded', paymentId: `${paymentId}`, refundId, paise } as const;
+  return store.orders.applyFact(id, fact, 'provider');
+}
+
+export const paysAgain = (store: Store, { id }: Order, paymentId = 'pay_again') =>
+  store.orders.applyFact(
+    id,
+    { kind: 'paid', paymentId, paise: 399_900, currency: 'INR' },
+    'provider',
+  );
