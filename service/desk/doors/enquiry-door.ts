@@ -8,7 +8,7 @@ import { indianDay } from '#office/indian-day.ts';
 import { plainLines } from '#office/plain-lines.ts';
 import { may } from '#office/staff/staff-roles.ts';
 import type { DoorOptions } from './desk-door.ts';
-import { type Access, accessTo, isChange, takenSince, undoable } from './enquiry/access.ts';
+import { accessTo, isChange, takenSince, undoable } from './enquiry/access.ts';
 import { enquirySheet } from './enquiry/enquiry-sheet.ts';
 import { requires } from './requires.ts';
 
@@ -32,7 +32,8 @@ export function enquiryDoor(options: DoorOptions): EnquiryDoor {
           at: 'taken',
           by: enquiry.ownerId ?? '',
           since: takenSince(enquiry, events),
-          undoable: ownChange(access),
+          // Who handed an enquiry to the wrong colleague can take it back.
+          undoable: undoable(options, enquiry, events),
         };
       if (!events.some(isOwnLookOfToday)) await desk.noteEvent(seen, id, me, {});
       return { at: 'open', sheet: await enquirySheet(options, access) };
@@ -54,7 +55,8 @@ export function enquiryDoor(options: DoorOptions): EnquiryDoor {
       const access = await accessTo(options, id);
       const isOfThis = access.events.some((event) => event.id === eventId && isChange(event));
       if (!isOfThis) throw new Response(null, { status: 404 });
-      if (access.at === 'taken' && ownChange(access) !== eventId) return { at: 'taken' };
+      if (access.at === 'taken' && undoable(options, access.enquiry, access.events) !== eventId)
+        return { at: 'taken' };
       return asActed(await desk.undo(eventId, actor));
     },
 
@@ -159,12 +161,6 @@ export function enquiryDoor(options: DoorOptions): EnquiryDoor {
 
   function isOwnLookOfToday({ type, who, at }: DeskEvent): boolean {
     return type === seen && who === me && indianDay(at) === indianDay(new Date(now()));
-  }
-
-  /** The last change, if it was one's own: who handed an enquiry to the wrong colleague can take it back. */
-  function ownChange({ enquiry, events }: Extract<Access, { enquiry: unknown }>): string | null {
-    const last = undoable(options, enquiry, events);
-    return events.some(({ id, who }) => id === last && who === me) ? last : null;
   }
 
   async function lastDone(id: string): Promise<Acted> {

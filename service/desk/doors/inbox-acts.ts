@@ -57,7 +57,9 @@ export function inboxActs({
   async function actsFor(ids: readonly string[], given: ListAct): Promise<Planned[]> {
     if (given.kind !== 'in turn') return ids.map((id) => ({ id, act: toAct(given) }));
     const found = await Promise.all(ids.map((id) => desk.findEnquiry(id)));
-    const open = found.filter((one) => one !== null && !one.isAside && !isFinished(one.state));
+    const open = found.flatMap((one) =>
+      one !== null && !one.isAside && !isFinished(one.state) ? [one] : [],
+    );
     const loads = await desk.workloads(new Date(now()));
     const turns = (await store.staff.staff())
       .filter(
@@ -67,12 +69,7 @@ export function inboxActs({
         staffId: id,
         open: loads.find(({ ownerId }) => ownerId === id)?.open ?? 0,
       }));
-    const to = new Map(
-      inTurn(
-        open.filter((one) => one !== null),
-        turns,
-      ).map((one) => [one.id, one.to]),
-    );
+    const to = new Map(inTurn(open, turns).map((one) => [one.id, one.to]));
     return ids.map((id) => {
       const staffId = to.get(id);
       return { id, act: staffId === undefined ? null : { kind: 'hand over', to: staffId } };
