@@ -166,7 +166,7 @@ export const serviceParts: readonly Part[] = [
       // What needs a signed-in browser is tried by one.
       '!service/desk/doors/{account,audit,sign-in,staff}-door.ts',
     ],
-    tests: ['service/desk/doors/*.test.ts'],
+    tests: ['service/desk/doors/**/*.test.ts'],
     triesConstants: false,
     isOnSqlite: true,
   },

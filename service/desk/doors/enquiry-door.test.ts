@@ -3,22 +3,26 @@ import { columnFor, labelOf, leadFields } from '#contract/lead-fields.ts';
 import type { Order } from '#database/orders/order-port.ts';
 import type { Staff } from '#database/staff/staff-port.ts';
 import type { Store } from '#database/store.ts';
-import type { EnquiryDoor, EnquirySheet, Look } from '#desk/door/enquiry-door.ts';
+import type { EnquiryDoor, Look } from '#desk/door/enquiry-door.ts';
 import type { Enquiry } from '#office/enquiries/enquiry.ts';
 import { indianDay } from '#office/indian-day.ts';
 import type { OrderFact } from '#office/order-states.ts';
 import { onBothEngines } from '../../../tests/service/support/both-engines.ts';
 import { arrives, joins } from '../../../tests/service/support/desk-people.ts';
+import {
+  type DeskChanges,
+  noted,
+  nothingTyped,
+  openEnquiryDoor,
+  sheetOf,
+  standsAside,
+} from '../../../tests/service/support/enquiry-desk.ts';
 import { storePaidOrder } from '../../../tests/service/support/store-paid-order.ts';
 import { enrolment, subscription } from '../../../tests/service/support/submissions.ts';
 import { unknownOffers } from '../../offers.ts';
-import type { DoorOptions } from './desk-door.ts';
-import { enquiryDoor } from './enquiry-door.ts';
 
 const status = (code: number) => expect.objectContaining({ status: code });
-const nothing = { note: '', seen: '999' };
-const answered = { kind: 'note outcome', outcome: 'answered', callAt: null } as const;
-const noAnswer = { kind: 'note outcome', outcome: 'no answer', callAt: null } as const;
+const { answered, noAnswer } = noted;
 
 onBothEngines('One enquiry at the desk', (open) => {
   let store: Store;
@@ -38,53 +42,26 @@ onBothEngines('One enquiry at the desk', (open) => {
   });
   afterAll(() => close());
 
-  const doorOf = (staff: Staff, hasMail = false, on = store): EnquiryDoor =>
-    enquiryDoor(options(staff, hasMail, on));
-  const options = (staff: Staff, hasMail = false, on = store): DoorOptions =>
-    ({
-      store: on,
-      staff,
-      offers: unknownOffers,
-      config: { mail: hasMail ? {} : null },
-      now: () => now,
-    }) as unknown as DoorOptions;
-  const sheetFor = async (staff: Staff, id: string): Promise<EnquirySheet> => {
-    const look = await doorOf(staff).look(id);
-    if (look.at !== 'open') throw new Error(`It is ${look.at}.`);
-    return look.sheet;
-  };
+  const changes = (): DeskChanges => ({ now: () => now });
+  const doorOf = (staff: Staff, more: DeskChanges = {}, on = store): EnquiryDoor =>
+    openEnquiryDoor(on, staff, { ...changes(), ...more });
+  const sheetFor = (staff: Staff, id: string) => sheetOf(store, staff, id, changes());
   const lookAs = (staff: Staff, id: string): Promise<Look> => doorOf(staff).look(id);
   /** One that Ravi works on and Asha never saw. */
   const ravis = async (changes: Record<string, string | null> = {}): Promise<Enquiry> => {
     const one = await arrives(store, changes);
-    await doorOf(ravi).act(one.id, { kind: 'claim' }, nothing);
+    await doorOf(ravi).act(one.id, { kind: 'claim' }, nothingTyped);
     return one;
   };
-  const aside = async (row: Record<string, string | null> = {}) => {
-    const email = row.email ?? `${crypto.randomUUID()}@example.com`;
-    const whole = {
-      name: 'Who',
-      email,
-      phone: '+91 91111 11111',
-      program: 'Data Science',
-      message: null,
-      ...row,
-    };
-    await store.keepAside(
-      { table: 'request_a_call', row: whole, idempotencyKey: null },
-      'too quick',
-    );
-    const found = (await store.quarantined()).find((one) => one.row.email === email);
-    return found?.id ?? '';
-  };
+  const aside = (row?: Record<string, string | null>) => standsAside(store, row);
 
   /** Everything that can be asked of an enquiry. */
   const everything = (
     id: string,
   ): [what: string, ask: (door: EnquiryDoor) => Promise<unknown>][] => [
     ['look', (door) => door.look(id)],
-    ['act', (door) => door.act(id, answered, nothing)],
-    ['hand over', (door) => door.act(id, { kind: 'hand over', to: asha.id }, nothing)],
+    ['act', (door) => door.act(id, answered, nothingTyped)],
+    ['hand over', (door) => door.act(id, { kind: 'hand over', to: asha.id }, nothingTyped)],
     ['undo', (door) => door.undo(id, id)],
     ['note', (door) => door.addNote(id, 'A note')],
     ['take back', (door) => door.takeNoteBack(id, id)],
@@ -134,7 +111,7 @@ onBothEngines('One enquiry at the desk', (open) => {
       await store.desk.setSetting('counsellorsSee', 'all', owner.id);
       try {
         expect((await sheetFor(asha, id)).mayAct).toBe(false);
-        expect(await doorOf(asha).act(id, answered, nothing)).toEqual({ at: 'taken' });
+        expect(await doorOf(asha).act(id, answered, nothingTyped)).toEqual({ at: 'taken' });
         expect(await doorOf(asha).correct(id, 'name', 'Another')).toEqual({ at: 'taken' });
         expect(await doorOf(asha).link(id, id)).toEqual({ at: 'taken' });
         expect(await doorOf(asha).unlink(id, id)).toEqual({ at: 'taken' });
@@ -146,7 +123,7 @@ onBothEngines('One enquiry at the desk', (open) => {
     it('lets who has it hand it on, the owner give it, and nobody else', async () => {
       const { id } = await arrives(store);
       const give = (staff: Staff, to: Staff) =>
-        doorOf(staff).act(id, { kind: 'hand over', to: to.id }, nothing);
+        doorOf(staff).act(id, { kind: 'hand over', to: to.id }, nothingTyped);
       await expect(give(asha, ravi)).rejects.toEqual(status(403));
       expect(await give(owner, asha)).toMatchObject({ at: 'done' });
       expect(await give(asha, ravi)).toMatchObject({ at: 'done' });
@@ -158,8 +135,8 @@ onBothEngines('One enquiry at the desk', (open) => {
     it('tells who had it open who was first, and since when, and does nothing of theirs', async () => {
       const { id } = await arrives(store);
       await sheetFor(asha, id);
-      await doorOf(ravi).act(id, { kind: 'claim' }, nothing);
-      const more = { ...nothing, note: 'I called' };
+      await doorOf(ravi).act(id, { kind: 'claim' }, nothingTyped);
+      const more = { ...nothingTyped, note: 'I called' };
       expect(await doorOf(asha).act(id, answered, more)).toEqual({ at: 'taken' });
       const look = await lookAs(asha, id);
       expect(look).toMatchObject({ at: 'taken', by: ravi.id, undoable: null });
@@ -170,7 +147,7 @@ onBothEngines('One enquiry at the desk', (open) => {
     it('does nothing on a page that a colleague’s act has overtaken, and goes on once it was seen', async () => {
       const { id } = await ravis();
       const { seenUpTo } = await sheetFor(owner, id);
-      await doorOf(ravi).act(id, noAnswer, nothing);
+      await doorOf(ravi).act(id, noAnswer, nothingTyped);
       const old = { note: 'typed', seen: seenUpTo };
       expect(await doorOf(owner).act(id, answered, old)).toEqual({ at: 'meanwhile' });
       expect(await doorOf(owner).act(id, answered, { ...old, seen: null })).toEqual({
@@ -188,7 +165,7 @@ onBothEngines('One enquiry at the desk', (open) => {
         const more = (note: string) => ({ note, seen });
         const acted = await Promise.all([
           doorOf(owner).act(id, { kind: 'lose', reason: 'no time' }, more('by the owner')),
-          doorOf(ravi, false, second).act(id, answered, more('by Ravi')),
+          doorOf(ravi, {}, second).act(id, answered, more('by Ravi')),
         ]);
         expect(acted.map(({ at }) => at).sort()).toEqual(['done', 'meanwhile']);
         const isOwnersTurn = acted[0]?.at === 'meanwhile';
@@ -206,7 +183,7 @@ onBothEngines('One enquiry at the desk', (open) => {
     it('is not stopped by one’s own acts from another window', async () => {
       const { id } = await arrives(store);
       const { seenUpTo } = await sheetFor(asha, id);
-      await doorOf(asha).act(id, { kind: 'claim' }, nothing);
+      await doorOf(asha).act(id, { kind: 'claim' }, nothingTyped);
       const acted = await doorOf(asha).act(id, answered, { note: '', seen: seenUpTo });
       expect(acted).toMatchObject({ at: 'done' });
     });
@@ -215,8 +192,8 @@ onBothEngines('One enquiry at the desk', (open) => {
   describe('taking back', () => {
     it('takes back one’s last act, and not what came before it', async () => {
       const { id } = await arrives(store);
-      const first = await doorOf(asha).act(id, noAnswer, nothing);
-      const second = await doorOf(asha).act(id, { kind: 'lose', reason: 'no time' }, nothing);
+      const first = await doorOf(asha).act(id, noAnswer, nothingTyped);
+      const second = await doorOf(asha).act(id, { kind: 'lose', reason: 'no time' }, nothingTyped);
       if (first.at !== 'done' || second.at !== 'done') throw new Error('Nothing was done.');
       expect(await doorOf(asha).undo(id, first.did)).toEqual({ at: 'unchanged' });
       expect((await sheetFor(asha, id)).undoable).toBe(second.did);
@@ -226,8 +203,8 @@ onBothEngines('One enquiry at the desk', (open) => {
 
     it('gets back what one handed to the wrong colleague, though one does not see it any more', async () => {
       const { id } = await arrives(store);
-      await doorOf(asha).act(id, { kind: 'claim' }, nothing);
-      const given = await doorOf(asha).act(id, { kind: 'hand over', to: ravi.id }, nothing);
+      await doorOf(asha).act(id, { kind: 'claim' }, nothingTyped);
+      const given = await doorOf(asha).act(id, { kind: 'hand over', to: ravi.id }, nothingTyped);
       const look = await lookAs(asha, id);
       if (given.at !== 'done' || look.at !== 'taken') throw new Error('It was not handed over.');
       expect(look.undoable).toBe(given.did);
@@ -237,7 +214,7 @@ onBothEngines('One enquiry at the desk', (open) => {
 
     it('takes back nothing of another enquiry by this one’s address', async () => {
       const [one, other] = [await arrives(store), await arrives(store)];
-      const acted = await doorOf(asha).act(one.id, noAnswer, nothing);
+      const acted = await doorOf(asha).act(one.id, noAnswer, nothingTyped);
       if (acted.at !== 'done') throw new Error('Nothing was done.');
       await expect(doorOf(asha).undo(other.id, acted.did)).rejects.toEqual(status(404));
     });
@@ -252,7 +229,7 @@ onBothEngines('One enquiry at the desk', (open) => {
     ];
     const offers = { ...unknownOffers, privacyNotices: notices };
     const noticeOf = async ({ id }: Enquiry) => {
-      const look = await enquiryDoor({ ...options(owner), offers }).look(id);
+      const look = await doorOf(owner, { offers }).look(id);
       const happenings = look.at === 'open' ? look.sheet.happenings : [];
       return happenings.find(({ type }) => type === 'enquiry.received')?.what.notice;
     };
@@ -281,7 +258,7 @@ onBothEngines('One enquiry at the desk', (open) => {
 
   it('keeps a note with the act that it was pressed with', async () => {
     const { id } = await arrives(store);
-    await doorOf(asha).act(id, answered, { ...nothing, note: '  Wants evenings \n' });
+    await doorOf(asha).act(id, answered, { ...nothingTyped, note: '  Wants evenings \n' });
     const { happenings } = await sheetFor(asha, id);
     expect(happenings.find(({ type }) => type === 'note')?.text).toBe('Wants evenings');
     const lines = 'x\r\n'.repeat(2_000);
@@ -425,7 +402,7 @@ onBothEngines('One enquiry at the desk', (open) => {
         { state: 'paid', paise: 399_900, offer: 'Internship enrolment' },
       ]);
       expect(JSON.stringify(sheet)).not.toContain('pay_SECRET1');
-      const look = await doorOf(asha, true).look(call.id);
+      const look = await doorOf(asha, { hasMail: true }).look(call.id);
       const happened = look.at === 'open' ? look.sheet.happenings : [];
       expect(happened.find(({ type }) => type === 'order.paid')?.what.isMailed).toBe(true);
       expect(sheet.happenings.find(({ type }) => type === 'order.paid')?.what.isMailed).toBe(false);
@@ -461,7 +438,7 @@ onBothEngines('One enquiry at the desk', (open) => {
       const id = await aside();
       const { reason, mayAct } = await sheetFor(owner, id);
       expect({ reason, mayAct }).toEqual({ reason: 'too quick', mayAct: false });
-      expect(await doorOf(owner).act(id, answered, nothing)).toEqual({ at: 'unchanged' });
+      expect(await doorOf(owner).act(id, answered, nothingTyped)).toEqual({ at: 'unchanged' });
       expect(await doorOf(owner).letIn(id)).toMatchObject({ at: 'done' });
       expect((await sheetFor(owner, id)).enquiry).toMatchObject({ isAside: false, state: 'new' });
       expect(await doorOf(owner).letIn(id)).toEqual({ at: 'unchanged' });

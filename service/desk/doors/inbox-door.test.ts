@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { labelOf, leadFields } from '#contract/lead-fields.ts';
 import type { Staff } from '#database/staff/staff-port.ts';
 import type { Store } from '#database/store.ts';
@@ -49,6 +49,9 @@ onBothEngines('the inbox', (open) => {
     asha = await joins(store);
     ravi = await joins(store);
     uma = await joins(store, 'accounts');
+  });
+  // Opened anew for each request.
+  beforeEach(() => {
     [ownersInbox, ashas, ravis, umas] = [doorOf(owner), doorOf(asha), doorOf(ravi), doorOf(uma)];
   });
   afterAll(() => opened.close());
@@ -227,6 +230,26 @@ onBothEngines('the inbox', (open) => {
       expect(kept).toMatchObject([{ query: 'due=overdue', mayRemove: true }]);
     });
 
+    it('under one name for everybody and for oneself, and beside those of other names', async () => {
+      const view = (name: string, query: string, isForAll: boolean) =>
+        ownersInbox.saveView({ name, query, isForAll });
+      await view('Twice', 'due=today', false);
+      await view('Twice', 'due=overdue', true);
+      await view('Thrice', 'state=new', false);
+      const kept = (await ownersInbox.views()).filter(({ name }) => /ice$/.test(name));
+      const shown = kept.map(({ name, query, isForAll, mayRemove }) =>
+        [name, query, isForAll, mayRemove].join(' '),
+      );
+      expect(shown.sort()).toEqual([
+        'Thrice state=new false true',
+        'Twice due=overdue true true',
+        'Twice due=today false true',
+      ]);
+      const forAll = (await ashas.views()).find(({ name }) => name === 'Twice');
+      expect(forAll).toMatchObject({ isForAll: true, mayRemove: false });
+      for (const { id } of kept) await ownersInbox.removeView(id);
+    });
+
     it('until whoever may removes them', async () => {
       const [own] = (await ashas.views()).filter(({ isForAll }) => !isForAll);
       const [everybodys] = (await ashas.views()).filter(({ isForAll }) => isForAll);
@@ -338,6 +361,7 @@ onBothEngines('the inbox', (open) => {
       await ashas.act([id], take);
       await store.desk.act(id, { kind: 'lose', reason: 'no time' }, asCounsellor(asha));
       const [row] = await exported(inbox, { search });
+      expect(row?.Email).toMatch(/@example\.com$/);
       expect(row).toEqual({
         ...row,
         ...shown,
@@ -355,6 +379,31 @@ onBothEngines('the inbox', (open) => {
       // It is counted for no source before it is let in.
       const stillAside = { State: 'quarantine', 'Came from': '', With: '' };
       expect(aside).toMatchObject({ ...shown, ...stillAside });
+    });
+
+    it('with when it was answered, how often it was tried, and when it is looked at next', async () => {
+      const search = randomUUID();
+      const { id } = await arrives(store, { name: search });
+      const callAt = new Date('2999-01-05T04:30:00Z');
+      for (const outcome of ['answered', 'no answer'] as const)
+        await store.desk.act(id, { kind: 'note outcome', outcome, callAt }, asCounsellor(asha));
+      const answeredAt = (await store.desk.findEnquiry(id))?.answeredAt as Date;
+      expect(await exported(ownersInbox, { search })).toMatchObject([
+        {
+          Id: id,
+          Tries: '1',
+          'Next (IST)': '2999-01-05 10:00:00',
+          'First answer (IST)': indianTime(answeredAt),
+        },
+      ]);
+    });
+
+    it('with an entry in the audit that counts its rows', async () => {
+      const search = randomUUID();
+      for (const n of [1, 2]) await arrives(store, { name: `${search} ${n}` });
+      await ownersInbox.csv({ search });
+      const [entry] = await store.desk.audit({ type: 'enquiries.exported' });
+      expect(entry?.what).toEqual({ isSearched: true, isOfOneSource: false, count: 2 });
     });
 
     it('with an entry in the audit that holds nothing a visitor sent', async () => {

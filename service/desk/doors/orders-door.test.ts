@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Order } from '#database/orders/order-port.ts';
 import type { Staff } from '#database/staff/staff-port.ts';
 import type { Store } from '#database/store.ts';
-import { doubts } from '#office/order-states.ts';
+import { type Doubt, doubts } from '#office/order-states.ts';
 import { type Opened, onBothEngines } from '../../../tests/service/support/both-engines.ts';
 import {
   goesBack,
@@ -192,19 +192,24 @@ onBothEngines('an order at the desk', (open) => {
     ]);
   });
 
-  it.each(doubts)('says what to do about "%s" without a word of the terminal', async (doubt) => {
-    const order = await paid();
+  const shownDoubt = (order: Order, doubt: Doubt) => {
     const what = { doubt, fact: { kind: 'paid', paymentId: 'pay_2', paise: 100, currency: 'USD' } };
-    const event = {
-      id: 'e',
-      orderId: order.id,
-      at: new Date(),
-      type: 'order.doubt',
-      who: 'w',
-      what,
-    };
-    const [shown] = doubtsAtDesk(order, [event]);
+    const of = { id: 'e', orderId: order.id, at: new Date(), who: 'w', type: 'order.doubt' };
+    return doubtsAtDesk(order, [{ ...of, what }])[0];
+  };
+
+  it.each(doubts)('says what to do about "%s" without a word of the terminal', async (doubt) => {
+    const shown = shownDoubt(await paid(), doubt);
     expect(shown?.todo).toMatch(/\w+/);
     expect(JSON.stringify(shown)).not.toMatch(/npm run|--|reconcile|undefined/);
+  });
+
+  it.each<[Doubt, RegExp]>([
+    ['link refused', /^Mend what is refused.*“Ask the provider now” tries at once/],
+    ['refund failed', /^Ask for it again under “What the terms say”/],
+    ['paid back elsewhere', /^If that was the refund of this order, say so when you settle it/],
+    ['paid twice', /^Pay pay_2 back in the payment provider's dashboard/],
+  ])('names for "%s" what stands on its page', async (doubt, todo) => {
+    expect(shownDoubt(await paid(), doubt)?.todo).toMatch(todo);
   });
 });

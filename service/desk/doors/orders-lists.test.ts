@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '#database/orders/order-port.ts';
 import type { Staff } from '#database/staff/staff-port.ts';
 import type { Store } from '#database/store.ts';
@@ -31,14 +31,17 @@ onBothEngines('the orders at the desk', (open) => {
     opened = await open();
     ({ store } = opened);
     accounts = await joins(store, 'accounts');
-    door = openOrdersDoor(store, accounts);
     made = await makesOrder(store);
     paid = await paysForOrder(store);
     await paysAgain(store, paid);
     const another = await paysForOrder(store);
-    await door.refund(another.id, 299_950, refund);
+    await openOrdersDoor(store, accounts).refund(another.id, 299_950, refund);
     await refundArrives(store, another, 'rfnd_1');
     refunded = (await store.orders.findOrder(another.id)) as Order;
+  });
+  // Opened anew for each request.
+  beforeEach(() => {
+    door = openOrdersDoor(store, accounts);
   });
   afterAll(() => opened.close());
 

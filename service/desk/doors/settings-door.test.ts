@@ -92,6 +92,14 @@ onBothEngines('The settings of the desk', (open) => {
     expect(await names('whatsapp')).toEqual(['New', ...before]);
   });
 
+  it('say what counsellors see', async () => {
+    expect(await doorOf(owner).counsellorsSee()).toBe('own and unowned');
+    await doorOf(owner).setCounsellorsSee('all');
+    expect(await doorOf(owner).counsellorsSee()).toBe('all');
+    await doorOf(owner).setCounsellorsSee('own and unowned');
+    expect(await doorOf(owner).counsellorsSee()).toBe('own and unowned');
+  });
+
   it('keep one message of each kind', async () => {
     const door = doorOf(owner);
     const ofMail = (await door.templates()).templates.filter(({ channel }) => channel === 'mail');

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Staff } from '#database/staff/staff-port.ts';
+import type { Store } from '#database/store.ts';
+import { type Opened, onBothEngines } from '../../../tests/service/support/both-engines.ts';
+import { joins } from '../../../tests/service/support/desk-people.ts';
+import { unknownOffers } from '../../offers.ts';
+import { type DoorOptions, deskDoor } from './desk-door.ts';
+
+onBothEngines('The door of the desk', (open) => {
+  let opened: Opened;
+  let store: Store;
+  let owner: Staff;
+  let asha: Staff;
+  beforeAll(async () => {
+    opened = await open();
+    ({ store } = opened);
+    [owner, asha] = [await joins(store, 'owner'), await joins(store)];
+  });
+  afterAll(() => opened.close());
+
+  const doorOf = (staff: Staff) =>
+    deskDoor({
+      store,
+      staff,
+      offers: unknownOffers,
+      config: { siteUrl: new URL('https://desk.example') },
+      entrance: {},
+      caller: {},
+      session: { id: 'a session', madeAt: new Date() },
+      payments: null,
+      holidays: new Set(),
+      now: Date.now,
+    } as unknown as DoorOptions);
+
+  it('knows who has come in, and nothing of how they prove it', () => {
+    const { id, name, email } = asha;
+    expect(doorOf(asha).me).toEqual({ id, name, email, role: 'counsellor' });
+  });
+
+  it('says what their role may do', () => {
+    const asked = ['enquiries', 'orders', 'settings'] as const;
+    expect(asked.map(doorOf(asha).may)).toEqual([true, false, false]);
+    expect(asked.map(doorOf(owner).may)).toEqual([true, true, true]);
+  });
+
+  it('names all colleagues, those too who have left or were invited only', async () => {
+    const leaves = await joins(store, 'accounts');
+    await store.staff.leave(leaves.id, null, owner.id);
+    const invitation = { email: 'new@example.com', name: 'New', role: 'counsellor' } as const;
+    const link = { hash: 'a hash', expiresAt: new Date(Date.now() + 60_000) };
+    const invited = await store.staff.invite(invitation, link, owner.id);
+    const shown = ({ id, name, role }: Staff, isActive: boolean) => ({ id, name, role, isActive });
+    const colleagues = await doorOf(asha).colleagues();
+    expect(colleagues).toHaveLength(4);
+    expect(colleagues).toEqual(
+      expect.arrayContaining([
+        shown(owner, true),
+        shown(asha, true),
+        shown(leaves, false),
+        shown(invited, false),
+      ]),
+    );
+  });
+
+  it('opens each part for this person', async () => {
+    const [ownersDoor, ashas] = [doorOf(owner), doorOf(asha)];
+    expect((await ownersDoor.staff.people()).map(({ id }) => id)).toContain(asha.id);
+    await expect(ashas.staff.people()).rejects.toMatchObject({ status: 403 });
+    const period = { since: new Date(0), until: new Date() };
+    for (const ask of [
+      () => ashas.orders.list({}),
+      () => ashas.numbers.of(period),
+      () => ashas.settings.templates(),
+    ])
+      await expect(ask()).rejects.toMatchObject({ status: 403 });
+    expect((await ashas.inbox.list({}, 1)).rows).toEqual([]);
+    await expect(ashas.enquiry.look(owner.id)).rejects.toMatchObject({ status: 404 });
+  });
+});

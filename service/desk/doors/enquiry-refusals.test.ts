@@ -1,0 +1,323 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Staff } from '#database/staff/staff-port.ts';
+import { type Store, StoreAway } from '#database/store.ts';
+import type { EnquiryDoor } from '#desk/door/enquiry-door.ts';
+import { type Opened, onBothEngines } from '../../../tests/service/support/both-engines.ts';
+import { arrives, joins } from '../../../tests/service/support/desk-people.ts';
+import {
+  noted,
+  nothingTyped,
+  openEnquiryDoor,
+  sheetOf,
+  standsAside,
+} from '../../../tests/service/support/enquiry-desk.ts';
+import { callRequest, keyed } from '../../../tests/service/support/submissions.ts';
+
+const notFound = expect.objectContaining({ status: 404 });
+const handOver = (to: Staff) => ({ kind: 'hand over', to: to.id }) as const;
+const claim = { kind: 'claim' } as const;
+
+onBothEngines('An act on one enquiry', (open) => {
+  let opened: Opened;
+  let store: Store;
+  let owner: Staff;
+  let asha: Staff;
+  let ravi: Staff;
+  beforeAll(async () => {
+    opened = await open();
+    ({ store } = opened);
+    [owner, asha, ravi] = [await joins(store, 'owner'), await joins(store), await joins(store)];
+  });
+  afterAll(() => opened.close());
+
+  const doorOf = (staff: Staff, on = store) => openEnquiryDoor(on, staff);
+  const workOf = (id: string) => store.desk.findEnquiry(id);
+  const notesOf = async (id: string) => (await store.desk.notesOf([id])).map(({ text }) => text);
+  /** Asha had it open, and Ravi took it then. */
+  const lostToRavi = async (changes: Record<string, string | null> = {}) => {
+    const { id } = await arrives(store, changes);
+    await doorOf(asha).look(id);
+    await doorOf(ravi).act(id, claim, nothingTyped);
+    return id;
+  };
+
+  describe('with a note', () => {
+    it('is refused with one that is too long, and neither is done', async () => {
+      const { id } = await arrives(store);
+      const more = (note: string) => ({ ...nothingTyped, note });
+      const long = await doorOf(asha).act(id, claim, more('x'.repeat(4_001)));
+      expect(long).toEqual({
+        at: 'refused',
+        sentence: 'A note may have 4,000 characters; this one has more.',
+      });
+      expect((await workOf(id))?.ownerId).toBeNull();
+      expect(await doorOf(asha).act(id, claim, more('x'.repeat(4_000)))).toMatchObject({
+        at: 'done',
+      });
+      expect(await notesOf(id)).toEqual(['x'.repeat(4_000)]);
+    });
+
+    it('that changes nothing is done for the sake of the note, and not without one', async () => {
+      const { id } = await arrives(store);
+      await doorOf(asha).act(id, claim, nothingTyped);
+      expect(await doorOf(asha).act(id, claim, nothingTyped)).toEqual({ at: 'unchanged' });
+      const acted = await doorOf(asha).act(id, claim, { ...nothingTyped, note: 'Rang' });
+      const [note] = await store.desk.notesOf([id]);
+      expect(acted).toEqual({ at: 'done', did: note?.id });
+    });
+
+    it('that changes something is named by the change, which can be taken back', async () => {
+      const { id } = await arrives(store);
+      const acted = await doorOf(asha).act(id, claim, { ...nothingTyped, note: 'Rang' });
+      const did = acted.at === 'done' ? acted.did : '';
+      expect((await sheetOf(store, asha, id)).undoable).toBe(did);
+    });
+  });
+
+  describe('and a note alone', () => {
+    it('is refused while nothing is written, or too much', async () => {
+      const { id } = await arrives(store);
+      for (const empty of ['', ' \r\n '])
+        expect(await doorOf(asha).addNote(id, empty)).toEqual({
+          at: 'refused',
+          sentence: 'Write what is to be noted first.',
+        });
+      expect((await doorOf(asha).addNote(id, 'x'.repeat(4_001))).at).toBe('refused');
+      expect((await doorOf(asha).addNote(id, 'x'.repeat(4_000))).at).toBe('done');
+      expect(await notesOf(id)).toHaveLength(1);
+    });
+
+    it('is kept nowhere of what is in quarantine', async () => {
+      const id = await standsAside(store);
+      expect(await doorOf(owner).addNote(id, 'Real?')).toEqual({ at: 'unchanged' });
+      expect(await notesOf(id)).toEqual([]);
+    });
+  });
+
+  describe('that a colleague has taken meanwhile', () => {
+    it('says so, whatever is asked of it', async () => {
+      const id = await lostToRavi();
+      await doorOf(ravi).addNote(id, 'Of Ravi');
+      const [note] = await store.desk.notesOf([id]);
+      const asks: ((door: EnquiryDoor) => Promise<unknown>)[] = [
+        (door) => door.act(id, noted.answered, nothingTyped),
+        (door) => door.act(id, handOver(asha), nothingTyped),
+        (door) => door.addNote(id, 'Mine'),
+        (door) => door.takeNoteBack(id, note?.id ?? ''),
+        (door) => door.correct(id, 'name', 'Another'),
+        (door) => door.link(id, id),
+        (door) => door.unlink(id, id),
+      ];
+      for (const ask of asks) expect(await ask(doorOf(asha))).toEqual({ at: 'taken' });
+      expect(await notesOf(id)).toEqual(['Of Ravi']);
+      expect(await workOf(id)).toMatchObject({ ownerId: ravi.id, tries: 0 });
+    });
+
+    it('takes back nothing that one did before, nor what a colleague has gone on with', async () => {
+      const { id } = await arrives(store);
+      const did = async (staff: Staff, act: Parameters<EnquiryDoor['act']>[1]) => {
+        const acted = await doorOf(staff).act(id, act, nothingTyped);
+        return acted.at === 'done' ? acted.did : '';
+      };
+      const first = await did(asha, noted.noAnswer);
+      const given = await did(asha, handOver(ravi));
+      expect(await doorOf(asha).undo(id, first)).toEqual({ at: 'taken' });
+      await did(ravi, noted.noAnswer);
+      expect(await doorOf(asha).undo(id, given)).toEqual({ at: 'taken' });
+      expect(await doorOf(asha).look(id)).toMatchObject({ at: 'taken', undoable: null });
+      expect((await workOf(id))?.ownerId).toBe(ravi.id);
+    });
+
+    it('is neither linked with one’s own nor taken from it', async () => {
+      const phone = '+91 97777 77771';
+      const lost = await lostToRavi({ phone });
+      const mine = await arrives(store, { phone });
+      await expect(doorOf(asha).link(mine.id, lost)).rejects.toEqual(notFound);
+      await doorOf(owner).link(mine.id, lost);
+      await expect(doorOf(asha).unlink(mine.id, lost)).rejects.toEqual(notFound);
+      expect(await store.desk.samePerson(mine.id)).toHaveLength(2);
+    });
+  });
+
+  describe('that was erased meanwhile', () => {
+    it('does nothing, whatever the owner asks of it', async () => {
+      const { id } = await arrives(store);
+      const door = doorOf(owner);
+      const acted = await door.act(id, noted.answered, nothingTyped);
+      await door.erase(id, false);
+      const asks = [
+        () => door.act(id, noted.answered, nothingTyped),
+        () => door.addNote(id, 'Too late'),
+        () => door.takeNoteBack(id, id),
+        () => door.correct(id, 'name', 'Another'),
+        () => door.link(id, id),
+        () => door.unlink(id, id),
+        () => door.undo(id, acted.at === 'done' ? acted.did : ''),
+      ];
+      for (const ask of asks) expect(await ask()).toEqual({ at: 'taken' });
+      expect(await store.desk.findEnquiry(id)).toBeNull();
+    });
+
+    it('erases nothing more, and still cleans the files', async () => {
+      const { id } = await arrives(store);
+      await doorOf(owner).erase(id, false);
+      expect(await doorOf(owner).erase(id, false)).toEqual({ erased: 0, isGone: true });
+    });
+  });
+
+  describe('on a page that says nothing sensible of what was seen', () => {
+    it.each(['', 'x9', '9x', '-1', '9999999999'])(
+      'does nothing after a colleague’s change: "%s"',
+      async (seen) => {
+        const { id } = await arrives(store);
+        await doorOf(ravi).act(id, claim, nothingTyped);
+        const acted = await doorOf(owner).act(id, noted.answered, { note: '', seen });
+        expect(acted).toEqual({ at: 'meanwhile' });
+      },
+    );
+  });
+
+  it('takes back no look, and nothing that was guessed', async () => {
+    const { id } = await arrives(store);
+    const door = doorOf(asha);
+    await door.look(id);
+    await door.act(id, claim, nothingTyped);
+    const [look] = await store.desk.eventsOf([id]);
+    expect(look?.type).toBe('enquiry.seen');
+    for (const guessed of [look?.id ?? '', randomUUID()])
+      await expect(door.undo(id, guessed)).rejects.toEqual(notFound);
+    expect((await workOf(id))?.ownerId).toBe(asha.id);
+  });
+
+  it('is no look: who acted first and looks then is noted as having looked', async () => {
+    const { id } = await arrives(store);
+    await doorOf(asha).act(id, claim, nothingTyped);
+    await doorOf(asha).look(id);
+    const types = (await store.desk.eventsOf([id])).map(({ type }) => type);
+    expect(types).toEqual(['enquiry.claimed', 'enquiry.seen']);
+  });
+
+  it('has no page under the address of somebody who works here', async () => {
+    expect(await store.desk.eventsOf([asha.id])).not.toEqual([]);
+    await expect(doorOf(owner).look(asha.id)).rejects.toEqual(notFound);
+  });
+
+  describe('puts right', () => {
+    it('one’s own, and for the owner what a colleague has', async () => {
+      const { id } = await arrives(store);
+      await doorOf(asha).act(id, claim, nothingTyped);
+      const own = await doorOf(asha).correct(id, 'name', 'Own');
+      const [first] = await store.desk.correctionsOf([id]);
+      expect(own).toEqual({ at: 'done', did: first?.id });
+      expect((await doorOf(owner).correct(id, 'name', 'Owner’s')).at).toBe('done');
+      expect((await workOf(id))?.name).toBe('Owner’s');
+    });
+
+    it('nothing by what the form would refuse too, with its sentence', async () => {
+      const { id } = await arrives(store);
+      const sentence = async (field: 'name' | 'email' | 'phone', becomes: string) => {
+        const acted = await doorOf(asha).correct(id, field, becomes);
+        return acted.at === 'refused' ? acted.sentence : acted.at;
+      };
+      expect(await sentence('name', ' ')).toBe('Please enter your name.');
+      expect(await sentence('email', 'nowhere')).toMatch(/email/i);
+      expect(await sentence('phone', '12')).toMatch(/phone|number/i);
+    });
+
+    it('nothing of what is in quarantine', async () => {
+      const id = await standsAside(store);
+      expect(await doorOf(owner).correct(id, 'name', 'Another')).toEqual({ at: 'unchanged' });
+      expect((await workOf(id))?.name).toBe('Who');
+    });
+  });
+
+  describe('on who is the same person', () => {
+    it('links nothing but what was suggested', async () => {
+      const phone = '+91 97777 77772';
+      const [one] = [await arrives(store, { phone }), await arrives(store, { phone })];
+      const stranger = await arrives(store, { phone: '+91 97777 77773' });
+      expect(await doorOf(asha).link(one.id, stranger.id)).toEqual({ at: 'unchanged' });
+      expect(await store.desk.samePerson(one.id)).toHaveLength(1);
+    });
+
+    it('parts nothing that is not linked, nor what stands alone from itself', async () => {
+      const phone = '+91 97777 77774';
+      const [one, two] = [await arrives(store, { phone }), await arrives(store, { phone })];
+      await doorOf(asha).link(one.id, two.id);
+      const [other, third] = [await arrives(store), await arrives(store)];
+      await store.desk.link(other.id, third.id, owner.id);
+      expect(await doorOf(asha).unlink(one.id, other.id)).toEqual({ at: 'unchanged' });
+      expect(await store.desk.samePerson(other.id)).toHaveLength(2);
+      const alone = await arrives(store);
+      expect(await doorOf(asha).unlink(alone.id, alone.id)).toEqual({ at: 'unchanged' });
+    });
+  });
+
+  describe('in quarantine', () => {
+    it('says why what came cannot be let in, and leaves it there', async () => {
+      const id = await standsAside(store, { phone: '1' });
+      expect(await doorOf(owner).letIn(id)).toMatchObject({
+        at: 'refused',
+        sentence: expect.stringMatching(/phone|number/i),
+      });
+      expect((await workOf(id))?.isAside).toBe(true);
+    });
+
+    it('says that the same form came with other words meanwhile', async () => {
+      const key = randomUUID();
+      const email = `${key}@example.com`;
+      await store.keepAside(keyed(callRequest(1, { email }), key), 'trap');
+      await store.insertAsVisitor(keyed(callRequest(2), key));
+      const aside = (await store.quarantined()).find(({ row }) => row.email === email);
+      expect(await doorOf(owner).letIn(aside?.id ?? '')).toEqual({
+        at: 'refused',
+        sentence: 'The same form came again with other words; it was stored then.',
+      });
+    });
+
+    it('hides no fault of the database', async () => {
+      const id = await standsAside(store);
+      const away = new StoreAway(new Error('gone'));
+      const on = { ...store, releaseFromQuarantine: () => Promise.reject(away) };
+      await expect(doorOf(owner, on).letIn(id)).rejects.toBe(away);
+    });
+
+    it('forgets once, and names what was done', async () => {
+      const id = await standsAside(store);
+      const forgotten = await doorOf(owner).forget(id);
+      const [event] = await store.desk.eventsOf([id]);
+      expect(event?.type).toBe('enquiry.forgotten');
+      expect(forgotten).toEqual({ at: 'done', did: event?.id });
+      expect(await doorOf(owner).forget(id)).toEqual({ at: 'unchanged' });
+    });
+  });
+
+  describe('to erase it', () => {
+    const withScrub = (scrub: () => Promise<boolean>) => doorOf(owner, { ...store, scrub });
+
+    it('is done although the files cannot be cleaned now, and says so', async () => {
+      const away = () => Promise.reject(new StoreAway(new Error('busy')));
+      const one = await arrives(store);
+      expect(await withScrub(away).erase(one.id, false)).toEqual({ erased: 1, isGone: false });
+      expect(await workOf(one.id)).toBeNull();
+      const two = await arrives(store);
+      const later = await withScrub(async () => false).erase(two.id, false);
+      expect(later).toEqual({ erased: 1, isGone: false });
+    });
+
+    it('hides no other fault', async () => {
+      const { id } = await arrives(store);
+      const fault = new Error('A fault of ours');
+      await expect(withScrub(() => Promise.reject(fault)).erase(id, false)).rejects.toBe(fault);
+    });
+
+    it('leaves others of the same person alone where that is not asked for', async () => {
+      const phone = '+91 97777 77775';
+      const [one, two] = [await arrives(store, { phone }), await arrives(store, { phone })];
+      await doorOf(owner).link(one.id, two.id);
+      expect(await doorOf(owner).erase(one.id, false)).toMatchObject({ erased: 1 });
+      expect(await workOf(two.id)).not.toBeNull();
+    });
+  });
+});

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Staff } from '#database/staff/staff-port.ts';
+import type { Store } from '#database/store.ts';
+import type { ListAct } from '#desk/door/inbox-door.ts';
+import type { AskedAct } from '#office/enquiries/enquiry-work.ts';
+import { inboxPageRows } from '#office/enquiries/inbox-filter.ts';
+import { type Opened, onBothEngines } from '../../../tests/service/support/both-engines.ts';
+import { arrives, asCounsellor, joins } from '../../../tests/service/support/desk-people.ts';
+import { standsAside } from '../../../tests/service/support/enquiry-desk.ts';
+import { unknownOffers } from '../../offers.ts';
+import { inboxDoor } from './inbox-door.ts';
+
+onBothEngines('an act on a list', (open) => {
+  let opened: Opened;
+  let store: Store;
+  let owner: Staff;
+  let asha: Staff;
+  let ravi: Staff;
+  beforeAll(async () => {
+    opened = await open();
+    ({ store } = opened);
+    owner = await joins(store, 'owner');
+    [asha, ravi] = [await joins(store), await joins(store)];
+    await store.staff.setTakesTurns(owner.id, false, owner.id);
+  });
+  afterAll(() => opened.close());
+
+  const doorOf = (staff: Staff) =>
+    inboxDoor({ store, staff, offers: unknownOffers, now: Date.now });
+  const ownerOf = async (id: string) => (await store.desk.findEnquiry(id))?.ownerId;
+  const does = (staff: Staff, id: string, act: AskedAct) =>
+    store.desk.act(id, act, asCounsellor(staff));
+  const some = async (count: number) => {
+    const ids: string[] = [];
+    for (let n = 0; n < count; n += 1) ids.push((await arrives(store)).id);
+    return ids;
+  };
+  const take = { kind: 'take' } as const;
+  const inTurn = { kind: 'in turn' } as const;
+
+  it('is done once to each, and to no more than a page shows', async () => {
+    const [first = '', second = ''] = await some(2);
+    const unknown = Array.from({ length: inboxPageRows - 1 }, () => randomUUID());
+    const result = await doorOf(asha).act([first, first, ...unknown, second], take);
+    expect(result).toMatchObject({ first: [], stayed: inboxPageRows - 1 });
+    expect(await doorOf(asha).did(result.did ?? '')).toMatchObject({ count: 1 });
+    expect(await ownerOf(first)).toBe(asha.id);
+    expect(await ownerOf(second)).toBeNull();
+  });
+
+  it('takes nothing from a counsellor, and for the owner only what is given to somebody', async () => {
+    const [id = ''] = await some(1);
+    await does(ravi, id, { kind: 'claim' });
+    const note = { kind: 'note', outcome: 'no answer' } as const;
+    expect(await doorOf(asha).act([id], note)).toEqual({ did: null, first: [ravi.id], stayed: 1 });
+    expect(await doorOf(owner).act([id], take)).toEqual({ did: null, first: [ravi.id], stayed: 1 });
+    expect(await doorOf(owner).act([id], note)).toMatchObject({ stayed: 0 });
+    expect(await ownerOf(id)).toBe(ravi.id);
+  });
+
+  describe('gives in turn', () => {
+    it('what is open, and leaves what is finished, in quarantine or gone', async () => {
+      const [lost = '', one = '', two = ''] = await some(3);
+      await does(ravi, lost, { kind: 'lose', reason: 'no time' });
+      const aside = await standsAside(store);
+      const ids = [lost, aside, randomUUID(), 'nonsense', one, two];
+      const { did, stayed } = await doorOf(owner).act(ids, inTurn);
+      expect(stayed).toBe(4);
+      expect(await doorOf(owner).did(did ?? '')).toEqual({ act: inTurn, count: 2, canUndo: true });
+      expect([await ownerOf(one), await ownerOf(two)].sort()).toEqual([asha.id, ravi.id].sort());
+      expect(await ownerOf(lost)).toBe(ravi.id);
+      expect(await ownerOf(aside)).toBeNull();
+    });
+
+    it('to who has less to do, and not to who has left or keeps the books', async () => {
+      const leaves = await joins(store);
+      const books = await joins(store, 'accounts');
+      await store.staff.setTakesTurns(books.id, true, owner.id);
+      await store.staff.leave(leaves.id, null, owner.id);
+      for (const id of await some(5)) await does(asha, id, { kind: 'claim' });
+      const ids = await some(3);
+      await doorOf(owner).act(ids, inTurn);
+      for (const id of ids) expect(await ownerOf(id)).toBe(ravi.id);
+      const [back] = await some(1);
+      await does(ravi, back ?? '', { kind: 'claim' });
+    });
+
+    it('nothing where nobody takes turns', async () => {
+      for (const { id } of [asha, ravi]) await store.staff.setTakesTurns(id, false, owner.id);
+      const ids = await some(2);
+      expect(await doorOf(owner).act(ids, inTurn)).toEqual({ did: null, first: [], stayed: 2 });
+      for (const id of ids) expect(await ownerOf(id)).toBeNull();
+      for (const { id } of [asha, ravi]) await store.staff.setTakesTurns(id, true, owner.id);
+    });
+  });
+
+  describe('is said again', () => {
+    const said = async (staff: Staff, act: ListAct) => {
+      const [id = ''] = await some(1);
+      const { did } = await doorOf(staff).act([id], act);
+      return doorOf(staff).did(did ?? '');
+    };
+    const once = { count: 1, canUndo: true };
+
+    it.each<ListAct>([
+      take,
+      { kind: 'note', outcome: 'answered' },
+      { kind: 'note', outcome: 'no answer' },
+    ])('as what it was: %o', async (act) => {
+      expect(await said(asha, act)).toEqual({ act, ...once });
+    });
+
+    it('as given to a colleague, and as taken where that is oneself', async () => {
+      const toRavi = { kind: 'hand over', to: ravi.id } as const;
+      expect(await said(owner, toRavi)).toEqual({ act: toRavi, ...once });
+      const toSelf = { kind: 'hand over', to: owner.id } as const;
+      expect(await said(owner, toSelf)).toEqual({ act: take, ...once });
+    });
+
+    it('of several in one sentence', async () => {
+      const { did } = await doorOf(asha).act(await some(3), take);
+      expect(await doorOf(asha).did(did ?? '')).toEqual({ act: take, count: 3, canUndo: true });
+      expect(await doorOf(ravi).did(did ?? '')).toBeNull();
+    });
+
+    it.each<AskedAct>([
+      { kind: 'lose', reason: 'no time' },
+      { kind: 'note outcome', outcome: 'busy', callAt: null },
+      { kind: 'set state', state: 'thinking' },
+    ])('not where it was done on the page of the enquiry: %o', async (act) => {
+      const [id = ''] = await some(1);
+      await does(asha, id, act);
+      expect(await doorOf(asha).did(id)).toBeNull();
+      expect(await doorOf(asha).undo(id)).toEqual({ undone: 0, stayed: 0 });
+    });
+
+    it('as one that can be taken back until something came after it, which a look does not', async () => {
+      const [id = ''] = await some(1);
+      await doorOf(asha).act([id], take);
+      await store.desk.noteEvent('enquiry.seen', id, owner.id, {});
+      expect(await doorOf(asha).did(id)).toMatchObject({ canUndo: true });
+      await does(asha, id, { kind: 'hand over', to: null });
+      await does(ravi, id, { kind: 'claim' });
+      expect(await doorOf(asha).did(id)).toMatchObject({ canUndo: false });
+    });
+
+    it('as nothing under a name that names nothing', async () => {
+      expect(await doorOf(asha).did(randomUUID())).toBeNull();
+      expect(await doorOf(asha).undo('nonsense')).toEqual({ undone: 0, stayed: 0 });
+    });
+  });
+});

@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Staff } from '#database/staff/staff-port.ts';
+import type { Store } from '#database/store.ts';
+import type { TemplateText } from '#desk/door/settings-door.ts';
+import { type MessageChannel, messageBounds } from '#office/messages/message-template.ts';
+import { type Opened, onBothEngines } from '../../../tests/service/support/both-engines.ts';
+import { joins } from '../../../tests/service/support/desk-people.ts';
+import { soldOffers } from '../../../tests/service/support/sold-offers.ts';
+import { type Offers, offersFrom, unknownOffers } from '../../offers.ts';
+import type { DoorOptions } from './desk-door.ts';
+import { settingsDoor } from './settings-door.ts';
+
+const text: TemplateText = { name: 'New', subject: 'A subject', body: 'Hello {name}' };
+const notFound = { status: 404 };
+
+onBothEngines('a message that the owner writes', (open) => {
+  let opened: Opened;
+  let store: Store;
+  let owner: Staff;
+  beforeAll(async () => {
+    opened = await open();
+    ({ store } = opened);
+    owner = await joins(store, 'owner');
+  });
+  afterAll(() => opened.close());
+
+  const doorOf = (offers: Offers = unknownOffers, now: () => number = Date.now) =>
+    settingsDoor({ store, staff: owner, offers, now } as unknown as DoorOptions);
+  const templates = async () => (await doorOf().templates()).templates;
+  const ofChannel = async (channel: MessageChannel) =>
+    (await templates()).filter((one) => one.channel === channel);
+  const names = async (channel: MessageChannel) =>
+    (await ofChannel(channel)).map(({ name }) => name);
+  const positions = async (channel: MessageChannel) =>
+    (await store.desk.templates())
+      .filter((one) => one.channel === channel)
+      .map(({ name, position }) => `${position} ${name}`);
+  const saves = async (
+    channel: MessageChannel,
+    changes: Partial<TemplateText> = {},
+    id: string | null = null,
+  ) => {
+    const saved = await doorOf().saveTemplate(id, channel, { ...text, ...changes });
+    if (saved.at !== 'saved') throw new Error(Object.values(saved.refusals).join());
+    return saved.id;
+  };
+  const refusalsOf = async (channel: MessageChannel, changes: Partial<TemplateText>) => {
+    const saved = await doorOf().saveTemplate(null, channel, { ...text, ...changes });
+    return saved.at === 'refused' ? saved.refusals : {};
+  };
+  const entries = () => store.desk.audit({ type: 'template.saved' });
+  /** How many entries of the audit it makes. */
+  const entriesBy = async (act: () => Promise<unknown>) => {
+    const [newest] = await entries();
+    await act();
+    return (await entries()).findIndex(({ id }) => id === newest?.id);
+  };
+  const removesAll = async () => {
+    for (const { id } of await store.desk.templates())
+      await store.desk.removeTemplate(id, owner.id);
+  };
+
+  describe('is kept', () => {
+    beforeEach(removesAll);
+
+    it('in one line of name and subject, and without a subject where there is none to send', async () => {
+      const untidy = { name: ' Two \n  words ', subject: '  For\t {name} ' };
+      const mail = await saves('mail', untidy);
+      const whatsapp = await saves('whatsapp', untidy);
+      const kept = (id: string) =>
+        store.desk.templates().then((all) => all.find((one) => one.id === id));
+      expect(await kept(mail)).toMatchObject({ name: 'Two words', subject: 'For {name}' });
+      expect(await kept(whatsapp)).toMatchObject({ name: 'Two words', subject: '' });
+    });
+
+    it('behind the others of its channel, and where it was when it is changed', async () => {
+      await saves('whatsapp', { name: 'Last' });
+      expect(await positions('whatsapp')).toEqual([
+        '1 First answer',
+        '2 Tried to call',
+        '3 After our call',
+        '4 Last',
+      ]);
+      expect(await positions('mail')).toEqual(['1 First answer', '2 Could not reach you']);
+      const [, second] = await ofChannel('whatsapp');
+      expect(await saves('whatsapp', { name: 'Rang' }, second?.id)).toBe(second?.id);
+      expect(await names('whatsapp')).toEqual(['First answer', 'Rang', 'After our call', 'Last']);
+    });
+
+    it('by itself, once the first ones are the owner’s: the others are not written again', async () => {
+      const id = await saves('mail');
+      expect(await entriesBy(() => saves('mail', { name: 'Changed' }, id))).toBe(1);
+    });
+
+    it('under no name of another channel, and under none that was guessed', async () => {
+      const id = await saves('mail');
+      for (const [wrong, channel] of [
+        [id, 'whatsapp'],
+        [randomUUID(), 'mail'],
+      ] as const)
+        await expect(doorOf().saveTemplate(wrong, channel, text)).rejects.toMatchObject(notFound);
+    });
+  });
+
+  describe('is refused', () => {
+    beforeEach(removesAll);
+
+    it('with what is missing', async () => {
+      expect(await refusalsOf('mail', { name: '', subject: ' ', body: '\n' })).toEqual({
+        name: 'Give it a name by which it is chosen.',
+        subject: 'A mail needs a subject.',
+        body: 'Write the message.',
+      });
+    });
+
+    it('with how long it is and may be, and not when it is just so long', async () => {
+      const most = 'x'.repeat(messageBounds.body);
+      expect(await refusalsOf('whatsapp', { body: `${most}x` })).toEqual({
+        body: 'This may have 1,500 characters; it has 1,501.',
+      });
+      expect(await refusalsOf('whatsapp', { body: most })).toEqual({});
+    });
+
+    it('for a brace that nothing is filled in for, but not in its name', async () => {
+      const { body } = await refusalsOf('whatsapp', { body: 'Hello {nmae}' });
+      expect(body).toMatch(/^Nobody knows what \{nmae\} stands for/);
+      expect(await refusalsOf('whatsapp', { name: 'For {nobody}' })).toEqual({});
+    });
+
+    it('where there are as many as one can choose from, unless it is one of them', async () => {
+      const { perChannel } = messageBounds;
+      const free = perChannel - (await ofChannel('mail')).length;
+      for (let n = 1; n < free; n += 1) await saves('mail', { name: `Mail ${n}` });
+      const last = await saves('mail', { name: 'The last' });
+      expect(await refusalsOf('mail', {})).toEqual({
+        name: '20 messages are as many as one can choose from. Remove one first.',
+      });
+      expect(await names('mail')).toHaveLength(perChannel);
+      await saves('mail', { name: 'Changed' }, last);
+      await saves('whatsapp');
+    });
+  });
+
+  describe('is moved', () => {
+    beforeEach(async () => {
+      await removesAll();
+      await saves('whatsapp', { name: 'Last' });
+    });
+
+    it('before its neighbour, and nothing else with it', async () => {
+      const mails = await positions('mail');
+      const [, , third] = await ofChannel('whatsapp');
+      expect(await entriesBy(() => doorOf().moveUp(third?.id ?? ''))).toBe(2);
+      expect(await positions('whatsapp')).toEqual([
+        '1 First answer',
+        '2 After our call',
+        '3 Tried to call',
+        '4 Last',
+      ]);
+      expect(await positions('mail')).toEqual(mails);
+    });
+
+    it('nowhere from the first place, nor when it was guessed', async () => {
+      const before = await positions('whatsapp');
+      const [first] = await ofChannel('whatsapp');
+      await doorOf().moveUp(first?.id ?? '');
+      expect(await positions('whatsapp')).toEqual(before);
+      await expect(doorOf().moveUp(randomUUID())).rejects.toMatchObject(notFound);
+    });
+  });
+
+  describe('is shown as a sample', () => {
+    const about = {
+      ...text,
+      subject: 'About {offer}',
+      body: 'It starts on {start}.\n{name}, {staff}',
+    };
+    const on = (day: string) => () => Date.parse(`${day}T12:00:00+05:30`);
+    const sold = offersFrom(soldOffers);
+    const withoutOffer = () => ({
+      for: 'Asha Rao, who named no offer',
+      subject: '',
+      body: `Asha Rao, ${owner.name}`,
+    });
+
+    it('for an offer that is about to start, to its very day', () => {
+      for (const day of ['2025-06-01', '2025-06-10'])
+        expect(doorOf(sold, on(day)).samples(about)).toEqual([
+          {
+            for: 'Asha Rao, who asked about MERN <Workshop> & "more"',
+            subject: 'About MERN <Workshop> & "more"',
+            body: `It starts on 10 June 2025.\nAsha Rao, ${owner.name}`,
+          },
+          withoutOffer(),
+        ]);
+    });
+
+    it('for the first of all where none is to start', () => {
+      expect(doorOf(sold, on('2025-06-11')).samples(about)).toEqual([
+        {
+          for: 'Asha Rao, who asked about Flutter',
+          subject: 'About Flutter, course with internship',
+          body: `Asha Rao, ${owner.name}`,
+        },
+        withoutOffer(),
+      ]);
+    });
+
+    it('for somebody who named no offer alone where nothing is sold', () => {
+      const nothing = offersFrom({ ...soldOffers, offers: [] });
+      for (const offers of [unknownOffers, nothing])
+        expect(doorOf(offers).samples(about)).toEqual([withoutOffer()]);
+    });
+  });
+});

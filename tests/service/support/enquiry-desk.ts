@@ -1,0 +1,51 @@
+/** What staff see of single enquiries, for tests of the desk's doors. */
+import type { Staff } from '#database/staff/staff-port.ts';
+import type { Store } from '#database/store.ts';
+import type { EnquiryDoor, EnquirySheet } from '#desk/door/enquiry-door.ts';
+import type { DoorOptions } from '#service/desk/doors/desk-door.ts';
+import { enquiryDoor } from '#service/desk/doors/enquiry-door.ts';
+import { unknownOffers } from '#service/offers.ts';
+
+/** What a test has otherwise than usual: nothing is known of what is sold, and no mail is set up. */
+export type DeskChanges = Partial<Pick<DoorOptions, 'offers' | 'now'>> & { hasMail?: boolean };
+
+export const nothingTyped = { note: '', seen: '999' };
+export const noted = {
+  answered: { kind: 'note outcome', outcome: 'answered', callAt: null },
+  noAnswer: { kind: 'note outcome', outcome: 'no answer', callAt: null },
+} as const;
+
+export function openEnquiryDoor(
+  store: Store,
+  staff: Staff,
+  { hasMail = false, ...more }: DeskChanges = {},
+): EnquiryDoor {
+  const usual = { offers: unknownOffers, config: { mail: hasMail ? {} : null }, now: Date.now };
+  return enquiryDoor({ ...usual, store, staff, ...more } as unknown as DoorOptions);
+}
+
+/** Throws for who may not open it. */
+export async function sheetOf(
+  store: Store,
+  staff: Staff,
+  id: string,
+  changes: DeskChanges = {},
+): Promise<EnquirySheet> {
+  const look = await openEnquiryDoor(store, staff, changes).look(id);
+  if (look.at !== 'open') throw new Error(`It is ${look.at}.`);
+  return look.sheet;
+}
+
+/** A call that looked like a script's; its id. */
+export async function standsAside(
+  store: Store,
+  row: Record<string, string | null> = {},
+): Promise<string> {
+  const email = row.email ?? `${crypto.randomUUID()}@example.com`;
+  const usual = { name: 'Who', phone: '+91 91111 11111', program: 'Data Science', message: null };
+  const whole = { ...usual, email, ...row };
+  await store.keepAside({ table: 'request_a_call', row: whole, idempotencyKey: null }, 'too quick');
+  const found = (await store.quarantined()).find((one) => one.row.email === email);
+  if (found === undefined) throw new Error('It is not in quarantine.');
+  return found.id;
+}
