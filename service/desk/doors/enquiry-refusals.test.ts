@@ -304,6 +304,8 @@ onBothEngines('An act on one enquiry', (open) => {
       const two = await arrives(store);
       const later = await withScrub(async () => false).erase(two.id, false);
       expect(later).toEqual({ erased: 1, isGone: false });
+      // Pressed once more, while they still cannot be.
+      expect(await withScrub(away).erase(one.id, false)).toEqual({ erased: 0, isGone: false });
     });
 
     it('hides no other fault', async () => {
