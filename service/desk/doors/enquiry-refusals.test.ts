@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Staff } from '#database/staff/staff-port.ts';
-import { type Store, StoreAway } from '#database/store.ts';
+import type { Store } from '#database/store.ts';
 import type { EnquiryDoor } from '#desk/door/enquiry-door.ts';
 import { type Opened, onBothEngines } from '../../../tests/service/support/both-engines.ts';
 import { arrives, joins } from '../../../tests/service/support/desk-people.ts';
@@ -12,7 +12,6 @@ import {
   sheetOf,
   standsAside,
 } from '../../../tests/service/support/enquiry-desk.ts';
-import { callRequest, keyed } from '../../../tests/service/support/submissions.ts';
 
 const notFound = expect.objectContaining({ status: 404 });
 const handOver = (to: Staff) => ({ kind: 'hand over', to: to.id }) as const;
@@ -31,7 +30,7 @@ onBothEngines('An act on one enquiry', (open) => {
   });
   afterAll(() => opened.close());
 
-  const doorOf = (staff: Staff, on = store) => openEnquiryDoor(on, staff);
+  const doorOf = (staff: Staff) => openEnquiryDoor(store, staff);
   const workOf = (id: string) => store.desk.findEnquiry(id);
   const notesOf = async (id: string) => (await store.desk.notesOf([id])).map(({ text }) => text);
   /** Asha had it open, and Ravi took it then. */
@@ -140,32 +139,6 @@ onBothEngines('An act on one enquiry', (open) => {
     });
   });
 
-  describe('that was erased meanwhile', () => {
-    it('does nothing, whatever the owner asks of it', async () => {
-      const { id } = await arrives(store);
-      const door = doorOf(owner);
-      const acted = await door.act(id, noted.answered, nothingTyped);
-      await door.erase(id, false);
-      const asks = [
-        () => door.act(id, noted.answered, nothingTyped),
-        () => door.addNote(id, 'Too late'),
-        () => door.takeNoteBack(id, id),
-        () => door.correct(id, 'name', 'Another'),
-        () => door.link(id, id),
-        () => door.unlink(id, id),
-        () => door.undo(id, acted.at === 'done' ? acted.did : ''),
-      ];
-      for (const ask of asks) expect(await ask()).toEqual({ at: 'taken' });
-      expect(await store.desk.findEnquiry(id)).toBeNull();
-    });
-
-    it('erases nothing more, and still cleans the files', async () => {
-      const { id } = await arrives(store);
-      await doorOf(owner).erase(id, false);
-      expect(await doorOf(owner).erase(id, false)).toEqual({ erased: 0, isGone: true });
-    });
-  });
-
   describe('on a page that says nothing sensible of what was seen', () => {
     it.each(['', 'x9', '9x', '-1', '9999999999'])(
       'does nothing after a colleague’s change: "%s"',
@@ -251,75 +224,6 @@ onBothEngines('An act on one enquiry', (open) => {
       expect(await store.desk.samePerson(other.id)).toHaveLength(2);
       const alone = await arrives(store);
       expect(await doorOf(asha).unlink(alone.id, alone.id)).toEqual({ at: 'unchanged' });
-    });
-  });
-
-  describe('in quarantine', () => {
-    it('says why what came cannot be let in, and leaves it there', async () => {
-      const id = await standsAside(store, { phone: '1' });
-      expect(await doorOf(owner).letIn(id)).toMatchObject({
-        at: 'refused',
-        sentence: expect.stringMatching(/phone|number/i),
-      });
-      expect((await workOf(id))?.isAside).toBe(true);
-    });
-
-    it('says that the same form came with other words meanwhile', async () => {
-      const key = randomUUID();
-      const email = `${key}@example.com`;
-      await store.keepAside(keyed(callRequest(1, { email }), key), 'trap');
-      await store.insertAsVisitor(keyed(callRequest(2), key));
-      const aside = (await store.quarantined()).find(({ row }) => row.email === email);
-      expect(await doorOf(owner).letIn(aside?.id ?? '')).toEqual({
-        at: 'refused',
-        sentence: 'The same form came again with other words; it was stored then.',
-      });
-    });
-
-    it('hides no fault of the database', async () => {
-      const id = await standsAside(store);
-      const away = new StoreAway(new Error('gone'));
-      const on = { ...store, releaseFromQuarantine: () => Promise.reject(away) };
-      await expect(doorOf(owner, on).letIn(id)).rejects.toBe(away);
-    });
-
-    it('forgets once, and names what was done', async () => {
-      const id = await standsAside(store);
-      const forgotten = await doorOf(owner).forget(id);
-      const [event] = await store.desk.eventsOf([id]);
-      expect(event?.type).toBe('enquiry.forgotten');
-      expect(forgotten).toEqual({ at: 'done', did: event?.id });
-      expect(await doorOf(owner).forget(id)).toEqual({ at: 'unchanged' });
-    });
-  });
-
-  describe('to erase it', () => {
-    const withScrub = (scrub: () => Promise<boolean>) => doorOf(owner, { ...store, scrub });
-
-    it('is done although the files cannot be cleaned now, and says so', async () => {
-      const away = () => Promise.reject(new StoreAway(new Error('busy')));
-      const one = await arrives(store);
-      expect(await withScrub(away).erase(one.id, false)).toEqual({ erased: 1, isGone: false });
-      expect(await workOf(one.id)).toBeNull();
-      const two = await arrives(store);
-      const later = await withScrub(async () => false).erase(two.id, false);
-      expect(later).toEqual({ erased: 1, isGone: false });
-      // Pressed once more, while they still cannot be.
-      expect(await withScrub(away).erase(one.id, false)).toEqual({ erased: 0, isGone: false });
-    });
-
-    it('hides no other fault', async () => {
-      const { id } = await arrives(store);
-      const fault = new Error('A fault of ours');
-      await expect(withScrub(() => Promise.reject(fault)).erase(id, false)).rejects.toBe(fault);
-    });
-
-    it('leaves others of the same person alone where that is not asked for', async () => {
-      const phone = '+91 97777 77775';
-      const [one, two] = [await arrives(store, { phone }), await arrives(store, { phone })];
-      await doorOf(owner).link(one.id, two.id);
-      expect(await doorOf(owner).erase(one.id, false)).toMatchObject({ erased: 1 });
-      expect(await workOf(two.id)).not.toBeNull();
     });
   });
 });

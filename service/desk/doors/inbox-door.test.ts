@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { labelOf, leadFields } from '#contract/lead-fields.ts';
 import type { Staff } from '#database/staff/staff-port.ts';
 import type { Store } from '#database/store.ts';
 import type { InboxDoor } from '#desk/door/inbox-door.ts';
-import type { InboxFilter } from '#office/enquiries/inbox-filter.ts';
 import { indianDay } from '#office/indian-day.ts';
 import { type Opened, onBothEngines } from '../../../tests/service/support/both-engines.ts';
-import { arrives, asCounsellor, joins } from '../../../tests/service/support/desk-people.ts';
-import { soldOffers } from '../../../tests/service/support/sold-offers.ts';
+import { arrives, joins } from '../../../tests/service/support/desk-people.ts';
 import { callRequest } from '../../../tests/service/support/submissions.ts';
-import { indianTime } from '../../for-staff/indian-time.ts';
-import { offersFrom, unknownOffers } from '../../offers.ts';
+import { unknownOffers } from '../../offers.ts';
 import { inboxDoor } from './inbox-door.ts';
 
 onBothEngines('the inbox', (open) => {
@@ -204,63 +199,6 @@ onBothEngines('the inbox', (open) => {
     });
   });
 
-  describe('keeps views', () => {
-    const names = async (inbox: InboxDoor) => (await inbox.views()).map(({ name }) => name);
-
-    it('of one person for that person, and the owner’s for everybody', async () => {
-      await ashas.saveView({ name: 'Evening calls', query: 'due=today', isForAll: false });
-      await ownersInbox.saveView({ name: 'MERN', query: 'offer=mern-stack', isForAll: true });
-      expect(await names(ashas)).toEqual(expect.arrayContaining(['Evening calls', 'MERN']));
-      expect(await names(ravis)).toEqual(['MERN']);
-      const forAll = ashas.saveView({ name: 'Mine for all', query: '', isForAll: true });
-      await expect(forAll).rejects.toEqual(refused(403));
-    });
-
-    it('without what was searched for, which would outlive the person it names', async () => {
-      const query = 'q=Lakshmi+Iyer&state=new&q=98765';
-      await ravis.saveView({ name: 'Hers', query, isForAll: false });
-      const [kept] = (await ravis.views()).filter(({ name }) => name === 'Hers');
-      expect(kept?.query).toBe('state=new');
-      await ravis.removeView(kept?.id ?? '');
-    });
-
-    it('once under a name', async () => {
-      await ashas.saveView({ name: 'Evening calls', query: 'due=overdue', isForAll: false });
-      const kept = (await ashas.views()).filter(({ name }) => name === 'Evening calls');
-      expect(kept).toMatchObject([{ query: 'due=overdue', mayRemove: true }]);
-    });
-
-    it('under one name for everybody and for oneself, and beside those of other names', async () => {
-      const view = (name: string, query: string, isForAll: boolean) =>
-        ownersInbox.saveView({ name, query, isForAll });
-      await view('Twice', 'due=today', false);
-      await view('Twice', 'due=overdue', true);
-      await view('Thrice', 'state=new', false);
-      const kept = (await ownersInbox.views()).filter(({ name }) => /ice$/.test(name));
-      const shown = kept.map(({ name, query, isForAll, mayRemove }) =>
-        [name, query, isForAll, mayRemove].join(' '),
-      );
-      expect(shown.sort()).toEqual([
-        'Thrice state=new false true',
-        'Twice due=overdue true true',
-        'Twice due=today false true',
-      ]);
-      const forAll = (await ashas.views()).find(({ name }) => name === 'Twice');
-      expect(forAll).toMatchObject({ isForAll: true, mayRemove: false });
-      for (const { id } of kept) await ownersInbox.removeView(id);
-    });
-
-    it('until whoever may removes them', async () => {
-      const [own] = (await ashas.views()).filter(({ isForAll }) => !isForAll);
-      const [everybodys] = (await ashas.views()).filter(({ isForAll }) => isForAll);
-      await expect(ravis.removeView(own?.id ?? '')).rejects.toEqual(refused(404));
-      await expect(ashas.removeView(everybodys?.id ?? '')).rejects.toEqual(refused(403));
-      await ashas.removeView(own?.id ?? '');
-      await ownersInbox.removeView(everybodys?.id ?? '');
-      expect(await names(ashas)).toEqual([]);
-    });
-  });
-
   it('has the first message of each channel ready, for this person and from who sends it', async () => {
     const { id } = await arrives(store, { name: 'Priya Nair', offer: null });
     await store.desk.saveTemplate(message('whatsapp', 2, 'Not this one'), owner.id);
@@ -274,156 +212,6 @@ onBothEngines('the inbox', (open) => {
     const { next, longestWaiting } = await ashas.today(new Date());
     for (const { messages } of [...next, ...(longestWaiting ? [longestWaiting] : [])])
       expect(messages.map(({ channel }) => channel)).toEqual(['mail', 'whatsapp']);
-  });
-
-  describe('is exported', () => {
-    it('with every row once, whatever comes or changes meanwhile', async () => {
-      const all = Array.from({ length: 201 }, (_, n) => `Exported ${n + 1}`);
-      for (const name of all) await store.insertAsVisitor(callRequest(randomUUID(), { name }));
-      const readings: number[] = [];
-      const busy: InboxDoor = inboxDoor({
-        staff: owner,
-        offers: unknownOffers,
-        now: Date.now,
-        store: { ...store, desk: { ...store.desk, inboxAfter: readInHaste } },
-      });
-      const csv = await busy.csv({ states: ['new'], search: 'exported' });
-      const names = csv.match(/Exported \d+/g);
-      expect(readings.slice(0, 2)).toEqual([200, 2]);
-      expect(names).toEqual([...all, 'Exported 202']);
-      expect(csv).toContain('IST),Form,Name');
-      expect(csv).toMatch(/,call,Exported 1,/);
-
-      /** After the first reading a row that stands in it is new no more, and another one arrives. */
-      async function readInHaste(...asked: Parameters<typeof store.desk.inboxAfter>) {
-        const found = await store.desk.inboxAfter(...asked);
-        readings.push(found.length);
-        const [first] = found;
-        if (readings.length > 1 || first === undefined) return found;
-        await ashas.act([first.id], { kind: 'note', outcome: 'answered' });
-        await arrives(store, { name: 'Exported 202' });
-        return found;
-      }
-    });
-
-    const exported = async (inbox: InboxDoor, filter: InboxFilter) =>
-      parse(await inbox.csv(filter), { bom: true, columns: true }) as Record<string, string>[];
-    const asked = {
-      program: 'Web Development',
-      message: 'In the evening,\nplease',
-      offer: 'flutter',
-      source: 'example.com → /courses',
-    };
-    const offers = offersFrom(soldOffers);
-    const shown = {
-      Form: 'call',
-      Phone: "'+91 98765 43210",
-      Wants: 'Flutter, course with internship',
-      'Came from': 'example.com',
-      'Came from (in full)': asked.source,
-      Program: 'Certified Course',
-      Message: asked.message,
-    };
-
-    it('in an order that files of staff rely on, with what the schema has behind it', async () => {
-      const [titles] = parse(await ownersInbox.csv({}), { bom: true }) as string[][];
-      // What is added comes last.
-      expect(titles?.slice(0, 17)).toEqual([
-        'Received (IST)',
-        'Form',
-        'Name',
-        'Email',
-        'Phone',
-        'Wants',
-        'Came from',
-        'State',
-        'Lost because',
-        'With',
-        'Next (IST)',
-        'Tries',
-        'First answer (IST)',
-        'Id',
-        'Came from (in full)',
-        'Program',
-        'Message',
-      ]);
-      const renamed = ['Offer'];
-      expect(titles).toEqual(
-        expect.arrayContaining(leadFields.map(labelOf).filter((label) => !renamed.includes(label))),
-      );
-      expect(new Set(titles).size).toBe(titles?.length);
-    });
-
-    it('with all that was sent and what became of it, let in or not', async () => {
-      const inbox = inboxDoor({ store, staff: owner, offers, now: Date.now });
-      const search = randomUUID();
-      const { id, receivedAt } = await arrives(store, { ...asked, name: search });
-      await ashas.act([id], take);
-      await store.desk.act(id, { kind: 'lose', reason: 'no time' }, asCounsellor(asha));
-      const [row] = await exported(inbox, { search });
-      expect(row?.Email).toMatch(/@example\.com$/);
-      expect(row).toEqual({
-        ...row,
-        ...shown,
-        'Received (IST)': indianTime(receivedAt),
-        Name: search,
-        State: 'lost',
-        'Lost because': 'no time',
-        With: asha.name,
-        'Next (IST)': '',
-        Tries: '0',
-        Id: id,
-      });
-      await store.keepAside(callRequest(randomUUID(), asked), 'trap');
-      const aside = (await exported(inbox, { isAside: true })).at(-1);
-      // It is counted for no source before it is let in.
-      const stillAside = { State: 'quarantine', 'Came from': '', With: '' };
-      expect(aside).toMatchObject({ ...shown, ...stillAside });
-    });
-
-    it('with when it was answered, how often it was tried, and when it is looked at next', async () => {
-      const search = randomUUID();
-      const { id } = await arrives(store, { name: search });
-      const callAt = new Date('2999-01-05T04:30:00Z');
-      for (const outcome of ['answered', 'no answer'] as const)
-        await store.desk.act(id, { kind: 'note outcome', outcome, callAt }, asCounsellor(asha));
-      const answeredAt = (await store.desk.findEnquiry(id))?.answeredAt as Date;
-      expect(await exported(ownersInbox, { search })).toMatchObject([
-        {
-          Id: id,
-          Tries: '1',
-          'Next (IST)': '2999-01-05 10:00:00',
-          'First answer (IST)': indianTime(answeredAt),
-        },
-      ]);
-    });
-
-    it('with an entry in the audit that counts its rows', async () => {
-      const search = randomUUID();
-      for (const n of [1, 2]) await arrives(store, { name: `${search} ${n}` });
-      await ownersInbox.csv({ search });
-      const [entry] = await store.desk.audit({ type: 'enquiries.exported' });
-      expect(entry?.what).toEqual({ isSearched: true, isOfOneSource: false, count: 2 });
-    });
-
-    it('with an entry in the audit that holds nothing a visitor sent', async () => {
-      const source = 'asha-and-ravi.example → /wedding';
-      const { id } = await arrives(store, { source });
-      await store.desk.erase([id], owner.id);
-      await doorOf(owner).csv({ states: ['new'], search: 'Asha', source });
-      const [entry] = await store.desk.audit({ type: 'enquiries.exported' });
-      expect(entry).toMatchObject({ who: owner.id, subject: 'enquiries' });
-      expect(entry?.what).toEqual({
-        states: ['new'],
-        isSearched: true,
-        isOfOneSource: true,
-        count: 0,
-      });
-    });
-
-    it('for who may, and nobody else', async () => {
-      await expect(ashas.csv({})).rejects.toEqual(refused(403));
-    });
   });
 
   describe('on the day', () => {

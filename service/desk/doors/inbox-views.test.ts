@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Staff } from '#database/staff/staff-port.ts';
+import type { Store } from '#database/store.ts';
+import type { InboxDoor } from '#desk/door/inbox-door.ts';
+import { type Opened, onBothEngines } from '../../../tests/service/support/both-engines.ts';
+import { joins } from '../../../tests/service/support/desk-people.ts';
+import { unknownOffers } from '../../offers.ts';
+import { inboxDoor } from './inbox-door.ts';
+
+onBothEngines('the inbox keeps views', (open) => {
+  let opened: Opened;
+  let store: Store;
+  let owner: Staff;
+  let asha: Staff;
+  let ravi: Staff;
+  let ownersInbox: InboxDoor;
+  let ashas: InboxDoor;
+  let ravis: InboxDoor;
+
+  const doorOf = (staff: Staff): InboxDoor =>
+    inboxDoor({ store, staff, offers: unknownOffers, now: Date.now });
+  const refused = (status: number) => expect.objectContaining({ status });
+
+  beforeAll(async () => {
+    opened = await open();
+    ({ store } = opened);
+    owner = await joins(store, 'owner');
+    asha = await joins(store);
+    ravi = await joins(store);
+  });
+  // Opened anew for each request.
+  beforeEach(() => {
+    [ownersInbox, ashas, ravis] = [doorOf(owner), doorOf(asha), doorOf(ravi)];
+  });
+  afterAll(() => opened.close());
+
+  const names = async (inbox: InboxDoor) => (await inbox.views()).map(({ name }) => name);
+
+  it('of one person for that person, and the owner’s for everybody', async () => {
+    await ashas.saveView({ name: 'Evening calls', query: 'due=today', isForAll: false });
+    await ownersInbox.saveView({ name: 'MERN', query: 'offer=mern-stack', isForAll: true });
+    expect(await names(ashas)).toEqual(expect.arrayContaining(['Evening calls', 'MERN']));
+    expect(await names(ravis)).toEqual(['MERN']);
+    const forAll = ashas.saveView({ name: 'Mine for all', query: '', isForAll: true });
+    await expect(forAll).rejects.toEqual(refused(403));
+  });
+
+  it('without what was searched for, which would outlive the person it names', async () => {
+    const query = 'q=Lakshmi+Iyer&state=new&q=98765';
+    await ravis.saveView({ name: 'Hers', query, isForAll: false });
+    const [kept] = (await ravis.views()).filter(({ name }) => name === 'Hers');
+    expect(kept?.query).toBe('state=new');
+    await ravis.removeView(kept?.id ?? '');
+  });
+
+  it('once under a name', async () => {
+    await ashas.saveView({ name: 'Evening calls', query: 'due=overdue', isForAll: false });
+    const kept = (await ashas.views()).filter(({ name }) => name === 'Evening calls');
+    expect(kept).toMatchObject([{ query: 'due=overdue', mayRemove: true }]);
+  });
+
+  it('under one name for everybody and for oneself, and beside those of other names', async () => {
+    const view = (name: string, query: string, isForAll: boolean) =>
+      ownersInbox.saveView({ name, query, isForAll });
+    await view('Twice', 'due=today', false);
+    await view('Twice', 'due=overdue', true);
+    await view('Thrice', 'state=new', false);
+    const kept = (await ownersInbox.views()).filter(({ name }) => /ice$/.test(name));
+    const shown = kept.map(({ name, query, isForAll, mayRemove }) =>
+      [name, query, isForAll, mayRemove].join(' '),
+    );
+    expect(shown.sort()).toEqual([
+      'Thrice state=new false true',
+      'Twice due=overdue true true',
+      'Twice due=today false true',
+    ]);
+    const forAll = (await ashas.views()).find(({ name }) => name === 'Twice');
+    expect(forAll).toMatchObject({ isForAll: true, mayRemove: false });
+    for (const { id } of kept) await ownersInbox.removeView(id);
+  });
+
+  it('until whoever may removes them', async () => {
+    const [own] = (await ashas.views()).filter(({ isForAll }) => !isForAll);
+    const [everybodys] = (await ashas.views()).filter(({ isForAll }) => isForAll);
+    await expect(ravis.removeView(own?.id ?? '')).rejects.toEqual(refused(404));
+    await expect(ashas.removeView(everybodys?.id ?? '')).rejects.toEqual(refused(403));
+    await ashas.removeView(own?.id ?? '');
+    await ownersInbox.removeView(everybodys?.id ?? '');
+    expect(await names(ashas)).toEqual([]);
+  });
+});

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Order } from '#database/orders/order-port.ts';
+import type { Staff } from '#database/staff/staff-port.ts';
+import type { Store } from '#database/store.ts';
+import { type Opened, onBothEngines } from '../../../tests/service/support/both-engines.ts';
+import {
+  goesBack,
+  openOrdersDoor,
+  paysAgain,
+  paysForOrder,
+} from '../../../tests/service/support/desk-orders.ts';
+import { joins } from '../../../tests/service/support/desk-people.ts';
+import type { Payments } from '../../payments/payments.ts';
+
+const notYetBegun = { ask: 'refund', startsOn: '2999-01-01', hadLmsAccess: false } as const;
+
+onBothEngines('an act on an order', (open) => {
+  let opened: Opened;
+  let store: Store;
+  let accounts: Staff;
+  beforeAll(async () => {
+    opened = await open();
+    ({ store } = opened);
+    accounts = await joins(store, 'accounts');
+  });
+  afterAll(() => opened.close());
+
+  const now = async ({ id }: Order) => (await store.orders.findOrder(id)) as Order;
+
+  describe('asks the rules', () => {
+    const noon = (day: string) => () => Date.parse(`${day}T12:00:00+05:30`);
+
+    it('as of the day in India, with the holidays of the site', async () => {
+      const order = await paysForOrder(store);
+      const answerAt = (at: () => number, holidays: string[] = []) =>
+        openOrdersDoor(store, accounts, { now: at, holidays: new Set(holidays) }).answer(order.id, {
+          ask: 'move',
+          startsOn: '2026-12-04',
+          newStart: '2027-01-04',
+        });
+      // Still the day before in London.
+      const justMidnight = () => Date.parse('2026-11-25T00:00:00+05:30');
+      expect(await answerAt(justMidnight)).toMatchObject({
+        isAllowed: true,
+        turnsOn: '2026-11-25',
+      });
+      expect(await answerAt(() => justMidnight() + 86_400_000)).toMatchObject({ isAllowed: false });
+      expect(await answerAt(justMidnight, ['2026-11-26'])).toMatchObject({
+        isAllowed: false,
+        turnsOn: '2026-11-24',
+      });
+    });
+
+    it('about another course once it was changed, and not because something else was granted', async () => {
+      const order = await paysForOrder(store);
+      const door = openOrdersDoor(store, accounts, { now: noon('2026-11-23') });
+      const change = {
+        ask: 'change',
+        startsOn: '2026-12-15',
+        endsOn: '2027-03-01',
+        alternativeEndsOn: '2027-03-15',
+      } as const;
+      const move = { ask: 'move', startsOn: '2026-12-15', newStart: '2027-01-05' } as const;
+      await door.grant(order.id, move);
+      expect(await door.answer(order.id, change)).toMatchObject({ isAllowed: true });
+      await door.reconcile(order.id);
+      await door.grant(order.id, change);
+      const events = await store.desk.eventsOf([order.id]);
+      expect(events.filter(({ type }) => type === 'order.granted')).toMatchObject([
+        { who: accounts.id, what: { ...move, paise: 50_000 } },
+        { who: accounts.id, what: { ...change, paise: 50_000 } },
+      ]);
+      expect((await door.answer(order.id, change)).because).toMatch(/changed once already/);
+      await expect(door.grant(order.id, change)).rejects.toMatchObject({ status: 400 });
+    });
+
+    it('and notes beside a refund what they say, which is nothing where they say no', async () => {
+      const order = await paysForOrder(store);
+      const door = openOrdersDoor(store, accounts);
+      const asked = { ...notYetBegun, hadLmsAccess: true };
+      expect(await door.refund(order.id, 1, asked)).toBe('asked');
+      const [entry] = await store.desk.eventsOf([order.id]);
+      expect(entry).toMatchObject({ what: { ...asked, paise: 1, ruleSays: 0 } });
+    });
+
+    it('about no refund of nothing', async () => {
+      const order = await paysForOrder(store);
+      for (const paise of [0, -100])
+        await expect(
+          openOrdersDoor(store, accounts).refund(order.id, paise, notYetBegun),
+        ).rejects.toMatchObject({ status: 400 });
+      expect((await now(order)).state).toBe('paid');
+    });
+  });
+
+  describe('tells whoever sends to the provider', () => {
+    const counting = () => {
+      let nudges = 0;
+      const payments = {
+        nudge: () => {
+          nudges += 1;
+        },
+      } as unknown as Payments;
+      return { door: openOrdersDoor(store, accounts, { payments }), nudges: () => nudges };
+    };
+
+    it('that there is a refund to make, and not when there is none', async () => {
+      const order = await paysForOrder(store);
+      const { door, nudges } = counting();
+      expect(await door.refund(order.id, 399_901, notYetBegun)).toBe('too much');
+      expect(nudges()).toBe(0);
+      expect(await door.refund(order.id, 100, notYetBegun)).toBe('asked');
+      expect(nudges()).toBe(1);
+      expect(await door.refund(order.id, 100, notYetBegun)).toBe('late');
+      expect(nudges()).toBe(1);
+    });
+
+    it('that somebody wants to know now', async () => {
+      const { id } = await paysForOrder(store);
+      const { door, nudges } = counting();
+      await door.reconcile(id);
+      expect(nudges()).toBe(1);
+    });
+
+    it('of what was settled only where the visitor is told of a refund', async () => {
+      const order = await paysForOrder(store);
+      const { door, nudges } = counting();
+      await paysAgain(store, order);
+      await goesBack(store, order, 50_000);
+      const settling = { note: 'Looked at', seen: (await door.find(order.id)).seen };
+      expect(await door.settle(order.id, { ...settling, isRefund: true })).toBe('settled');
+      expect(nudges()).toBe(1);
+      const other = await paysForOrder(store);
+      await paysAgain(store, other);
+      const seen = (await door.find(other.id)).seen;
+      await door.settle(other.id, { note: 'Looked at', seen, isRefund: false });
+      expect(nudges()).toBe(1);
+    });
+  });
+
+  describe('hands out the receipt', () => {
+    const printing = (made: { name: string; bytes: Buffer } | null) => {
+      const asked: unknown[] = [];
+      const make = async (kind: string, { id }: Order) => {
+        asked.push([kind, id]);
+        return made;
+      };
+      return { asked, payments: { receipts: { make } } as unknown as Payments };
+    };
+    const read = async ({ id }: Order) =>
+      (await store.desk.eventsOf([id])).map(({ type, who, what }) => ({ type, who, what }));
+
+    it('or the voucher, and notes who has read which', async () => {
+      const order = await paysForOrder(store);
+      const file = { name: 'MIR-1.pdf', bytes: Buffer.from('%PDF') };
+      const { asked, payments } = printing(file);
+      const door = openOrdersDoor(store, accounts, { payments });
+      expect(await door.file(order.id, 'voucher')).toBe(file);
+      expect(asked).toEqual([['voucher', order.id]]);
+      expect(await read(order)).toEqual([
+        { type: 'order.file read', who: accounts.id, what: { kind: 'voucher' } },
+      ]);
+    });
+
+    it('only where there is one, and notes nothing otherwise', async () => {
+      const order = await paysForOrder(store);
+      const { payments } = printing(null);
+      const without = { ...payments, receipts: null };
+      for (const given of [payments, without, null])
+        expect(
+          await openOrdersDoor(store, accounts, { payments: given }).file(order.id, 'receipt'),
+        ).toBeNull();
+      expect(await read(order)).toEqual([]);
+    });
+  });
+});
