@@ -131,8 +131,7 @@ export function enquiryDoor(options: DoorOptions): EnquiryDoor {
 
     async erase(id, alsoKin) {
       requires(role, 'erase');
-      const access = await accessTo(options, id);
-      if (access.at === 'gone') return { erased: 0, isGone: await scrubbed() };
+      await accessTo(options, id);
       const ids = alsoKin ? (await desk.samePerson(id)).map((one) => one.id) : [id];
       const erased = await desk.erase(ids, me);
       return { erased, isGone: await scrubbed() };

@@ -6,6 +6,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor, ActResult, DeskEvent } from '#database/desk/desk-port.ts';
 import type { InboxDoor, ListAct, ListResult } from '#desk/door/inbox-door.ts';
+import type { Enquiry } from '#office/enquiries/enquiry.ts';
 import { isFinished, type QuickOutcome, quickOutcomes } from '#office/enquiries/enquiry-states.ts';
 import type { AskedAct } from '#office/enquiries/enquiry-work.ts';
 import { inTurn } from '#office/enquiries/in-turn.ts';
@@ -57,8 +58,8 @@ export function inboxActs({
   async function actsFor(ids: readonly string[], given: ListAct): Promise<Planned[]> {
     if (given.kind !== 'in turn') return ids.map((id) => ({ id, act: toAct(given) }));
     const found = await Promise.all(ids.map((id) => desk.findEnquiry(id)));
-    const open = found.flatMap((one) =>
-      one !== null && !one.isAside && !isFinished(one.state) ? [one] : [],
+    const open = found.filter(
+      (one): one is Enquiry => one !== null && !one.isAside && !isFinished(one.state),
     );
     const loads = await desk.workloads(new Date(now()));
     const turns = (await store.staff.staff())
