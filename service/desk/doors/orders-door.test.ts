@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '#database/orders/order-port.ts';
 import type { Staff } from '#database/staff/staff-port.ts';
 import type { Store } from '#database/store.ts';
@@ -112,6 +112,57 @@ onBothEngines('an order at the desk', (open) => {
     expect(await audited(order)).toMatchObject([
       { type: 'order.granted', what: { ask: 'change' } },
     ]);
+  });
+
+  describe('that a colleague has done something with in the same second', () => {
+    const move = { ask: 'move', startsOn: '2999-01-01', newStart: '2999-02-01' } as const;
+    const change = {
+      ask: 'change',
+      startsOn: '2999-01-01',
+      endsOn: '2999-03-01',
+      alternativeEndsOn: '2999-03-15',
+    } as const;
+    /** The colleague comes between what the door reads and what it writes. */
+    const overtaken = <Name extends 'grant' | 'askRefund'>(
+      name: Name,
+      by: () => Promise<unknown>,
+    ) => {
+      const { [name]: write } = store.orders;
+      let isFirst = true;
+      const late = async (...given: unknown[]) => {
+        if (isFirst) await by();
+        isFirst = false;
+        return (write as (...given: unknown[]) => unknown)(...given);
+      };
+      return doorOn({ ...store, orders: { ...store.orders, [name]: late } });
+    };
+
+    it('is asked about anew before something is granted: what stays allowed is noted', async () => {
+      const order = await paid();
+      await overtaken('grant', () => doorOn(store).grant(order.id, change)).grant(order.id, move);
+      expect((await audited(order)).map(({ what }) => what.ask)).toEqual(['change', 'move']);
+    });
+
+    it('is asked about anew before something is granted: what is not allowed any more is not', async () => {
+      const order = await paid();
+      const door = overtaken('grant', () => doorOn(store).grant(order.id, change));
+      await expect(door.grant(order.id, change)).rejects.toMatchObject({ status: 400 });
+      expect(await audited(order)).toHaveLength(1);
+    });
+
+    it('is paid back once', async () => {
+      const order = await paid();
+      const door = overtaken('askRefund', () => doorOn(store).refund(order.id, 200, notYetBegun));
+      expect(await door.refund(order.id, 100, notYetBegun)).toBe('late');
+      expect(await store.orders.findOrder(order.id)).toMatchObject({ refund: { paise: 200 } });
+    });
+
+    it('is paid back no more than is left then', async () => {
+      const order = await paid();
+      const door = overtaken('askRefund', () => goesBack(store, order, 50_000));
+      expect(await door.refund(order.id, 399_900, notYetBegun)).toBe('too much');
+      expect(await store.orders.findOrder(order.id)).toMatchObject({ state: 'paid', refund: null });
+    });
   });
 
   it('tells once that somebody has settled it, with what they found', async () => {

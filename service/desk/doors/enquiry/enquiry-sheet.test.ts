@@ -143,9 +143,13 @@ onBothEngines('the sheet of an enquiry', (open) => {
       const { id } = await arrives(store, { name: 'Priya Nair', offer: 'flutter' });
       const { wanted, messages } = await sheetOf(store, asha, id, { offers });
       expect(wanted).toMatchObject({ title: 'Flutter', feePaise: 399_900 });
-      expect(messages.map(({ channel }) => channel)).toEqual(
-        expect.arrayContaining(['mail', 'mail', 'whatsapp', 'whatsapp', 'whatsapp']),
-      );
+      expect(messages.map(({ channel }) => channel).sort()).toEqual([
+        'mail',
+        'mail',
+        'whatsapp',
+        'whatsapp',
+        'whatsapp',
+      ]);
       const [first] = messages.filter(({ channel }) => channel === 'whatsapp');
       expect(first).toMatchObject({ name: 'First answer', subject: '' });
       expect(first?.body).toBe(
@@ -189,6 +193,15 @@ onBothEngines('the sheet of an enquiry', (open) => {
       expect((await sheetFor(owner, one)).orders).toEqual([
         { ...shared, id: second.id, state: 'made', hasDoubt: false, madeAt },
         { ...shared, id: first.id, state: 'paid', hasDoubt: true, madeAt: first.madeAt },
+      ]);
+    });
+
+    it('what was sent, and no field that was left empty', async () => {
+      const { id, name, email } = await arrives(store, {}, enrolment);
+      expect((await sheetFor(asha, id)).sent).toEqual([
+        { label: 'Name', value: name },
+        { label: 'Email', value: email },
+        { label: expect.stringMatching(/phone|mobile/i), value: '098765-43210' },
       ]);
     });
 
