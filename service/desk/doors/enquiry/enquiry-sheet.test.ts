@@ -199,9 +199,9 @@ onBothEngines('the sheet of an enquiry', (open) => {
     it('what was sent, and no field that was left empty', async () => {
       const { id, name, email } = await arrives(store, {}, enrolment);
       expect((await sheetFor(asha, id)).sent).toEqual([
-        { label: 'Name', value: name },
-        { label: 'Email', value: email },
-        { label: expect.stringMatching(/phone|mobile/i), value: '098765-43210' },
+        { field: 'name', label: 'Name', value: name },
+        { field: 'email', label: 'Email', value: email },
+        { field: 'phone', label: 'Phone', value: '098765-43210' },
       ]);
     });
 
