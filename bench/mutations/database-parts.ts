@@ -20,8 +20,8 @@ export const databaseParts: readonly Part[] = [
       'database/visitors/*.ts',
       'database/connection/postgres-presence.ts',
     ],
-    tests: ['database/store.test.ts', 'database/visitors/*.test.ts'],
-    triesConstants: false,
+    tests: ['database/{open-*,store}.test.ts', 'database/visitors/*.test.ts'],
+    triesConstants: true,
   },
   {
     room: 'database',

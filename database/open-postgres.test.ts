@@ -1,0 +1,132 @@
+/** Opening the store on PostgreSQL: when the server is there, when it comes later, and when it is not ours. */
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Server } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { callRequest } from '../tests/service/support/submissions.ts';
+import {
+  hasPostgres,
+  onServer,
+  postgresName,
+  serverUrl,
+  throwawayPostgres,
+} from '../tests/service/support/throwaway-postgres.ts';
+import { openStore } from './open.ts';
+import { openPostgresStore } from './postgres-store.ts';
+import { StoreAway, UnusableStore } from './store.ts';
+
+/** Stands before the server and lets nobody through until it is opened. */
+class Gate {
+  isOpen = false;
+  #server: Server | undefined;
+
+  async to(url: string): Promise<string> {
+    const { hostname, port } = new URL(url);
+    this.#server = createServer((visitor) => {
+      if (!this.isOpen) return void visitor.destroy();
+      const server = connect(Number(port || 5432), hostname);
+      for (const socket of [visitor, server]) socket.on('error', () => {});
+      visitor.pipe(server).pipe(visitor);
+    }).listen(0, '127.0.0.1');
+    await once(this.#server, 'listening');
+    const gated = new URL(url);
+    gated.host = `127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+    return gated.href;
+  }
+
+  close(): void {
+    this.#server?.close();
+  }
+}
+
+describe.skipIf(!hasPostgres)(`opening ${postgresName}`, () => {
+  let database: Awaited<ReturnType<typeof throwawayPostgres>>;
+  let reported: Error[];
+  const report = (error: Error) => void reported.push(error);
+  beforeEach(async () => {
+    database = await throwawayPostgres();
+    reported = [];
+  });
+  afterEach(() => database.drop());
+
+  const connections = () =>
+    onServer(async (client) => {
+      const { rows } = await client.query(
+        `SELECT pid, state_change FROM pg_stat_activity
+          WHERE application_name = 'miranaya' AND datname = $1`,
+        [new URL(database.url).pathname.slice(1)],
+      );
+      return rows.map(({ pid }) => pid as number);
+    });
+
+  it('takes rows at once', async () => {
+    const place = { databaseUrl: database.url, dataDir: 'nowhere' };
+    const store = await openStore(place, Date.now, report);
+    expect(store.engine).toBe('PostgreSQL');
+    await store.ping();
+    expect(await store.insertAsVisitor(callRequest())).toBe('stored');
+    await store.close();
+    expect(reported).toEqual([]);
+  });
+
+  it('holds one connection while nobody visits, makes it again when it breaks, and lets go of it', async () => {
+    const store = await openPostgresStore(database.url, report);
+    await expect.poll(connections).not.toEqual([]);
+    const before = await connections();
+    await onServer(async (client) => {
+      for (const pid of before) await client.query('SELECT pg_terminate_backend($1)', [pid]);
+    });
+    // Nobody asks the pools for anything, which have none now.
+    await expect.poll(connections).toHaveLength(1);
+    expect(before).not.toContain((await connections())[0]);
+    await store.close();
+    await expect.poll(connections).toEqual([]);
+  });
+
+  it('goes on without the server, refuses rows as away, and is well by itself when it comes', async () => {
+    const gate = new Gate();
+    const store = await openPostgresStore(await gate.to(database.url), report);
+    expect(reported).toHaveLength(1);
+    await expect(store.insertAsVisitor(callRequest())).rejects.toBeInstanceOf(StoreAway);
+    await expect(store.ping()).rejects.toMatchObject({
+      cause: { message: 'PostgreSQL was not reached since the start' },
+    });
+    // It says each time that it could not.
+    await expect.poll(() => reported.length).toBeGreaterThan(1);
+    gate.isOpen = true;
+    await expect.poll(() => store.ping().then(() => 'well', String)).toBe('well');
+    expect(await store.insertAsVisitor(callRequest())).toBe('stored');
+    await store.close();
+    gate.close();
+  });
+
+  it('stops trying when it is closed before the server has come', async () => {
+    const gate = new Gate();
+    const store = await openPostgresStore(await gate.to(database.url), report);
+    await store.close();
+    const heard = reported.length;
+    gate.isOpen = true;
+    // Longer than the pause between two tries.
+    await delay(1_200);
+    expect(reported).toHaveLength(heard);
+    const tables = await onServer(
+      (client) => client.query("SELECT FROM pg_tables WHERE schemaname = 'back_office'"),
+      database.url,
+    );
+    expect(tables.rowCount).toBe(0);
+    gate.close();
+  });
+
+  it('refuses with a sentence what is there and cannot be ours', async () => {
+    const missing = new URL(serverUrl);
+    missing.pathname = '/no_such_database_here';
+    await expect(openPostgresStore(missing.href, report)).rejects.toBeInstanceOf(UnusableStore);
+    await onServer(
+      (client) => client.query('CREATE TABLE request_a_call (id int PRIMARY KEY)'),
+      database.url,
+    );
+    await expect(openPostgresStore(database.url, report)).rejects.toBeInstanceOf(UnusableStore);
+    expect(await connections()).toEqual([]);
+    expect(reported).toEqual([]);
+  });
+});

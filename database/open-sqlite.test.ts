@@ -1,0 +1,114 @@
+/** The store in one file: where it lies, who else writes to it, and what is said when it is gone. */
+import { mkdirSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { scratchFolder } from '../tests/service/support/scratch-folder.ts';
+import { callRequest } from '../tests/service/support/submissions.ts';
+import { openStore, sqlitePath } from './open.ts';
+import { type Store, StoreAway, UnusableStore } from './store.ts';
+
+describe('the store in a file', () => {
+  let folder: ReturnType<typeof scratchFolder>;
+  let store: Store;
+  let now: number;
+  const path = () => sqlitePath(folder.path);
+  const open = () => openStore({ databaseUrl: null, dataDir: folder.path }, () => now);
+  beforeEach(async () => {
+    folder = scratchFolder();
+    now = Date.now();
+    store = await open();
+  });
+  afterEach(async () => {
+    await store.close();
+    folder.remove();
+  });
+
+  it('lies in the folder for data under its name', () => {
+    expect(path()).toBe(join(folder.path, 'miranaya.db'));
+    expect(store.engine).toBe('SQLite');
+  });
+
+  it('waits while another process writes', async () => {
+    const other = new DatabaseSync(path());
+    other.exec('BEGIN IMMEDIATE');
+    setTimeout(() => other.exec('COMMIT'), 300);
+    await store.heartbeat();
+    await store.ping();
+    other.close();
+  });
+
+  it('takes back what failed, and goes on', async () => {
+    const measured = { route: '/', metric: 'lcp', value: 1 } as const;
+    const nonsense = { ...measured, value: {} as number };
+    await expect(store.noteVitals([measured, nonsense])).rejects.toBeInstanceOf(StoreAway);
+    expect(await store.vitals(new Date(0))).toEqual([]);
+    await store.noteVitals([measured]);
+    expect(await store.vitals(new Date(0))).toEqual([measured]);
+  });
+
+  it('is away for who asks, after a row could not be written', async () => {
+    await store.ping();
+    renameSync(path(), `${path()}.old`);
+    const other = await open();
+    await expect(store.insertAsVisitor(callRequest())).rejects.toBeInstanceOf(StoreAway);
+    await expect(store.ping()).rejects.toMatchObject({
+      name: 'StoreAway',
+      cause: { message: `${path()} was replaced while it was in use; restart the service` },
+    });
+    await other.close();
+  });
+
+  it('counts what came within a day and within a week', async () => {
+    const day = 86_400_000;
+    const counts = async () => (await store.stats()).rows.request_a_call;
+    await store.insertAsVisitor(callRequest());
+    now += day - 60_000;
+    expect(await counts()).toEqual({ total: 1, lastDay: 1, lastWeek: 1 });
+    now += 2 * 60_000;
+    expect(await counts()).toEqual({ total: 1, lastDay: 0, lastWeek: 1 });
+    now += 6 * day;
+    expect(await counts()).toEqual({ total: 1, lastDay: 0, lastWeek: 0 });
+  });
+
+  it('forgets a key after its time, and not before', async () => {
+    const key = '0198c0de-0000-7000-8000-00000000000a';
+    const again = { ...callRequest(), idempotencyKey: key };
+    await store.insertAsVisitor(again);
+    const file = new DatabaseSync(path(), { readOnly: true });
+    const kept = () =>
+      ['idempotency_keys', 'recent_submissions'].map(
+        (table) => file.prepare(`SELECT count(*) AS n FROM ${table}`).get()?.n,
+      );
+    await store.tidy();
+    expect(kept()).toEqual([1, 1]);
+    now += 11 * 60_000;
+    await store.tidy();
+    expect(kept()).toEqual([1, 0]);
+    now += 40 * 86_400_000;
+    await store.tidy();
+    expect(kept()).toEqual([0, 0]);
+    file.close();
+  });
+
+  it('is nobody’s any more when it is closed', async () => {
+    await store.close();
+    const other = new DatabaseSync(path());
+    other.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT');
+    other.close();
+    store = await open();
+  });
+
+  it('refuses with a sentence what is no file of ours, and leaves it as it is', async () => {
+    const dataDir = join(folder.path, 'foreign');
+    mkdirSync(dataDir);
+    const foreign = new DatabaseSync(sqlitePath(dataDir));
+    foreign.exec('CREATE TABLE theirs (id)');
+    const opening = openStore({ databaseUrl: null, dataDir });
+    await expect(opening).rejects.toBeInstanceOf(UnusableStore);
+    await expect(opening).rejects.toThrow(/belongs to another program/);
+    expect(foreign.prepare('SELECT name FROM sqlite_schema').all()).toEqual([{ name: 'theirs' }]);
+    foreign.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT');
+    foreign.close();
+  });
+});
