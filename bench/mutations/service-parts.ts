@@ -23,7 +23,7 @@ const cliCopies = '{erase,old-copies,run-backup,run-move,run-restore}';
  * them as a person would.
  */
 const cliDoors =
-  '{backup,leads,move-to-postgres,orders,restore,staff,vitals,real-terminal,say-and-exit}';
+  '{backup,clean-output,leads,move-to-postgres,orders,restore,staff,vitals,real-terminal,say-and-exit}';
 
 const leftOut = (files: string) => `!service/cli/${files}.ts`;
 
@@ -212,7 +212,7 @@ export const serviceParts: readonly Part[] = [
     room: 'service',
     name: 'service/cli/leads',
     mutate: ['service/cli/*.ts', ...[cliWords, cliCopies, cliDoors].map(leftOut)],
-    tests: ['service/cli/{leads,vitals}.test.ts'],
+    tests: ['service/cli/{leads,manage,open-existing,quarantine,run-command,vitals}.test.ts'],
     triesConstants: false,
     isOnSqlite: true,
   },

@@ -105,7 +105,8 @@ function staffCommands(open: () => Promise<Store>) {
   });
 
   it('list --json is one object a line', async () => {
-    const { out } = await leads('list', '--json');
+    const { out, said } = await leads('list', '--json');
+    expect(said).toBe('');
     const call = out
       .trim()
       .split('\n')
@@ -283,7 +284,9 @@ function staffCommands(open: () => Promise<Store>) {
       /^.* call {10}trap {2}Asha four {2}asha\.four@example\.com {2}.* {2}Short term Internship {2}.*\n/,
     );
     expect(listed.out).not.toContain('Data Science');
-    const [first] = (await leads('quarantine', '--json')).out.split('\n');
+    const inJson = await leads('quarantine', '--json');
+    expect(inJson.said).toBe('');
+    const [first] = inJson.out.split('\n');
     expect(JSON.parse(first ?? '')).toMatchObject({
       kind: 'call',
       asked_for: 'Short term Internship',
