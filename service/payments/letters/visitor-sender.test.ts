@@ -1,0 +1,124 @@
+/** Which mail goes to whom about which order; that it arrives, once: `letters.test.ts`. */
+import type { SendMailOptions } from 'nodemailer';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Order } from '#database/orders/order-port.ts';
+import type { Batch } from '#database/outbox/outbox-port.ts';
+import { paidOrder, refundedOrder } from '../../../tests/service/support/paid-order.ts';
+import { seller } from '../../../tests/service/support/sold-offers.ts';
+import { messageId } from '../../notify/mail-message.ts';
+import type { Receipts } from '../receipt/receipts.ts';
+import { visitorSender } from './visitor-sender.ts';
+
+const sent: SendMailOptions[] = [];
+vi.mock('../../notify/smtp.ts', () => ({
+  smtp: (url: string) => ({
+    async send(message: SendMailOptions) {
+      sent.push(message);
+      return { outcome: { at: 'sent', remark: url }, rejected: [] };
+    },
+    probe: async () => ({ at: 'sent' }),
+    close: () => {},
+  }),
+}));
+beforeEach(() => sent.splice(0));
+
+const receipts: Receipts = {
+  make: async (kind, order) => {
+    const papers = { receipt: order.receipt, voucher: order.voucher };
+    return papers[kind] && { name: `${kind}.pdf`, bytes: Buffer.from(kind) };
+  },
+};
+const createdAt = new Date('2026-11-21T09:00:00Z');
+const from = 'office@miranaya.example';
+
+function tell(type: string | null, order: Order | null, kept: Receipts | null = receipts) {
+  const sender = visitorSender({
+    mail: { smtpUrl: 'smtp://mail.example', from, to: ['staff@miranaya.example'] },
+    siteUrl: 'https://miranaya.example',
+    orders: { findOrder: async (id) => (id === order?.id ? order : null) },
+    seller,
+    receipts: kept,
+    ticketOf: ({ id }) => `ticket-of-${id}`,
+  });
+  const news = { orders: [{ type: type ?? '', orderId: paidOrder().id }] };
+  const batch = { id: 'batch', channel: 'visitor', attempts: 0, createdAt, leads: [] };
+  return sender.send({ ...batch, ...(type === null ? {} : news) } as Batch);
+}
+const offered = (changes: Partial<Order> = {}) =>
+  paidOrder({ state: 'offered', paymentId: null, paidAt: null, receipt: null, ...changes });
+const attached = () =>
+  [sent[0]?.attachments ?? []].flat().map(({ filename, content, contentType }) => ({
+    filename,
+    content: String(content),
+    contentType,
+  }));
+
+describe('a mail to a visitor', () => {
+  it('comes from who sells, goes to who has enrolled, and is answered to the office', async () => {
+    expect(await tell('order.offered', offered())).toEqual({
+      at: 'sent',
+      remark: 'smtp://mail.example',
+    });
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({
+      from: { name: 'Miranaya', address: from },
+      to: [{ name: '', address: 'ravi@example.com' }],
+      replyTo: 'hello@miranaya.example',
+      subject: 'Your place is held: MERN Stack',
+      messageId: messageId('batch', from),
+      date: createdAt,
+    });
+  });
+
+  it('about a link leads to the payment, and has nothing attached', async () => {
+    await tell('order.offered', offered());
+    const address = `https://miranaya.example/enroll-form/pay?order=ticket-of-${paidOrder().id}`;
+    expect(sent[0]?.text).toContain(address);
+    expect(sent[0]?.html).toContain(`href="${address}"`);
+    expect(sent[0]).not.toHaveProperty('attachments');
+  });
+
+  it('about a payment brings the receipt, and leads to the page about it', async () => {
+    await tell('order.paid', paidOrder());
+    expect(attached()).toEqual([
+      { filename: 'receipt.pdf', content: 'receipt', contentType: 'application/pdf' },
+    ]);
+    expect(sent[0]?.text).toContain('Your receipt is attached.');
+    expect(sent[0]?.text).toContain(
+      `https://miranaya.example/enroll-form/status?order=ticket-of-${paidOrder().id}`,
+    );
+  });
+
+  it('about a refund brings the voucher, and not the receipt', async () => {
+    await tell('order.refunded', refundedOrder());
+    expect(attached()).toEqual([
+      { filename: 'voucher.pdf', content: 'voucher', contentType: 'application/pdf' },
+    ]);
+    expect(sent[0]?.text).toContain('The refund voucher is attached.');
+  });
+
+  it('says that it is to be kept itself, where no receipt can be set', async () => {
+    await tell('order.paid', paidOrder(), null);
+    expect(sent[0]?.text).toContain('This mail is to be kept');
+    expect(sent[0]).not.toHaveProperty('attachments');
+  });
+
+  it.each<[when: string, type: string | null, order: Order | null, because: string]>([
+    ['it is about no order', null, paidOrder(), 'it is about no order'],
+    ['there is no such order', 'order.paid', null, 'there is no such order'],
+    ['its reader was erased', 'order.paid', paidOrder({ payer: null }), 'the payer was erased'],
+    ['the link was paid meanwhile', 'order.offered', paidOrder(), 'it is overtaken'],
+  ])('is not sent when %s', async (_, type, order, because) => {
+    expect(await tell(type, order)).toEqual({ at: 'needless', because });
+    expect(sent).toEqual([]);
+  });
+
+  it('is refused where a mail program could read the address as two', async () => {
+    const payer = { name: 'Ravi', email: 'a@b.in, c@d.in', phone: '1' };
+    expect(await tell('order.paid', paidOrder({ payer }))).toEqual({
+      at: 'refused',
+      reason: 'the address cannot be written to',
+    });
+    expect(sent).toEqual([]);
+  });
+});
