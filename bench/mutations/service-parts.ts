@@ -144,9 +144,10 @@ export const serviceParts: readonly Part[] = [
     tests: [
       'service/payments/{add-payments,payments}.test.ts',
       'service/payments/letters/*.test.ts',
-      'service/payments/receipt/receipt.test.ts',
+      'service/payments/receipt/{letterhead,receipt}.test.ts',
     ],
     triesConstants: false,
+    isOnSqlite: true,
   },
   {
     room: 'service',

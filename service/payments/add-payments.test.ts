@@ -1,6 +1,6 @@
 /** Where payments are made and where not, and where a visitor goes; the bank is the demonstration's. */
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Order } from '#database/orders/order-port.ts';
 import type { Store } from '#database/store.ts';
 import { paidOrder } from '../../tests/service/support/paid-order.ts';
@@ -165,6 +165,61 @@ describe('payments are made', () => {
     log = [];
     expect(await withPayments()).not.toBeNull();
     expect(said()).toBe('payments wait for the database');
+  });
+});
+
+describe('payments that wait for the database', () => {
+  beforeEach(() => {
+    isAway = true;
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  });
+  afterEach(() => vi.useRealTimers());
+
+  it('begin within five seconds of its return', async () => {
+    let rounds = 0;
+    onClaiming = async () => {
+      rounds += 1;
+      return [];
+    };
+    await withPayments();
+    isAway = false;
+    await vi.advanceTimersByTimeAsync(4_999);
+    expect([did, rounds]).toEqual([[], 0]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(did.at(-1)).toEqual(['retry']);
+    await vi.waitFor(() => expect(rounds).toBeGreaterThan(0));
+  });
+
+  it('wait no longer than the service is there', async () => {
+    await withPayments();
+    await app.close();
+    isAway = false;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(did).toEqual([]);
+    expect(said()).toBe('payments wait for the database');
+  });
+});
+
+describe('what is to be asked of the provider', () => {
+  let rounds: number;
+  beforeEach(() => {
+    rounds = 0;
+    onClaiming = async () => {
+      rounds += 1;
+      return [];
+    };
+  });
+
+  it('is asked at the start, and again and again as the settings say', async () => {
+    await withPayments({}, { pollMs: 5 });
+    await expect.poll(() => rounds).toBeGreaterThan(3);
+  });
+
+  it('is asked at once when there is news', async () => {
+    const payments = await withPayments();
+    await expect.poll(() => rounds).toBe(1);
+    payments?.nudge();
+    await expect.poll(() => rounds).toBe(2);
   });
 });
 
