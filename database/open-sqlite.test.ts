@@ -1,5 +1,5 @@
 /** The store in one file: where it lies, who else writes to it, and what is said when it is gone. */
-import { mkdirSync, renameSync } from 'node:fs';
+import { mkdirSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -27,6 +27,21 @@ describe('the store in a file', () => {
   it('lies in the folder for data under its name', () => {
     expect(path()).toBe(join(folder.path, 'miranaya.db'));
     expect(store.engine).toBe('SQLite');
+  });
+
+  it('is its owner’s alone', () => {
+    expect(statSync(path()).mode & 0o777).toBe(0o600);
+  });
+
+  it('knows that it can write by writing as much as an enquiry takes, and other bytes each time', async () => {
+    const file = new DatabaseSync(path(), { readOnly: true });
+    const room = () => file.prepare('SELECT room FROM heartbeat').get()?.room as Uint8Array;
+    await store.heartbeat();
+    const before = room();
+    await store.heartbeat();
+    expect([before.length, room().length]).toEqual([32_768, 32_768]);
+    expect(Buffer.from(before).equals(room())).toBe(false);
+    file.close();
   });
 
   it('waits while another process writes', async () => {
