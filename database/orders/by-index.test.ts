@@ -1,0 +1,80 @@
+/** What is asked of orders and of what is told of them costs the same however many there are: on SQLite it holds the process. */
+import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
+import { sampleOffer } from '../../tests/service/support/store-paid-order.ts';
+import { enrolment } from '../../tests/service/support/submissions.ts';
+import { officeOnSqlite } from '../connection/office-database.ts';
+import { connect } from '../connection/sqlite-file.ts';
+import { numbers } from '../desk/numbers.ts';
+import { eraseSubmissions } from '../enquiries/sqlite-leads.ts';
+import { openSqliteStore } from '../sqlite-store.ts';
+import type { Store } from '../store.ts';
+import type { OrderPort } from './order-port.ts';
+import { ordersOn } from './orders.ts';
+
+let folder: ReturnType<typeof scratchFolder>;
+let store: Store;
+let connection: DatabaseSync;
+let orders: OrderPort;
+beforeEach(() => {
+  folder = scratchFolder();
+  const path = join(folder.path, 'test.db');
+  store = openSqliteStore(path, Date.now);
+  connection = connect(path, { idempotencyKey: null, now: Date.now });
+  orders = ordersOn(officeOnSqlite(connection, Date.now));
+});
+afterEach(async () => {
+  connection.close();
+  await store.close();
+  folder.remove();
+});
+
+/** By which index, or key, each statement comes to the rows of that table; a table that is read whole is `SCAN`. */
+async function waysTo(table: string, work: () => unknown): Promise<string[]> {
+  const prepare = vi.spyOn(connection, 'prepare');
+  await work();
+  const asked = prepare.mock.calls.map(([sql]) => sql);
+  prepare.mockRestore();
+  return asked
+    .filter((sql) => /^(select|update|delete)/i.test(sql))
+    .flatMap((sql) => connection.prepare(`EXPLAIN QUERY PLAN ${sql}`).all())
+    .map(({ detail }) => String(detail))
+    .filter((detail) => detail.split(' ')[1] === table)
+    .map((detail) => /INDEX (\w+)/.exec(detail)?.[1] ?? /PRIMARY KEY|SCAN/.exec(detail)?.[0] ?? '');
+}
+
+it('the orders of one state are listed by an index that has them in order', async () => {
+  expect(await waysTo('orders', () => orders.listOrders({ state: 'paid' }))).toEqual([
+    'orders_by_state',
+  ]);
+});
+
+it('links that were refused are found among the doubts', async () => {
+  expect(await waysTo('orders', () => orders.retryRefusedLinks())).toEqual(['orders_in_doubt']);
+});
+
+it('orders without a link are looked for by when they are due, and claimed by their keys', async () => {
+  await store.orders.setOffers([sampleOffer]);
+  await store.insertAsVisitor(enrolment(1, { offer: sampleOffer.slug }));
+  expect(await waysTo('orders', () => orders.claimUnoffered(20, 60_000))).toEqual([
+    'orders_made',
+    'orders_due',
+    'PRIMARY KEY',
+    'PRIMARY KEY',
+  ]);
+});
+
+it('figures of a period read the orders of that period', async () => {
+  const figures = numbers(officeOnSqlite(connection, Date.now));
+  const ways = await waysTo('orders', () => figures.numbers(new Date(0), new Date(86_400_000)));
+  expect(ways).toEqual(['orders_paid_for', 'orders_made', 'orders_paid']);
+});
+
+it('what was told of somebody who is erased is found by whom it was about', async () => {
+  const id = '01a20161-da14-7000-a240-9ae60d618d2e';
+  expect(await waysTo('outbox', () => eraseSubmissions(connection, [id]))).toEqual([
+    'outbox_about',
+  ]);
+});
