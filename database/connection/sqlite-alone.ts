@@ -45,7 +45,7 @@ export async function aloneWith<T>(
 }
 
 /** Not a database at all, or a malformed one. */
-function isDamage(error: unknown): boolean {
+export function isDamage(error: unknown): boolean {
   return [11, 26].includes(((error as { errcode?: number }).errcode ?? 0) & 0xff);
 }
 

@@ -14,6 +14,7 @@ import { appliedMigrations, migratePostgres } from '../migrate/postgres-migrate.
 import { recognise, someOf } from '../migrate/postgres-recognise.ts';
 import { UnusableStore } from '../store.ts';
 import type { RestorePlace, StagedCopy } from './copy.ts';
+import { goOnInPostgres } from './given-numbers.ts';
 import { aboutCopy, readFacts, verifyDump } from './postgres-backup.ts';
 import { addressOf, connectTo, dropDatabase, refuseWhileConnected } from './postgres-databases.ts';
 import { postgresProgram } from './postgres-programs.ts';
@@ -92,15 +93,26 @@ async function stage(copy: string, url: string): Promise<StagedCopy> {
           throw new UnusableStore(
             `${addressOf(url).name} has changed meanwhile, so nothing was replaced. Stop the service and try again.`,
           );
+        const given = seen.at === 'rows' ? await goOn(url, client) : [];
         await client.end();
         held = null;
-        return swap(url, scratch, seen, stamp);
+        const { kept, notes } = await swap(url, scratch, seen, stamp);
+        return { kept, notes: [...given, ...notes] };
       },
       discard,
     };
   } catch (error) {
     await discard();
     throw error;
+  }
+}
+
+async function goOn(url: string, copy: pg.Client): Promise<string[]> {
+  const live = await connectTo(url, addressOf(url).database);
+  try {
+    return await goOnInPostgres(live, copy);
+  } finally {
+    await live.end();
   }
 }
 

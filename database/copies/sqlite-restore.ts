@@ -13,12 +13,14 @@ import {
   statSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
 import { isDeepStrictEqual } from 'node:util';
-import { aloneWith, refuseWhileInUse } from '../connection/sqlite-alone.ts';
+import { aloneWith, isDamage, refuseWhileInUse } from '../connection/sqlite-alone.ts';
 import { prepareFolder } from '../connection/sqlite-file.ts';
 import { openSqliteStore } from '../sqlite-store.ts';
 import { UnusableStore } from '../store.ts';
 import type { Replaced, RestorePlace, StagedCopy, Standing } from './copy.ts';
+import { goOnInFile } from './given-numbers.ts';
 import { flush } from './private-file.ts';
 import { asOneFile, copySqlite } from './sqlite-copy.ts';
 import { lookAt, standingOf } from './sqlite-standing.ts';
@@ -93,17 +95,31 @@ async function replace(
     return { kept: null, notes: [] };
   }
   return aloneWith(target, async (db) => {
-    const now = db === null ? seen : await standingOf(db, target, scratch);
+    // Of a damaged one nobody could say what it holds when it was shown, and nobody can now.
+    const isReadable = db !== null && seen.at !== 'unreadable';
+    const now = isReadable ? await standingOf(db, target, scratch) : seen;
     if (!isDeepStrictEqual(now, seen))
       throw new UnusableStore(
         `${target} has changed meanwhile, so nothing was replaced. Stop the service and try again.`,
       );
+    const notes = goOn(db, scratch);
     keepAs(target, kept);
     moveBesides(target, kept);
     renameSync(scratch, target);
     flush(dirname(target));
-    return { kept, notes: [] };
+    return { kept, notes };
   });
+}
+
+function goOn(db: DatabaseSync | null, scratch: string): string[] {
+  const unknown = 'Which numbers of receipts were given since the copy was made cannot be read.';
+  if (db === null) return [unknown];
+  try {
+    return goOnInFile(db, scratch);
+  } catch (error) {
+    if (!isDamage(error)) throw error;
+    return [unknown];
+  }
 }
 
 /** Only a damaged database has these still. Beside the new file they would be taken for its own. */

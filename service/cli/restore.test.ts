@@ -19,6 +19,7 @@ import { migratePostgres } from '#database/migrate/postgres-migrate.ts';
 import { migrateSqlite } from '#database/migrate/sqlite-migrate.ts';
 import { openStore, sqlitePath } from '#database/open.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
+import { damage } from '../../tests/service/support/sqlite-damage.ts';
 import { callRequest, enrolment } from '../../tests/service/support/submissions.ts';
 import {
   hasPostgres,
@@ -445,6 +446,15 @@ describe('putting a copy back, on SQLite,', () => {
     expect(await names(config)).toEqual(['Asha old']);
     const kept = readdirSync(config.dataDir).find((name) => name.includes('before-restore'));
     expect(readFileSync(join(config.dataDir, kept ?? ''), 'utf8')).toBe('x'.repeat(9000));
+  });
+
+  it('replaces a database of which one page is damaged', async () => {
+    const copy = await withCopy(config);
+    damage(path(), 'enrollments');
+    answers = [path()];
+    await runRestore(config, copy, null, terminal);
+    expect(said.join('\n')).toMatch(/is damaged .*nobody can say what is newer in it/);
+    expect(await names(config)).toEqual(['Asha old']);
   });
 
   it('a damaged copy is refused before anything is touched', async () => {

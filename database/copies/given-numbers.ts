@@ -1,0 +1,54 @@
+/**
+ * A number of a receipt or voucher is given once. An older copy knows less of what was given, so it goes on after the
+ * last number that what it replaces has given; those between stand in what is kept.
+ */
+import { DatabaseSync } from 'node:sqlite';
+import type { ClientBase } from 'pg';
+import { hasTable } from './sqlite-copy.ts';
+
+type Given = { register: string; year: string; last: number };
+
+/** Returns a sentence of what was given since the copy was made, if anything was. */
+export function goOnInFile(live: DatabaseSync, copy: string): string[] {
+  if (!hasTable(live, 'registers')) return [];
+  const given = live.prepare('SELECT register, year, last FROM registers').all() as Given[];
+  const db = new DatabaseSync(copy);
+  try {
+    const raise = db.prepare(
+      `INSERT INTO registers (register, year, last) VALUES (:register, :year, :last)
+         ON CONFLICT (register, year) DO UPDATE SET last = excluded.last WHERE last < excluded.last`,
+    );
+    return asNotes(given.filter((one) => Number(raise.run({ ...one }).changes) > 0));
+  } finally {
+    db.close();
+  }
+}
+
+/** The same in PostgreSQL. */
+export async function goOnInPostgres(live: ClientBase, copy: ClientBase): Promise<string[]> {
+  const { rows: there } = await live.query(
+    "SELECT FROM pg_class WHERE oid = to_regclass('back_office.registers')",
+  );
+  if (there.length === 0) return [];
+  const { rows: given } = await live.query<Given>(
+    'SELECT register, year, last FROM back_office.registers',
+  );
+  const { rows: raised } = await copy.query<Given>(
+    `INSERT INTO back_office.registers AS known (register, year, last)
+       SELECT register, year, last FROM jsonb_to_recordset($1) AS given (register text, year text, last int)
+       ON CONFLICT (register, year) DO UPDATE SET last = excluded.last WHERE known.last < excluded.last
+       RETURNING register, year, last`,
+    [JSON.stringify(given)],
+  );
+  return asNotes(raised);
+}
+
+function asNotes(raised: readonly Given[]): string[] {
+  if (raised.length === 0) return [];
+  const each = raised
+    .map(({ register, year, last }) => `${register}s of ${year} up to ${last}`)
+    .sort();
+  return [
+    `Numbers were given since the copy was made, and are not given again: ${each.join(', ')}. Their orders stand in what is kept.`,
+  ];
+}

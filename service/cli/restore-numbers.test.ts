@@ -1,0 +1,131 @@
+/** An older copy put back after receipts were given: what is restored does not give one of their numbers again. */
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { restorePlace } from '#database/copies/restore-place.ts';
+import { openStore, sqlitePath } from '#database/open.ts';
+import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
+import { damage } from '../../tests/service/support/sqlite-damage.ts';
+import { storePaidOrder } from '../../tests/service/support/store-paid-order.ts';
+import { TestTerminal } from '../../tests/service/support/test-terminal.ts';
+import {
+  hasPostgres,
+  onServer,
+  postgresName,
+  throwawayPostgres,
+} from '../../tests/service/support/throwaway-postgres.ts';
+import { type Config, readConfig } from '../config.ts';
+import { runBackup } from './run-backup.ts';
+import { runRestore } from './run-restore.ts';
+
+let folder: ReturnType<typeof scratchFolder>;
+let terminal: TestTerminal;
+beforeEach(() => {
+  folder = scratchFolder();
+  terminal = new TestTerminal();
+});
+afterEach(() => folder.remove());
+
+/** One after the other, the numbers of their receipts without the year. */
+async function paidIn(config: Config, ...names: string[]): Promise<(string | undefined)[]> {
+  const store = await openStore(config);
+  const numbers: (string | undefined)[] = [];
+  for (const name of names) numbers.push((await storePaidOrder(store, name)).receipt?.number);
+  await store.close();
+  return numbers.map((number) => number?.slice(-6));
+}
+
+const restored = (config: Config, copy: string) =>
+  runRestore(config, copy, restorePlace(config).name, terminal);
+
+function numbering(given: () => { config: Config; run: (sql: string) => Promise<void> }) {
+  it('goes on after the last number that was given, and says so', async () => {
+    const { config } = given();
+    expect(await paidIn(config, 'before')).toEqual(['000001']);
+    const copy = await runBackup(config, null, terminal);
+    expect(await paidIn(config, 'one', 'two')).toEqual(['000002', '000003']);
+    await restored(config, copy);
+    expect(terminal.said.at(-1)).toMatch(
+      /^Numbers were given since the copy was made, and are not given again: receipts of \d\d-\d\d up to 3\. /,
+    );
+    expect(await paidIn(config, 'after')).toEqual(['000004']);
+  });
+
+  it('goes on where it stood when none was given since, and says nothing of it', async () => {
+    const { config } = given();
+    await paidIn(config, 'before', 'and before');
+    const copy = await runBackup(config, null, terminal);
+    await restored(config, copy);
+    expect(terminal.said.join('\n')).not.toContain('Numbers');
+    expect(await paidIn(config, 'after')).toEqual(['000003']);
+  });
+
+  it('is never set back by what is replaced', async () => {
+    const { config } = given();
+    await paidIn(config, 'before', 'and before');
+    const copy = await runBackup(config, null, terminal);
+    await given().run('UPDATE registers SET last = 1');
+    await restored(config, copy);
+    expect(await paidIn(config, 'after')).toEqual(['000003']);
+  });
+
+  it('begins in what replaces a database of before there were receipts', async () => {
+    const { config } = given();
+    await paidIn(config, 'before');
+    const copy = await runBackup(config, null, terminal);
+    await given().run('DROP TABLE registers');
+    expect(await restored(config, copy)).toBe(true);
+    expect(await paidIn(config, 'after')).toEqual(['000002']);
+  });
+}
+
+describe('numbering after a restore, on SQLite,', () => {
+  let config: Config;
+  beforeEach(() => {
+    config = readConfig({ DATA_DIR: join(folder.path, 'data') });
+  });
+  numbering(() => ({
+    config,
+    run: async (sql) => {
+      const db = new DatabaseSync(sqlitePath(config.dataDir));
+      db.exec(sql);
+      db.close();
+    },
+  }));
+});
+
+describe('numbering after a restore over a damaged file', () => {
+  it.each([
+    ['goes on where the page of the numbers is sound', 'enrollments', '000003'],
+    ['says that it is not known how far they went where it is not', 'registers', '000002'],
+  ])('%s', async (_what, table, next) => {
+    const config = readConfig({ DATA_DIR: join(folder.path, 'data') });
+    await paidIn(config, 'before');
+    const copy = await runBackup(config, null, terminal);
+    await paidIn(config, 'one');
+    damage(sqlitePath(config.dataDir), table);
+    await restored(config, copy);
+    const said = terminal.said.at(-1);
+    if (table === 'registers') expect(said).toMatch(/^Which numbers of receipts .* cannot be read/);
+    else expect(said).toMatch(/^Numbers were given since/);
+    expect(await paidIn(config, 'after')).toEqual([next]);
+  });
+});
+
+describe.skipIf(!hasPostgres)(`numbering after a restore, on ${postgresName},`, () => {
+  let database: Awaited<ReturnType<typeof throwawayPostgres>>;
+  let config: Config;
+  beforeEach(async () => {
+    database = await throwawayPostgres();
+    config = readConfig({ DATA_DIR: join(folder.path, 'data'), DATABASE_URL: database.url });
+  });
+  afterEach(() => database.drop());
+  numbering(() => ({
+    config,
+    run: (sql) =>
+      onServer(
+        async (client) => void (await client.query(`SET search_path = back_office; ${sql}`)),
+        database.url,
+      ),
+  }));
+});
