@@ -65,6 +65,8 @@ function storeOf(): Store {
         return ofPerson;
       },
       findOrder: async () => asItIs,
+      listOrders: async () => [offered],
+      applyFact: async (id: string, { kind }: { kind: string }) => noted('fact', null)(id, kind),
       claimProviderEvents: nothing,
       claimUnoffered: () => onClaiming(),
       claimRefunds: nothing,
@@ -138,6 +140,14 @@ describe('payments are made', () => {
     expect(has('/demonstration-bank')).toBe(false);
   });
 
+  it('with keys, which end the links of the bank that stood there before', async () => {
+    await withPayments();
+    expect(did.filter(([what]) => what === 'fact')).toEqual([]);
+    await app.close();
+    await withPayments(keys);
+    expect(did.filter(([what]) => what === 'fact')).toEqual([['fact', offered.id, 'cancelled']]);
+  });
+
   it('with a word of warning where nobody can pay, or only with play money', async () => {
     await withPayments({ SITE_URL: 'https://miranaya.example' });
     expect(said()).toMatch(/^Nobody can pay at https:\/\/miranaya\.example/);
@@ -150,10 +160,15 @@ describe('payments are made', () => {
   it.each<[string, Partial<PaymentsOptions>]>([
     ['it is not known what is sold', { offers: unknownOffers }],
     ['there is no page about an order', { statusPage: null }],
-    ['they are made at a fixed address', { paymentUrl: 'https://pay.example/' }],
   ])('not where %s: nothing is noted for visitors any more', async (_where, options) => {
     expect(await withPayments({}, options)).toBeNull();
     expect(did).toEqual([['channel', 'visitor', false]]);
+    expect(has('/enroll-form/status')).toBe(false);
+  });
+
+  it('not where they are made at a fixed address: what was on sale here comes to no order any more', async () => {
+    expect(await withPayments({}, { paymentUrl: 'https://pay.example/' })).toBeNull();
+    expect(did).toEqual([['channel', 'visitor', false], ['offers']]);
     expect(has('/enroll-form/status')).toBe(false);
   });
 

@@ -390,6 +390,22 @@ describe('a refund', () => {
 });
 
 describe('an order', () => {
+  it('whose link the provider does not know has ended a day after its last day, and not before', async () => {
+    const ending = (ms: number) => anOrder({ link: { ...link, expiresAt: inTime(ms) } });
+    const outcomeFor = async (order: Order, facts?: OrderFact[]) => {
+      const { run, did } = errands({ ...(facts ? { facts: async () => facts } : {}) });
+      await run.ask(order);
+      return did.filter(([what]) => what === 'apply');
+    };
+    const isOver = ['apply', anOrder().id, { kind: 'expired' }, 'provider'];
+    expect(await outcomeFor(ending(-day - 1))).toEqual([isOver]);
+    expect(await outcomeFor(ending(-day))).toEqual([]);
+    expect(await outcomeFor(ending(-day - 1), [])).toEqual([]);
+    expect(await outcomeFor({ ...ending(-day - 1), state: 'expired' })).toEqual([]);
+    expect(await outcomeFor(anOrder({ link }))).toEqual([]);
+    expect(await outcomeFor(anOrder({ link: null }))).toEqual([]);
+  });
+
   const order = anOrder();
 
   it('is asked about: each fact is applied in its order', async () => {

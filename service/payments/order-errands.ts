@@ -38,6 +38,8 @@ const leaseMs = minute;
 const atOnce = 20;
 /** A refund that is under way takes days. */
 const refundAskedMs = 60 * minute;
+/** By then their list has every link that they know. */
+const afterEndMs = 24 * 60 * minute;
 
 export function orderErrands(options: ErrandOptions): OrderErrands {
   const { orders, provider, now, log, returnTo } = options;
@@ -55,8 +57,13 @@ export function orderErrands(options: ErrandOptions): OrderErrands {
     return step.to;
   }
 
+  /** Of another account's link nobody tells that it has ended. */
+  const isOver = ({ state, link }: Order) =>
+    state === 'offered' && now() > (link?.expiresAt?.getTime() ?? Infinity) + afterEndMs;
+
   async function ask(order: Order): Promise<void> {
     const state = await provider.stateOf(order.id);
+    if (state === null && isOver(order)) await apply(order, { kind: 'expired' });
     for (const fact of state?.facts ?? []) await apply(order, fact);
   }
 

@@ -13,6 +13,7 @@ import type { Offers } from '../offers.ts';
 import { paymentDoubt } from '../payment-doubt.ts';
 import { addBankPage, bankPageOf } from './demonstration/bank-page.ts';
 import { type DemonstrationBank, demonstrationBank } from './demonstration/demonstration-bank.ts';
+import { endDemonstrationLinks } from './demonstration/end-demonstration-links.ts';
 import { visitorPace } from './letters/visitor-pace.ts';
 import { visitorSender } from './letters/visitor-sender.ts';
 import { offersOnSale } from './offers-on-sale.ts';
@@ -78,6 +79,9 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
     app.addHook('onReady', async () => {
       try {
         await store.outbox.setChannel('visitor', false);
+        // Nor is what it put on sale paid here: orders that nobody looks after would all be offered their link, and
+        // their visitors written to, by the first start with keys.
+        if (isElsewhere) await store.orders.setOffers([]);
       } catch (error) {
         log.warn({ err: error }, 'the channel to visitors is not switched off yet');
       }
@@ -131,6 +135,7 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
     try {
       addresses = orderAddresses(await store.sharedSecret('order addresses'));
       await store.orders.setOffers(onSale);
+      if (bank === null) await endDemonstrationLinks(store.orders);
       await store.outbox.setChannel('visitor', letters !== null);
       await store.orders.retryRefusedLinks();
       worker.start();

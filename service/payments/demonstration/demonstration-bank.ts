@@ -26,6 +26,7 @@ function factOf({ paymentId, paise }: Account, does: Deed): OrderFact | null {
 
 const linkDays = 7;
 const linkIdOf = (reference: string) => `demo_${reference}`;
+export const isDemonstrationLink = (linkId: string) => linkId.startsWith('demo_');
 
 /** `pageOf` is the address of the bank's page for a link. */
 export function demonstrationBank(
