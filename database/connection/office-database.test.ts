@@ -137,6 +137,54 @@ describe('a day', () => {
 });
 
 describe('the office on PostgreSQL', () => {
+  it.skipIf(!hasPostgres)(
+    'does a transaction again that was undone because it and another waited for each other',
+    async () => {
+      const { url, drop } = await throwawayPostgres();
+      const pool = poolOn(url);
+      await pool.query(
+        "CREATE SCHEMA back_office; CREATE TABLE back_office.channels (name text, is_on boolean); INSERT INTO back_office.channels VALUES ('mail', true), ('visitor', true)",
+      );
+      const office = officeOnPostgres(pool);
+      const both = Promise.withResolvers<void>();
+      let begun = 0;
+      const turnOff = (names: readonly string[]) =>
+        office.transaction(async (trx) => {
+          for (const name of names) {
+            await trx
+              .updateTable('channels')
+              .set({ is_on: false })
+              .where('name', '=', name)
+              .execute();
+            begun += 1;
+            if (begun === 2) both.resolve();
+            await both.promise;
+          }
+          return names[0];
+        });
+      expect(
+        await Promise.all([turnOff(['mail', 'visitor']), turnOff(['visitor', 'mail'])]),
+      ).toEqual(['mail', 'visitor']);
+      // Two each, and the first of the one that was undone.
+      expect(begun).toBe(5);
+      await pool.end();
+      await drop();
+    },
+  );
+
+  it('does a transaction three times at most', async () => {
+    const pool = new pg.Pool();
+    const asked = vi.fn(async () => {
+      throw Object.assign(new Error('deadlock detected'), { code: '40P01' });
+    });
+    pool.connect = asked as unknown as typeof pool.connect;
+    await expect(officeOnPostgres(pool).transaction(async () => 1)).rejects.toBeInstanceOf(
+      StoreAway,
+    );
+    expect(asked).toHaveBeenCalledTimes(3);
+    await pool.end();
+  });
+
   it('keeps a moment and JSON as they are, and finds its tables in their schema', async () => {
     const pool = new pg.Pool({ connectionString: 'postgres://postgres@127.0.0.1:1/none' });
     const office = officeOnPostgres(pool);

@@ -112,6 +112,20 @@ const othersTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 const isEngineError = (error: unknown) => (error as { errcode?: number }).errcode !== undefined;
 
+const mostCrossings = 3;
+
+/** Of two transactions that wait for each other PostgreSQL undoes one: it is done after the other. */
+async function unlessCrossed<T>(work: () => Promise<T>): Promise<T> {
+  for (let crossings = 1; ; crossings += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      const isCrossed = (error as { code?: string }).code === '40P01';
+      if (!isCrossed || crossings === mostCrossings) throw error;
+    }
+  }
+}
+
 export function officeOnPostgres(pool: Pool): OfficeDatabase {
   const db = new Kysely<OfficeTables>({
     dialect: new PostgresDialect({ pool }),
@@ -143,7 +157,8 @@ export function officeOnPostgres(pool: Pool): OfficeDatabase {
     moment: (at) => at,
     json: (value) => JSON.stringify(value),
     fromJson: (value) => value,
-    transaction: (work) => translated(() => db.transaction().execute((trx) => work(trx))),
+    transaction: (work) =>
+      translated(() => unlessCrossed(() => db.transaction().execute((trx) => work(trx)))),
     run: (work) => translated(() => work(db)),
   };
 }

@@ -23,6 +23,7 @@ export function erasing(office: OfficeDatabase, eraseSubmissions: EraseSubmissio
         let erased = 0;
         for (let from = 0; from < given.length; from += idsAtOnce) {
           const some = given.slice(from, from + idsAtOnce);
+          await lockOrders(work, some);
           const entry = (type: 'enquiry.erased' | 'enquiry.kin-erased') => (subject: string) => ({
             type,
             subject,
@@ -41,6 +42,15 @@ export function erasing(office: OfficeDatabase, eraseSubmissions: EraseSubmissio
         return erased;
       }),
   };
+}
+
+/** Before the enquiries, as a payment takes them: of two who took them crosswise one would fail. */
+async function lockOrders({ trx }: Work, ids: readonly string[]): Promise<void> {
+  await trx
+    .updateTable('orders')
+    .set({ offer_slug: (eb) => eb.ref('offer_slug') })
+    .where('enrolment_id', 'in', [...ids])
+    .execute();
 }
 
 async function existing({ trx }: Work, ids: readonly string[]): Promise<string[]> {

@@ -1,0 +1,46 @@
+/** Two who want the same rows on PostgreSQL take them in one order: otherwise each waits for the other, and one fails. */
+import { expect, it } from 'vitest';
+import { sampleOffer } from '../../tests/service/support/store-paid-order.ts';
+import { enrolment } from '../../tests/service/support/submissions.ts';
+import {
+  hasPostgres,
+  onServer,
+  postgresName,
+  throwawayPostgres,
+} from '../../tests/service/support/throwaway-postgres.ts';
+import { openPostgresStore } from '../postgres-store.ts';
+
+it.skipIf(!hasPostgres)(
+  `who erases waits for a payment without having the enquiry that it is about to take, on ${postgresName}`,
+  async () => {
+    const { url, drop } = await throwawayPostgres();
+    const store = await openPostgresStore(url, () => {});
+    await store.orders.setOffers([sampleOffer]);
+    const submission = enrolment(1, { offer: sampleOffer.slug });
+    await store.insertAsVisitor(submission);
+    const { email, mobile } = submission.row;
+    const person = { email: `${email}`, phone: `${mobile}` };
+    const order = await store.orders.orderOfPerson(person, sampleOffer.slug);
+    const id = order?.enrolmentId ?? '';
+    await onServer(async (paying) => {
+      await paying.query('BEGIN');
+      await paying.query('UPDATE back_office.orders SET raised = raised');
+      const erased = store.desk.erase([id], 'asha');
+      for (let waiting: number | null = 0; waiting !== 1; ) {
+        // What is known of the others stays as it was read first, for as long as a transaction lasts.
+        ({ rowCount: waiting } = await paying.query(
+          "SELECT pg_stat_clear_snapshot() FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+        ));
+      }
+      const { rowCount } = await paying.query(
+        'SELECT FROM back_office.enquiries WHERE id = $1 FOR UPDATE NOWAIT',
+        [id],
+      );
+      expect(rowCount).toBe(1);
+      await paying.query('COMMIT');
+      expect(await erased).toBe(1);
+    }, url);
+    await store.close();
+    await drop();
+  },
+);
