@@ -15,6 +15,7 @@ import { recognise, someOf } from '../migrate/postgres-recognise.ts';
 import { UnusableStore } from '../store.ts';
 import type { RestorePlace, StagedCopy } from './copy.ts';
 import { goOnInPostgres } from './given-numbers.ts';
+import { keepAwayInPostgres } from './left-since.ts';
 import { aboutCopy, readFacts, verifyDump } from './postgres-backup.ts';
 import { addressOf, connectTo, dropDatabase, refuseWhileConnected } from './postgres-databases.ts';
 import { postgresProgram } from './postgres-programs.ts';
@@ -93,7 +94,7 @@ async function stage(copy: string, url: string): Promise<StagedCopy> {
           throw new UnusableStore(
             `${addressOf(url).name} has changed meanwhile, so nothing was replaced. Stop the service and try again.`,
           );
-        const given = seen.at === 'rows' ? await goOn(url, client) : [];
+        const given = seen.at === 'rows' ? await goOn(url, client, scratch) : [];
         await client.end();
         held = null;
         const { kept, notes } = await swap(url, scratch, seen, stamp);
@@ -107,10 +108,13 @@ async function stage(copy: string, url: string): Promise<StagedCopy> {
   }
 }
 
-async function goOn(url: string, copy: pg.Client): Promise<string[]> {
+/** What must not be set back goes along. */
+async function goOn(url: string, copy: pg.Client, scratch: string): Promise<string[]> {
+  const there = new URL(url);
+  there.pathname = `/${encodeURIComponent(scratch)}`;
   const live = await connectTo(url, addressOf(url).database);
   try {
-    return await goOnInPostgres(live, copy);
+    return [...(await goOnInPostgres(live, copy)), ...(await keepAwayInPostgres(live, there.href))];
   } finally {
     await live.end();
   }

@@ -21,6 +21,7 @@ import { openSqliteStore } from '../sqlite-store.ts';
 import { UnusableStore } from '../store.ts';
 import type { Replaced, RestorePlace, StagedCopy, Standing } from './copy.ts';
 import { goOnInFile } from './given-numbers.ts';
+import { keepAwayInFile } from './left-since.ts';
 import { flush } from './private-file.ts';
 import { asOneFile, copySqlite } from './sqlite-copy.ts';
 import { lookAt, standingOf } from './sqlite-standing.ts';
@@ -102,7 +103,7 @@ async function replace(
       throw new UnusableStore(
         `${target} has changed meanwhile, so nothing was replaced. Stop the service and try again.`,
       );
-    const notes = goOn(db, scratch);
+    const notes = await goOn(db, scratch);
     keepAs(target, kept);
     moveBesides(target, kept);
     renameSync(scratch, target);
@@ -111,11 +112,13 @@ async function replace(
   });
 }
 
-function goOn(db: DatabaseSync | null, scratch: string): string[] {
-  const unknown = 'Which numbers of receipts were given since the copy was made cannot be read.';
+/** What must not be set back goes along. */
+async function goOn(db: DatabaseSync | null, scratch: string): Promise<string[]> {
+  const unknown =
+    'Which numbers of receipts were given since the copy was made, and who has left, cannot be read.';
   if (db === null) return [unknown];
   try {
-    return goOnInFile(db, scratch);
+    return [...goOnInFile(db, scratch), ...(await keepAwayInFile(db, scratch))];
   } catch (error) {
     if (!isDamage(error)) throw error;
     return [unknown];

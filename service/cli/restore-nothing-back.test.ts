@@ -1,9 +1,10 @@
-/** An older copy put back after receipts were given: what is restored does not give one of their numbers again. */
+/** What an older copy must not set back: numbers of receipts that were given, and who has left. */
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { restorePlace } from '#database/copies/restore-place.ts';
 import { openStore, sqlitePath } from '#database/open.ts';
+import { joins } from '../../tests/service/support/desk-people.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { damage } from '../../tests/service/support/sqlite-damage.ts';
 import { storePaidOrder } from '../../tests/service/support/store-paid-order.ts';
@@ -38,8 +39,8 @@ async function paidIn(config: Config, ...names: string[]): Promise<(string | und
 const restored = (config: Config, copy: string) =>
   runRestore(config, copy, restorePlace(config).name, terminal);
 
-function numbering(given: () => { config: Config; run: (sql: string) => Promise<void> }) {
-  it('goes on after the last number that was given, and says so', async () => {
+function settingNothingBack(given: () => { config: Config; run: (sql: string) => Promise<void> }) {
+  it('numbering goes on after the last number that was given, and says so', async () => {
     const { config } = given();
     expect(await paidIn(config, 'before')).toEqual(['000001']);
     const copy = await runBackup(config, null, terminal);
@@ -51,7 +52,7 @@ function numbering(given: () => { config: Config; run: (sql: string) => Promise<
     expect(await paidIn(config, 'after')).toEqual(['000004']);
   });
 
-  it('goes on where it stood when none was given since, and says nothing of it', async () => {
+  it('numbering goes on where it stood when none was given since, and says nothing of it', async () => {
     const { config } = given();
     await paidIn(config, 'before', 'and before');
     const copy = await runBackup(config, null, terminal);
@@ -60,7 +61,7 @@ function numbering(given: () => { config: Config; run: (sql: string) => Promise<
     expect(await paidIn(config, 'after')).toEqual(['000003']);
   });
 
-  it('is never set back by what is replaced', async () => {
+  it('numbering is never set back by what is replaced', async () => {
     const { config } = given();
     await paidIn(config, 'before', 'and before');
     const copy = await runBackup(config, null, terminal);
@@ -69,7 +70,25 @@ function numbering(given: () => { config: Config; run: (sql: string) => Promise<
     expect(await paidIn(config, 'after')).toEqual(['000003']);
   });
 
-  it('begins in what replaces a database of before there were receipts', async () => {
+  it('who has left since stays away, and nobody else', async () => {
+    const { config } = given();
+    const before = await openStore(config);
+    const [asha, ravi] = [await joins(before), await joins(before)];
+    await joins(before, 'owner');
+    const copy = await runBackup(config, null, terminal);
+    await before.staff.leave(ravi.id, null, 'asha');
+    await before.close();
+    await restored(config, copy);
+    expect(terminal.said.at(-1)).toBe(
+      `${ravi.name} has left since the copy was made, and was let go in it as well.`,
+    );
+    const after = await openStore(config);
+    expect(await after.staff.findStaff(ravi.id)).toMatchObject({ state: 'left' });
+    expect(await after.staff.findStaff(asha.id)).toMatchObject({ state: 'active' });
+    await after.close();
+  });
+
+  it('numbering begins in what replaces a database of before there were receipts', async () => {
     const { config } = given();
     await paidIn(config, 'before');
     const copy = await runBackup(config, null, terminal);
@@ -79,12 +98,12 @@ function numbering(given: () => { config: Config; run: (sql: string) => Promise<
   });
 }
 
-describe('numbering after a restore, on SQLite,', () => {
+describe('after a restore, on SQLite,', () => {
   let config: Config;
   beforeEach(() => {
     config = readConfig({ DATA_DIR: join(folder.path, 'data') });
   });
-  numbering(() => ({
+  settingNothingBack(() => ({
     config,
     run: async (sql) => {
       const db = new DatabaseSync(sqlitePath(config.dataDir));
@@ -94,7 +113,7 @@ describe('numbering after a restore, on SQLite,', () => {
   }));
 });
 
-describe('numbering after a restore over a damaged file', () => {
+describe('after a restore over a damaged file, numbering', () => {
   it.each([
     ['goes on where the page of the numbers is sound', 'enrollments', '000003'],
     ['says that it is not known how far they went where it is not', 'registers', '000002'],
@@ -112,7 +131,7 @@ describe('numbering after a restore over a damaged file', () => {
   });
 });
 
-describe.skipIf(!hasPostgres)(`numbering after a restore, on ${postgresName},`, () => {
+describe.skipIf(!hasPostgres)(`after a restore, on ${postgresName},`, () => {
   let database: Awaited<ReturnType<typeof throwawayPostgres>>;
   let config: Config;
   beforeEach(async () => {
@@ -120,7 +139,7 @@ describe.skipIf(!hasPostgres)(`numbering after a restore, on ${postgresName},`, 
     config = readConfig({ DATA_DIR: join(folder.path, 'data'), DATABASE_URL: database.url });
   });
   afterEach(() => database.drop());
-  numbering(() => ({
+  settingNothingBack(() => ({
     config,
     run: (sql) =>
       onServer(

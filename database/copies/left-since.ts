@@ -1,0 +1,55 @@
+/** Who has left must not come back with an older copy, in which their password and their sessions still hold. */
+import type { DatabaseSync } from 'node:sqlite';
+import type { ClientBase } from 'pg';
+import { officeOnPostgres, officeOnSqlite } from '../connection/office-database.ts';
+import { openPool } from '../connection/postgres-pool.ts';
+import { connect } from '../connection/sqlite-file.ts';
+import { staffOn } from '../staff/staff.ts';
+import type { StaffPort } from '../staff/staff-port.ts';
+import { hasTable } from './sqlite-copy.ts';
+
+type Person = { id: string };
+
+/** Returns a sentence about those who would have come back, if there are any. */
+export async function keepAwayInFile(live: DatabaseSync, copy: string): Promise<string[]> {
+  if (!hasTable(live, 'staff')) return [];
+  const left = live.prepare("SELECT id FROM staff WHERE state = 'left'").all() as Person[];
+  const db = connect(copy, { idempotencyKey: null, now: Date.now });
+  try {
+    return await letGoAgain(staffOn(officeOnSqlite(db, Date.now)), left);
+  } finally {
+    db.close();
+  }
+}
+
+/** The same in PostgreSQL; `copy` is where it stands. */
+export async function keepAwayInPostgres(live: ClientBase, copy: string): Promise<string[]> {
+  const { rows: there } = await live.query(
+    "SELECT FROM pg_class WHERE oid = to_regclass('back_office.staff')",
+  );
+  if (there.length === 0) return [];
+  const { rows: left } = await live.query<Person>(
+    "SELECT id FROM back_office.staff WHERE state = 'left'",
+  );
+  const pool = openPool({ connectionString: copy, max: 1 }, () => {});
+  try {
+    return await letGoAgain(staffOn(officeOnPostgres(pool)), left);
+  } finally {
+    await pool.end();
+  }
+}
+
+async function letGoAgain(staff: StaffPort, left: readonly Person[]): Promise<string[]> {
+  const notes: string[] = [];
+  for (const { id } of left) {
+    const inCopy = await staff.findStaff(id);
+    if (inCopy === null || inCopy.state === 'left') continue;
+    const isGone = await staff.leave(id, null, 'terminal');
+    notes.push(
+      isGone
+        ? `${inCopy.name} has left since the copy was made, and was let go in it as well.`
+        : `${inCopy.name} has left since the copy was made, and is the only owner in it: let them go once there is another.`,
+    );
+  }
+  return notes;
+}
