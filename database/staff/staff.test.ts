@@ -174,10 +174,11 @@ onBothEngines('staff', (open) => {
       const recoveryHashes = [`${id}1`, `${id}2`];
       await store.staff.setPassword(id, { ...password, recoveryHashes });
       expect(await store.staff.takeTotpStep(id, 5)).toBe(false);
-      const takes = [7, 7, 6, 8].map((step) => store.staff.takeTotpStep(id, step));
-      expect(await takes[0]).toBe(true);
-      expect((await Promise.all(takes.slice(1, 3))).includes(true)).toBe(false);
-      expect(await takes[3]).toBe(true);
+      // Which of two that come at once is first is nobody's to say.
+      const takes = [7, 7].map((step) => store.staff.takeTotpStep(id, step));
+      expect((await Promise.all(takes)).sort()).toEqual([false, true]);
+      expect(await store.staff.takeTotpStep(id, 6)).toBe(false);
+      expect(await store.staff.takeTotpStep(id, 8)).toBe(true);
       expect(await store.staff.credentials(id)).toEqual({
         passwordHash: 'hash',
         totpSecret: 'secret',
