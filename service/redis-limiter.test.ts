@@ -39,6 +39,20 @@ describe.skipIf(!redis)(
       await two.close();
     });
 
+    it('say in seconds when there is room again: at the end of the minute, or of the hour', async () => {
+      const at = () => Date.UTC(2026, 0, 5, 9, 10, 20, 500);
+      const wait = async (some: typeof limits, address: string) => {
+        const limiter = redisLimiter(redis?.url ?? '', some, at);
+        await untilShared(limiter);
+        for (let n = 0; n < 2; n += 1) expect(await limiter.count(address)).toBe(0);
+        const seconds = await limiter.count(address);
+        await limiter.close();
+        return seconds;
+      };
+      expect(await wait({ perMinute: 2, perHour: 100 }, '203.0.113.6')).toBe(40);
+      expect(await wait({ perMinute: 100, perHour: 2 }, '203.0.113.7')).toBe(49 * 60 + 40);
+    });
+
     it('are counted by each process while Redis hangs or is gone, and nobody waits for it', async () => {
       const failures: string[] = [];
       const limiter = redisLimiter(redis?.url ?? '', limits, clock, (error) =>

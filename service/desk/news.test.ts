@@ -36,9 +36,14 @@ onBothEngines('the news of the desk', (open) => {
   }
 
   type Heard = { answer: IncomingMessage; words: () => string };
-  async function listen(url: string, cookie: string, since?: string): Promise<Heard> {
+  async function listen(
+    url: string,
+    cookie: string,
+    since?: string,
+    more: Record<string, string> = {},
+  ): Promise<Heard> {
     const query = since === undefined ? '' : `?since=${since}`;
-    const request = get(`${url}/desk/news${query}`, { headers: { cookie } });
+    const request = get(`${url}/desk/news${query}`, { headers: { cookie, ...more } });
     const [answer] = (await once(request, 'response')) as [IncomingMessage];
     let words = '';
     answer.setEncoding('utf8').on('data', (chunk: string) => {
@@ -106,6 +111,44 @@ onBothEngines('the news of the desk', (open) => {
     await expect.poll(words).toContain(`data: ${id}.`);
   });
 
+  it('come as a stream that nobody keeps back or keeps, and to which a browser soon returns', async () => {
+    const cookie = await sessionCookie(opened.store, await joins(opened.store));
+    const { answer, words } = await listen(await serve(), cookie);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'x-accel-buffering': 'no',
+      connection: 'close',
+      'cache-control': 'no-store',
+    });
+    await expect.poll(words).toMatch(/^retry: 3000\n\n/);
+  });
+
+  it('go on after the last that was heard, whatever the page knew when it was opened', async () => {
+    const cookie = await sessionCookie(opened.store, await joins(opened.store));
+    const atOpening = await newsNow(opened.store);
+    await arrives(opened.store);
+    const heard = await newsNow(opened.store);
+    const url = await serve();
+    const again = await listen(url, cookie, atOpening, { 'last-event-id': heard });
+    await expect.poll(again.words).toContain(': still here');
+    expect(again.words()).not.toContain('event:');
+  });
+
+  it('have no sign of life while there was one a moment ago', async () => {
+    const cookie = await sessionCookie(opened.store, await joins(opened.store));
+    const { store } = opened;
+    let looks = 0;
+    const newestId = async () => {
+      looks += 1;
+      return store.desk.newestId();
+    };
+    const counted = { ...store, desk: { ...store.desk, newestId } };
+    const url = await serve({ ...quick, heartbeatMs: 600_000 }, counted);
+    const { words } = await listen(url, cookie, await newsNow(store));
+    await expect.poll(() => looks).toBeGreaterThan(3);
+    expect(words()).toBe('retry: 3000\n\n');
+  });
+
   it('are not told twice; a sign of life is', async () => {
     const asha = await joins(opened.store);
     const cookie = await sessionCookie(opened.store, asha);
@@ -134,6 +177,8 @@ onBothEngines('the news of the desk', (open) => {
     const tabs: Heard[] = [];
     for (let n = 0; n < quick.mostOfSession; n += 1) tabs.push(await listen(url, cookie));
     expect((await listen(url, cookie)).answer.statusCode).toBe(204);
+    const another = await sessionCookie(opened.store, asha);
+    expect((await listen(url, another)).answer.statusCode).toBe(200);
     tabs[0]?.answer.destroy();
     await expect.poll(async () => (await listen(url, cookie)).answer.statusCode).toBe(200);
   });
