@@ -55,7 +55,10 @@ export const databaseParts: readonly Part[] = [
     room: 'database',
     name: 'database/copies/sqlite',
     mutate: ['database/copies/{copy,private-file,restore-place,sqlite-*}.ts'],
-    tests: ['service/cli/{backup,restore}.test.ts'],
+    tests: [
+      'database/copies/*.test.ts',
+      'service/cli/{backup,restore,restore-nothing-back}.test.ts',
+    ],
     triesConstants: false,
     isOnSqlite: true,
   },

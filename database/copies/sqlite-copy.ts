@@ -22,15 +22,17 @@ export type SqliteCopy = { facts: CopyFacts; foreign: string | null };
 
 /**
  * Rejects with UnusableStore when the source cannot be read, is not ours or not whole, or when the copy
- * does not hold as much; then there is no `target`.
+ * does not hold as much; then no `target` is made. A file that is there is an error, and stays.
  */
 export async function copySqlite(source: string, target: string): Promise<SqliteCopy> {
   const db = openCopy(source);
+  let isMade = false;
   try {
     if (!isOurs(db)) throw new UnusableStore(`${source} is no database of this service.`);
     db.exec('BEGIN');
     const before = readFacts(db);
     makePrivateFile(target);
+    isMade = true;
     // All pages in one step: between steps another process may write, and the copy would begin anew.
     await backup(db, target, { rate: 1_000_000_000 });
     asOneFile(target);
@@ -45,7 +47,8 @@ export async function copySqlite(source: string, target: string): Promise<Sqlite
     flush(target);
     return copy;
   } catch (error) {
-    rmSync(target, { force: true });
+    // One that was there before is somebody's.
+    if (isMade) rmSync(target, { force: true });
     throw asSentence(error, source);
   } finally {
     db.close();
