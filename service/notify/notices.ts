@@ -72,6 +72,7 @@ export function noticesFor(options: NoticesOptions): Notices {
   }
   let tidying: NodeJS.Timeout | undefined;
   let preparing: NodeJS.Timeout | undefined;
+  let isClosed = false;
 
   /** Once the database is there. Whatever kept messages back may be what this start has changed. */
   const prepare = async (): Promise<void> => {
@@ -79,6 +80,7 @@ export function noticesFor(options: NoticesOptions): Notices {
       await store.outbox.setChannel('webhook', ways.webhook !== null);
       await store.outbox.retryAll();
     } catch (error) {
+      if (isClosed) return;
       log.warn({ err: error }, 'the outbox could not be looked at yet');
       preparing = setTimeout(() => void prepare(), 5_000).unref();
     }
@@ -92,6 +94,7 @@ export function noticesFor(options: NoticesOptions): Notices {
         );
       }
       await prepare();
+      if (isClosed) return;
       for (const courier of couriers.values()) courier.start();
       tidying = setInterval(() => {
         store.tidy().catch((error: unknown) => log.warn({ err: error }, 'tidying up failed'));
@@ -106,6 +109,7 @@ export function noticesFor(options: NoticesOptions): Notices {
       webhook: couriers.get('webhook')?.state ?? 'off',
     }),
     async close() {
+      isClosed = true;
       clearInterval(tidying);
       clearTimeout(preparing);
       await Promise.all([...couriers.values()].map((courier) => courier.close()));
