@@ -15,7 +15,7 @@ const claimable = `${waiting}
   AND (claimed_until IS NULL OR claimed_until <= now()
        OR claimed_until > now() + interval '${retention.longestLeaseMs} ms')`;
 
-/** The outbox on PostgreSQL. Several instances share it: SKIP LOCKED lets each take other entries. */
+/** The outbox on PostgreSQL. Several instances share it: they claim one after the other, and each takes other entries. */
 export function postgresOutbox(pool: Pool): Outbox {
   const run = async (sql: string, values: unknown[]) => {
     try {
@@ -40,6 +40,8 @@ export function postgresOutbox(pool: Pool): Outbox {
       });
       try {
         await client.query('BEGIN');
+        // Two that each hold one entry of a batch would wait for each other's for ever.
+        await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 2))', [channel]);
         const batchId =
           (await begunBatch(client, channel)) ?? (await newBatch(client, channel, limit));
         const batch = batchId === null ? null : await takeBatch(client, channel, batchId, leaseMs);
