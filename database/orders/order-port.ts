@@ -53,7 +53,10 @@ export type Order = {
   payer: { name: string; email: string; phone: string } | null;
 };
 
-/** How the provider names an order: by its link, by our reference (the order's id), or by its payment. */
+/**
+ * How the provider names an order: by its link, by our reference (the order's id), or by its payment. Where they name
+ * different ones the link counts first, because it is what the visitor was given; then the reference.
+ */
 export type LinkRef = { id?: string; reference?: string; payment?: string };
 
 export type OrderEvent = {

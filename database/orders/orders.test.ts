@@ -194,6 +194,17 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
       expect(await store.orders.orderOfLink(ref)).toBeNull();
   });
 
+  it('are found by the link first, then by the reference, where these and a payment name different ones', async () => {
+    const byPayment = await paidOrder();
+    const { order: byReference } = await enrol();
+    const { order: byLink } = await enrol();
+    const id = `plink_${byLink.id}`;
+    await store.orders.noteLink(byLink.id, { ...link, id });
+    const ref = { reference: byReference.id, payment: `${byPayment.paymentId}` };
+    expect(await store.orders.orderOfLink({ ...ref, id })).toMatchObject({ id: byLink.id });
+    expect(await store.orders.orderOfLink(ref)).toMatchObject({ id: byReference.id });
+  });
+
   it('are paid once, with a receipt, and a second telling changes nothing', async () => {
     const { order } = await enrol();
     const fact = { ...payment, paymentId: `pay_${order.id}` };

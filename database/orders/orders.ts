@@ -5,7 +5,7 @@ import { orderPageRows } from '#office/page-rows.ts';
 import type { OfficeDatabase } from '../connection/office-database.ts';
 import { isUuid } from '../uuid-v7.ts';
 import { applyFact, applyTo, lockOrder, noteAudit, noteEvent } from './apply-fact.ts';
-import type { LinkRef, OrderPort } from './order-port.ts';
+import type { OrderPort } from './order-port.ts';
 import { orderQueue } from './order-queue.ts';
 import { readEvents, selectOrders, toOrder } from './order-record.ts';
 import type { OfficeTables } from './order-tables.ts';
@@ -96,18 +96,19 @@ export function ordersOn(office: OfficeDatabase): OrderPort {
     },
 
     applyFact: (orderId, fact, who) => applyFact(office, orderId, fact, who),
-    orderOfLink: async ({ id, reference, payment }: LinkRef) => {
-      const byReference = reference && isUuid(reference) ? reference : undefined;
-      if (!id && !byReference && !payment) return null;
-      return first((db) =>
-        selectOrders(db).where((eb) =>
-          eb.or([
-            ...(id ? [eb('orders.link_id', '=', id)] : []),
-            ...(byReference ? [eb('orders.id', '=', byReference)] : []),
-            ...(payment ? [eb('orders.payment_id', '=', payment)] : []),
-          ]),
-        ),
-      );
+    async orderOfLink({ id, reference, payment }) {
+      const named = [
+        ['orders.link_id', id],
+        ['orders.id', reference && isUuid(reference) ? reference : undefined],
+        ['orders.payment_id', payment],
+      ] as const;
+      for (const [column, value] of named) {
+        const order = value
+          ? await first((db) => selectOrders(db).where(column, '=', value))
+          : null;
+        if (order !== null) return order;
+      }
+      return null;
     },
     settleDoubt: (orderId, who, note, { seen, isRefund, audit } = {}) =>
       office.transaction(async (trx) => {
