@@ -37,10 +37,13 @@ let isAway: boolean;
 let ofPerson: Order | null;
 let asItIs: Order | null;
 let onClaiming: () => Promise<Order[]>;
+/** Of before, without a link. */
+let forgotten: Order[];
 
 beforeEach(() => {
   [did, log, isAway, ofPerson, asItIs] = [[], [], false, null, null];
   onClaiming = async () => [];
+  forgotten = [];
 });
 afterEach(() => app.close());
 
@@ -65,7 +68,8 @@ function storeOf(): Store {
         return ofPerson;
       },
       findOrder: async () => asItIs,
-      listOrders: async () => [offered],
+      listOrders: async ({ state }: { state: string }) =>
+        [offered, ...forgotten].filter((order) => order.state === state),
       applyFact: async (id: string, { kind }: { kind: string }) => noted('fact', null)(id, kind),
       claimProviderEvents: nothing,
       claimUnoffered: () => onClaiming(),
@@ -146,6 +150,20 @@ describe('payments are made', () => {
     await app.close();
     await withPayments(keys);
     expect(did.filter(([what]) => what === 'fact')).toEqual([['fact', offered.id, 'cancelled']]);
+  });
+
+  it('from then on: what nobody looked after before has ended by the time that links are made', async () => {
+    forgotten = [made];
+    onClaiming = async () => {
+      did.push(['claim']);
+      return [];
+    };
+    await withPayments(keys);
+    await expect.poll(() => did).toContainEqual(['claim']);
+    const acts = did.map(([what, ...about]) => about.at(-1) ?? what);
+    expect(acts.indexOf('expired')).toBeLessThan(acts.indexOf('claim'));
+    expect(did).toContainEqual(['fact', made.id, 'expired']);
+    expect(said()).toMatch(/nobody looked after/);
   });
 
   it('with a word of warning where nobody can pay, or only with play money', async () => {

@@ -14,6 +14,7 @@ import { paymentDoubt } from '../payment-doubt.ts';
 import { addBankPage, bankPageOf } from './demonstration/bank-page.ts';
 import { type DemonstrationBank, demonstrationBank } from './demonstration/demonstration-bank.ts';
 import { endDemonstrationLinks } from './demonstration/end-demonstration-links.ts';
+import { endUnofferedOrders } from './end-unoffered-orders.ts';
 import { visitorPace } from './letters/visitor-pace.ts';
 import { visitorSender } from './letters/visitor-sender.ts';
 import { offersOnSale } from './offers-on-sale.ts';
@@ -136,6 +137,12 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
       addresses = orderAddresses(await store.sharedSecret('order addresses'));
       await store.orders.setOffers(onSale);
       if (bank === null) await endDemonstrationLinks(store.orders);
+      const ended = await endUnofferedOrders(store.orders, now());
+      if (ended > 0)
+        log.warn(
+          { orders: ended },
+          'orders that nobody looked after for a day have ended: no link',
+        );
       await store.outbox.setChannel('visitor', letters !== null);
       await store.orders.retryRefusedLinks();
       worker.start();

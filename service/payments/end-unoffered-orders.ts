@@ -1,0 +1,30 @@
+import type { OrderPort } from '#database/orders/order-port.ts';
+import { firstUuidAt } from '#database/uuid-v7.ts';
+import { orderPageRows } from '#office/page-rows.ts';
+
+/** Who enrols again after that gets another order anyway. */
+const dayMs = 24 * 60 * 60 * 1000;
+
+/**
+ * Where payments are made here, a link is tried for within seconds. An order for which none was tried in a day came
+ * while nobody looked after it: its visitor was led elsewhere, may have paid there, and must not be asked for the money
+ * by a mail. By its id, which has the time when it came to be: an enrolment that was kept aside is as old as it was
+ * when it is let in. Resolves with how many ended.
+ */
+export async function endUnofferedOrders(
+  orders: Pick<OrderPort, 'listOrders' | 'applyFact'>,
+  now: number,
+): Promise<number> {
+  let ended = 0;
+  for (let before = firstUuidAt(now - dayMs); ; ) {
+    const page = await orders.listOrders({ state: 'made', before });
+    for (const { id, offerTries } of page) {
+      if (offerTries > 0) continue;
+      await orders.applyFact(id, { kind: 'expired' }, 'worker');
+      ended += 1;
+    }
+    const last = page.at(-1);
+    if (last === undefined || page.length < orderPageRows) return ended;
+    before = last.id;
+  }
+}
