@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstUuidAt, isUuid, uuidV7 } from './uuid-v7.ts';
+import { firstUuidAt, isUuid, timeOfUuid, uuidV7 } from './uuid-v7.ts';
 
 describe('a UUIDv7', () => {
   it('has its time, version and variant where the RFC puts them', () => {
@@ -37,6 +37,11 @@ describe('a UUIDv7', () => {
       expect(firstUuidAt(at)).toBe('00000000-0000-7000-8000-000000000000');
     }
     expect(firstUuidAt(0x0123456789ab + 0.9)).toBe('01234567-89ab-7000-8000-000000000000');
+  });
+
+  it('gives its time back', () => {
+    for (const at of [0, 1_800_000_000_123, 0xffffffffffff])
+      expect([timeOfUuid(uuidV7(at)), timeOfUuid(firstUuidAt(at))]).toEqual([at, at]);
   });
 
   it('is told from other texts', () => {

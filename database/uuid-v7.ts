@@ -5,7 +5,8 @@ let sequence = 0;
 
 /**
  * A UUIDv7 (RFC 9562) for this moment, in milliseconds since 1970. Those of one process sort in the order
- * in which they were made: within a millisecond by a counter of 12 bits, where the RFC has a place for it.
+ * in which they were made: within a millisecond by a counter of 12 bits, where the RFC has a place for it. Those of
+ * several processes, of a clock that was put back, or beyond 4,096 in a millisecond do not.
  */
 export function uuidV7(atMs: number): string {
   const now = Math.max(0, Math.trunc(atMs));
@@ -20,6 +21,11 @@ export function uuidV7(atMs: number): string {
 export function firstUuidAt(atMs: number): string {
   const time = Math.max(0, Math.trunc(atMs)).toString(16).padStart(12, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`;
+}
+
+/** In milliseconds since 1970, as it stands in the id. */
+export function timeOfUuid(id: string): number {
+  return Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
 }
 
 export function isUuid(text: string): boolean {

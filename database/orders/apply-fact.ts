@@ -16,7 +16,7 @@ import { financialYear, type Register, registerNumber } from '#office/registers.
 import type { OfficeDatabase } from '../connection/office-database.ts';
 import { actOnEnquiry } from '../desk/act-on-enquiry.ts';
 import { noteDeskEvent } from '../desk/desk-events.ts';
-import { uuidV7 } from '../uuid-v7.ts';
+import { timeOfUuid, uuidV7 } from '../uuid-v7.ts';
 import { noteNews } from './note-news.ts';
 import { openDoubts } from './open-doubts.ts';
 import type { AuditEntry, Order } from './order-port.ts';
@@ -200,6 +200,10 @@ async function nextNumber({ trx, now }: Work, register: Register): Promise<strin
   return registerNumber(register, year, last);
 }
 
+/**
+ * The id comes after that of the order's last event, whatever the clock and other processes say: what is still to be
+ * looked at is read in this order. Whoever notes one has locked the order.
+ */
 export async function noteEvent(
   { office, trx, now }: Work,
   orderId: string,
@@ -207,10 +211,18 @@ export async function noteEvent(
   who: string,
   what: Readonly<Record<string, unknown>>,
 ): Promise<void> {
+  const last = await trx
+    .selectFrom('order_events')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const after = last === undefined ? 0 : timeOfUuid(last.id) + 1;
   await trx
     .insertInto('order_events')
     .values({
-      id: uuidV7(now.getTime()),
+      id: uuidV7(Math.max(now.getTime(), after)),
       order_id: orderId,
       at: office.moment(now),
       type,

@@ -12,6 +12,7 @@ import {
 import { openPostgresStore } from '../postgres-store.ts';
 import { openSqliteStore } from '../sqlite-store.ts';
 import type { Store } from '../store.ts';
+import { openDoubts } from './open-doubts.ts';
 import type { OfferOnSale, Order } from './order-port.ts';
 
 const mern: OfferOnSale = {
@@ -515,6 +516,33 @@ it('an order that was made while the clock was hours ahead gets its link at once
   const [due] = await store.orders.claimUnoffered(10, 60_000);
   expect(due).toMatchObject({ state: 'made' });
   expect(await store.orders.claimUnoffered(10, 60_000)).toEqual([]);
+  await store.close();
+  folder.remove();
+});
+
+it('a doubt that somebody has looked at after the clock was put back does not come back', async () => {
+  const folder = scratchFolder();
+  let ahead = 3_600_000;
+  const store = openSqliteStore(join(folder.path, 'miranaya.db'), () => Date.now() + ahead);
+  const { orders } = store;
+  await orders.setOffers([mern]);
+  const { row } = enrolment('clock', { offer: 'mern-stack' });
+  await store.insertAsVisitor({ table: 'enrollments', row, idempotencyKey: null });
+  const { id } = (await orders.listOrders({}))[0] as Order;
+  await orders.applyFact(id, { ...payment, paise: 1 }, 'provider');
+  ahead = 0;
+  expect(await orders.settleDoubt(id, 'terminal', 'a test')).toBe('settled');
+  expect(openDoubts(await orders.eventsOf(id))).toEqual([]);
+  await orders.applyFact(id, { kind: 'link refused' }, 'worker');
+  await orders.noteLink(id, link);
+  expect(await orders.findOrder(id)).toMatchObject({ state: 'offered', doubt: null });
+  expect((await orders.eventsOf(id)).map(({ type }) => type)).toEqual([
+    'order.made',
+    'order.doubt',
+    'order.doubt-settled',
+    'order.doubt',
+    'order.offered',
+  ]);
   await store.close();
   folder.remove();
 });
