@@ -1,5 +1,5 @@
 /** Between the digits of lakhs, of thousands, and so on upwards: groups of two before the last three. */
-const betweenGroups = /(?<=\d)(?=(\d\d)*\d{3}$)/g;
+const betweenGroups = /\B(?=(\d\d)*\d{3}$)/g;
 
 /**
  * Whole rupees as they are shown: 2299 → "₹2,299", 100000 → "₹1,00,000". By hand, because the first

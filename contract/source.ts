@@ -6,6 +6,7 @@
  */
 import { bounds } from './bounds.ts';
 import { visibleText } from './visible-text.ts';
+import { wellFormed } from './well-formed.ts';
 
 const arrow = ' → ';
 const longestPart = 40;
@@ -19,7 +20,7 @@ export type FirstPage = {
 
 export function sourceOf({ referrer, url }: FirstPage): string | null {
   const { pathname, searchParams, hostname } = new URL(url);
-  const from = URL.parse(referrer)?.hostname ?? '';
+  const from = hostOf(referrer);
   const host = from === hostname ? '' : part(from);
   const [name, medium, campaign] = ['utm_source', 'utm_medium', 'utm_campaign'].map((key) =>
     part(searchParams.get(key) ?? ''),
@@ -36,6 +37,15 @@ export function readSource(written: string): string | null {
   return cut(oneLine(written), bounds.source) || null;
 }
 
+/** Not `URL.parse`, which browsers have since the middle of 2024 only. */
+function hostOf(address: string): string {
+  try {
+    return new URL(address).hostname;
+  } catch {
+    return '';
+  }
+}
+
 const part = (text: string) => cut(oneLine(text).replaceAll('→', ''), longestPart);
 
 /** Half of a character, where the cut fell into one, cannot be stored. */
@@ -46,7 +56,7 @@ const cut = (text: string, most: number) =>
     .trim();
 
 const oneLine = (text: string) =>
-  visibleText(text.toWellFormed())
+  visibleText(wellFormed(text))
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they have no business in a line of text.
     .replace(/[\s\u0000-\u001f\u007f-\u009f]+/g, ' ')
     .trim();

@@ -14,6 +14,6 @@ export function loadComparedOffer(slug: string): Promise<ComparedOffer | null> {
 }
 
 async function ask(slug: string): Promise<ComparedOffer | null> {
-  const answer = await fetch(comparedOfferPath(slug), { signal: AbortSignal.timeout(waitMs) });
+  const answer = await fetch(comparedOfferPath(slug), { signal: AbortSignal.timeout?.(waitMs) });
   return answer.ok ? ((await answer.json()) as ComparedOffer) : null;
 }

@@ -12,7 +12,7 @@ const answerWithinMs = 10_000;
 export async function loadOrder(query: string): Promise<OrderView | null> {
   try {
     const response = await fetch(`/enroll-form/status.json${query}`, {
-      signal: AbortSignal.timeout(answerWithinMs),
+      signal: AbortSignal.timeout?.(answerWithinMs),
     });
     const view: unknown = await response.json();
     return isView(view) ? view : null;

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { TableName } from '#contract/tables.ts';
+import { endpoint } from '#site/data/endpoint.ts';
 import { type PostResult, postRow, unreachable } from '#site/data/post-row.ts';
 import { guardHeader } from './form-guard.tsx';
 
@@ -38,6 +39,7 @@ interface RowFormOptions {
 export function useRowForm({ table, loadReader, failure, onStored, leavesPage }: RowFormOptions) {
   const [state, setState] = useState<RowFormState>({ at: 'idle' });
   const sending = useRef(false);
+  const wasUnread = useRef(false);
   const attempt = useRef({ payload: '', key: '' });
 
   useEffect(() => {
@@ -65,15 +67,21 @@ export function useRowForm({ table, loadReader, failure, onStored, leavesPage }:
     const fields = new FormData(form);
 
     sending.current = true;
-    const reading = await loadReader().then(
-      ({ read }) => read(fields),
-      (): Reading => ({ message: failure(unreachable), fields: {} }),
-    );
-    if (reading === null || !('row' in reading)) {
+    const reading = await loadReader()
+      .then(({ read }) => read(fields))
+      .catch(() => unread);
+    if (reading === unread && wasUnread.current && goesByItself()) {
+      setState({ at: 'saving' });
+      form.submit();
+      return;
+    }
+    wasUnread.current = reading === unread;
+    if (reading === unread || reading === null || !('row' in reading)) {
       sending.current = false;
       if (reading === null) return;
-      setState({ at: 'failed', ...reading });
-      focusFirst(form, reading.fields);
+      const wrong = reading === unread ? { message: failure(unreachable), fields: {} } : reading;
+      setState({ at: 'failed', ...wrong });
+      focusFirst(form, wrong.fields);
       return;
     }
 
@@ -99,6 +107,15 @@ export function useRowForm({ table, loadReader, failure, onStored, leavesPage }:
 
   return { state, onSubmit, prepare };
 }
+
+/** What reads the fields is not to be had, or does not run in this browser. */
+const unread = 'unread' as const;
+
+/**
+ * A release that is gone has taken it along: in a tab left open no further press would help. The second time the form
+ * goes as it does without a script, to the service that answers with pages; offline, it would lead to the browser's.
+ */
+const goesByItself = () => endpoint.url === '' && navigator.onLine;
 
 function focusFirst(form: HTMLFormElement, fields: FieldErrors) {
   for (const element of form.elements) {

@@ -7,6 +7,7 @@ import { fieldSlugs } from '#content/offers/fields.ts';
 import { lengthBandIds } from '#content/offers/filter-choices.ts';
 import { kindIds } from '#content/offers/kinds.ts';
 import { levelIds } from '#content/offers/levels.ts';
+import { wellFormed } from '#contract/well-formed.ts';
 import type { OfferFilter } from './offer-filter.ts';
 import { orderIds } from './offer-order.ts';
 
@@ -46,6 +47,6 @@ export function writeFilter(filter: OfferFilter): URLSearchParams {
 
 /** Half a character at the cut, or none at all in the address, would come back as another one. */
 export function tidyQuery(query: string): string {
-  const clean = query.toWellFormed().replace(/\s+/g, ' ').trim();
+  const clean = wellFormed(query).replace(/\s+/g, ' ').trim();
   return [...clean].slice(0, longestQuery).join('').trim();
 }

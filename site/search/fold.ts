@@ -17,7 +17,7 @@ const rules: readonly (readonly [RegExp, string])[] = [
   [/c/g, 'k'],
   [/C/g, 'c'],
   [/g(?=[eiy])|z/g, 'j'],
-  [/(?<=[tdbkgjp])h/g, ''],
+  [/([tdbkgjp])h/g, '$1'],
   [/w/g, 'v'],
   [/ee/g, 'i'],
   [/oo/g, 'u'],

@@ -29,7 +29,7 @@ export function inOrder<Row extends OrderedRow>(
 ): readonly Row[] {
   if (order === null) return rows;
   const key = keys[order];
-  return rows.toSorted((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0));
+  return [...rows].sort((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0));
 }
 
 /** Orders that would say something: with no date ahead, "soonest first" would be an empty promise. */

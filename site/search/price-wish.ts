@@ -5,7 +5,7 @@ const limits =
   /\b(under|below|less|within|upto|up to|max|maximum|budget|tak|kam|andar|niche|neeche)\b/;
 /** 2500, 2,500, ₹2500, 5k; what is below 100 is no price but a length. */
 const amount =
-  /(₹|\brs\.?|\binr)?\s*(?<!\w)(\d{1,2},\d{3}|\d{3,5}|\d{1,2}\s?k)(?!\w)(\s*(?:rs|rupees?|rupaye|rupay))?/;
+  /(₹|\brs\.?|\binr)?\s*\b(\d{1,2},\d{3}|\d{3,5}|\d{1,2}\s?k)(?!\w)(\s*(?:rs|rupees?|rupaye|rupay))?/;
 
 export interface PriceWish {
   /** The most one wants to pay, in whole rupees; null when nothing is said of it. */

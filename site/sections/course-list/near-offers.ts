@@ -23,5 +23,5 @@ export function nearOffers<Row extends OfferRow>(
 ): Row[] {
   const isTicked = groups.some((group) => `${filter[group] ?? ''}` !== '');
   const candidates = found.length > 0 ? found : isTicked ? all : [];
-  return candidates.toSorted((a, b) => misses(a, filter) - misses(b, filter)).slice(0, 3);
+  return [...candidates].sort((a, b) => misses(a, filter) - misses(b, filter)).slice(0, 3);
 }
