@@ -48,6 +48,17 @@ describe('the form of the mailing list', () => {
     expect(document.activeElement).toBe(page.field('Email'));
   });
 
+  it('says what is wrong before it goes there, so that who listens hears both', async () => {
+    const described: (string | undefined)[] = [];
+    page.field('Email').addEventListener('focus', () => {
+      const said = page.field('Email').getAttribute('aria-describedby');
+      described.push(document.getElementById(`${said}`)?.textContent);
+    });
+    page.field('Email').value = 'asha';
+    await page.send();
+    expect(described).toEqual([fieldSentences.emailWrong]);
+  });
+
   it('is busy while it waits', async () => {
     service.answer(new Promise(() => {}));
     page.field('Email').value = 'asha@example.com';

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { TableName } from '#contract/tables.ts';
 import { endpoint } from '#site/data/endpoint.ts';
 import { type PostResult, postRow, unreachable } from '#site/data/post-row.ts';
@@ -80,7 +81,8 @@ export function useRowForm({ table, loadReader, failure, onStored, leavesPage }:
       sending.current = false;
       if (reading === null) return;
       const wrong = reading === unread ? { message: failure(unreachable), fields: {} } : reading;
-      setState({ at: 'failed', ...wrong });
+      // The field has its sentence before the focus arrives: a screen reader reads what is there at that moment.
+      flushSync(() => setState({ at: 'failed', ...wrong }));
       focusFirst(form, wrong.fields);
       return;
     }
