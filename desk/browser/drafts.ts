@@ -1,6 +1,7 @@
 /**
  * What was typed and not sent survives Back, a lost connection and a session that has ended: it is kept in this tab,
- * by the address of the page and the name of the field. It goes when the page after a form says that it was done.
+ * by whoever typed it, the address of the page and the name of the field: a colleague who signs in where a session has
+ * ended finds nothing of it. It goes when the page after a form says that it was done.
  */
 type Typed = HTMLTextAreaElement | HTMLInputElement;
 
@@ -15,10 +16,11 @@ export function keepDrafts(): void {
   else sessionStorage.removeItem(sentKey);
   // Who has signed out does not come back to anything: the next one at this screen may be somebody else.
   if (location.pathname === '/desk/sign-in' && location.search === '') sessionStorage.clear();
+  const me = document.querySelector<HTMLElement>('[data-me]')?.dataset.me;
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-draft]')) {
     const fields = [...form.querySelectorAll<Typed>(typedFields)];
     const keyOf = (field: Typed) =>
-      `draft ${location.pathname} ${form.dataset.draft} ${field.name}`;
+      `draft ${me} ${location.pathname} ${form.dataset.draft} ${field.name}`;
     for (const field of fields) {
       const kept = sessionStorage.getItem(keyOf(field));
       if (kept !== null && field.value === field.defaultValue) field.value = kept;

@@ -1,8 +1,11 @@
 /**
  * Whoever calls somebody that is nobody's takes the enquiry with the same tap; a colleague who was faster keeps it,
- * and is named before the telephone rings. Without the line to the service the call goes ahead.
+ * and is named before the telephone rings. Without the line to the service, or one that is silent, the call goes ahead.
  */
 import { renewPage } from './live-news.ts';
+
+/** A browser lets a page ring only shortly after the tap. */
+const answerWithinMs = 4_000;
 
 export function takeBeforeCall(): void {
   document.addEventListener('click', (event) => {
@@ -23,12 +26,15 @@ export function takeBeforeCall(): void {
   });
 }
 
+const ask = (at: string, body: URLSearchParams) =>
+  fetch(at, { method: 'POST', body, signal: AbortSignal.timeout?.(answerWithinMs) });
+
 /** False when a colleague was first: the page says who. */
 async function take(id: string): Promise<boolean> {
   const back = document.querySelector<HTMLInputElement>('#one input[name="back"]')?.value;
   const body = new URLSearchParams({ one: `take ${id}`, back: back ?? location.pathname });
   try {
-    const answer = await fetch('/desk/enquiries', { method: 'POST', body });
+    const answer = await ask('/desk/enquiries', body);
     const isStopped = new URL(answer.url).searchParams.has('first') || isSignIn(answer);
     if (isStopped) location.href = answer.url;
     else if (answer.ok)
@@ -44,7 +50,7 @@ async function takeHere(at: string): Promise<boolean> {
   try {
     const seen = document.querySelector<HTMLInputElement>('#work input[name="seen"]')?.value ?? '';
     const body = new URLSearchParams({ do: 'claim', seen });
-    const answer = await fetch(at, { method: 'POST', body });
+    const answer = await ask(at, body);
     const isTaken = answer.ok && !isSignIn(answer);
     if (isTaken) renewPage(new DOMParser().parseFromString(await answer.text(), 'text/html'));
     else location.href = at;

@@ -27,7 +27,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 export default function SignedIn() {
   const { me, entries: shown } = useLoaderData<typeof loader>();
   return (
-    <div className="desk">
+    <div className="desk" data-me={me.id}>
       <header className="desk-head">
         <a className="desk-brand" href="/desk">
           Miranaya <span>Desk</span>

@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { takeBeforeCall } from './take-before-call.ts';
+
+let goneTo: string[];
+/** What ends the patience with the service. */
+let lose: () => void;
+let patienceMs: number;
+beforeAll(takeBeforeCall);
+beforeEach(() => {
+  goneTo = [];
+  vi.stubGlobal('location', {
+    pathname: '/desk/enquiries',
+    set href(address: string) {
+      goneTo.push(address);
+    },
+  });
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    patienceMs = ms;
+    const control = new AbortController();
+    lose = () => control.abort(new DOMException('', 'TimeoutError'));
+    return control.signal;
+  });
+  // A line that takes the question and never says anything.
+  vi.stubGlobal(
+    'fetch',
+    (_at: string, { signal }: RequestInit) =>
+      new Promise((_answer, fail) => {
+        signal?.addEventListener('abort', () => fail(signal.reason));
+      }),
+  );
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+it.each(['data-takes="7"', 'data-takes-at="/desk/enquiries/7"'])(
+  'a call with %s goes ahead while the tap still counts when the service is silent',
+  async (claim) => {
+    document.body.innerHTML = `<a href="tel:+919876543210" ${claim}>Call</a>`;
+    document.querySelector('a')?.click();
+    expect(goneTo).toEqual([]);
+    expect(patienceMs).toBeLessThan(5000);
+    lose();
+    await vi.waitFor(() => expect(goneTo).toEqual(['tel:+919876543210']));
+  },
+);
