@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { TableName } from '#contract/tables.ts';
-import { endpoint } from '#site/data/endpoint.ts';
 import { type PostResult, postRow, unreachable } from '#site/data/post-row.ts';
 import { guardHeader } from './form-guard.tsx';
 
@@ -40,7 +39,6 @@ interface RowFormOptions {
 export function useRowForm({ table, loadReader, failure, onStored, leavesPage }: RowFormOptions) {
   const [state, setState] = useState<RowFormState>({ at: 'idle' });
   const sending = useRef(false);
-  const wasUnread = useRef(false);
   const attempt = useRef({ payload: '', key: '' });
 
   useEffect(() => {
@@ -68,22 +66,16 @@ export function useRowForm({ table, loadReader, failure, onStored, leavesPage }:
     const fields = new FormData(form);
 
     sending.current = true;
+    // Also when it could not read: a press that says nothing would be the last one that is heard.
     const reading = await loadReader()
       .then(({ read }) => read(fields))
-      .catch(() => unread);
-    if (reading === unread && wasUnread.current && goesByItself()) {
-      setState({ at: 'saving' });
-      form.submit();
-      return;
-    }
-    wasUnread.current = reading === unread;
-    if (reading === unread || reading === null || !('row' in reading)) {
+      .catch((): Reading => ({ message: failure(unreachable), fields: {} }));
+    if (reading === null || !('row' in reading)) {
       sending.current = false;
       if (reading === null) return;
-      const wrong = reading === unread ? { message: failure(unreachable), fields: {} } : reading;
       // The field has its sentence before the focus arrives: a screen reader reads what is there at that moment.
-      flushSync(() => setState({ at: 'failed', ...wrong }));
-      focusFirst(form, wrong.fields);
+      flushSync(() => setState({ at: 'failed', ...reading }));
+      focusFirst(form, reading.fields);
       return;
     }
 
@@ -109,15 +101,6 @@ export function useRowForm({ table, loadReader, failure, onStored, leavesPage }:
 
   return { state, onSubmit, prepare };
 }
-
-/** What reads the fields is not to be had, or does not run in this browser. */
-const unread = 'unread' as const;
-
-/**
- * A release that is gone has taken it along: in a tab left open no further press would help. The second time the form
- * goes as it does without a script, to the service that answers with pages; offline, it would lead to the browser's.
- */
-const goesByItself = () => endpoint.url === '' && navigator.onLine;
 
 function focusFirst(form: HTMLFormElement, fields: FieldErrors) {
   for (const element of form.elements) {
