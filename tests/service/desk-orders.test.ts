@@ -2,11 +2,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '#database/orders/order-port.ts';
 import { type Desk, openDesk, sessionCookie } from '../support/desk.ts';
-import { sampleOffer, storePaidOrder } from './support/store-paid-order.ts';
+import { goesBack, paysAgain, paysForOrder, refundFails } from './support/desk-orders.ts';
+import { sampleOffer } from './support/store-paid-order.ts';
 
 let desk: Desk;
 let cookie: string;
-let people = 0;
 beforeAll(async () => {
   // At a provider that never answers: a refund that is asked for stays under way until the test says otherwise.
   const env = {
@@ -20,10 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-const paid = (): Promise<Order> => {
-  people += 1;
-  return storePaidOrder(desk.store, `desk orders ${people}`);
-};
+const paid = () => paysForOrder(desk.store);
 const orderNow = async ({ id }: Order) => (await desk.store.orders.findOrder(id)) as Order;
 
 /** Its words, with the values of its fields. */
@@ -49,21 +46,6 @@ const send = async ({ id }: Order, fields: Record<string, string>): Promise<stri
   return answer.headers.get('location') ?? '';
 };
 
-/** A part of it, on the provider's own page. */
-const goesBack = ({ id, paymentId }: Order, paise: number) => {
-  const fact = { kind: 'refunded', paymentId: `${paymentId}`, refundId: `r_${id}`, paise } as const;
-  return desk.store.orders.applyFact(id, fact, 'provider');
-};
-const refundFails = async (order: Order) => {
-  const refund = (await orderNow(order)).refund?.key ?? '';
-  return desk.store.orders.applyFact(order.id, { kind: 'refund failed', refund }, 'provider');
-};
-
-const paysAgain = ({ id }: Order) => {
-  const fact = { kind: 'paid', paymentId: `again_${id}`, paise: 399_900, currency: 'INR' } as const;
-  return desk.store.orders.applyFact(id, fact, 'provider');
-};
-
 const wish = { ask: 'refund', starts: '2999-01-01', lms: '' };
 const asked = ({ id }: Order) => `/desk/orders/${id}?${new URLSearchParams(wish)}`;
 
@@ -72,7 +54,7 @@ describe('paying back', () => {
     const order = await paid();
     expect(await send(order, { ...wish, act: 'refund', rupees: '1000' })).toContain('said=refund');
     expect((await read(asked(order))).words).toContain('The order is being paid back.');
-    await refundFails(order);
+    await refundFails(desk.store, order);
     const { words, fields } = await read(asked(order));
     expect(words).toContain('The refund of ₹1,000 failed. Paying back makes another one.');
     expect(words).not.toContain('The order is not paid');
@@ -83,7 +65,7 @@ describe('paying back', () => {
 
   it('begins with what is due, less what went back before', async () => {
     const order = await paid();
-    await goesBack(order, 50_000);
+    await goesBack(desk.store, order, 50_000);
     const { words, fields } = await read(asked(order));
     expect(words).toContain('Also went back ₹500');
     expect(words).toContain('before; ₹3,499 is left.');
@@ -98,7 +80,7 @@ describe('paying back', () => {
     'of %s rupees is refused (%s), and the question stays open with what was typed',
     async (rupees) => {
       const order = await paid();
-      await goesBack(order, 50_000);
+      await goesBack(desk.store, order, 50_000);
       await desk.store.orders.settleDoubt(order.id, 'terminal', 'A discount');
       const to = await send(order, { ...wish, act: 'refund', rupees });
       const { words, fields } = await read(to);
@@ -110,7 +92,7 @@ describe('paying back', () => {
 
   it('is not offered once it was paid back, and says so', async () => {
     const order = await paid();
-    await goesBack(order, 399_900);
+    await goesBack(desk.store, order, 399_900);
     expect((await read(asked(order))).words).toContain('The order was paid back.');
     const to = await send(order, { ...wish, act: 'refund', rupees: '1' });
     expect((await read(to)).words).toContain('Somebody else was quicker');
@@ -128,9 +110,8 @@ describe('the job guarantee', () => {
   const claimed = ({ id }: Order, changes: Record<string, string> = {}) =>
     read(`/desk/orders/${id}?${new URLSearchParams({ ...claim, ...changes })}`);
   const superProgram = async () => {
-    people += 1;
     const facts = { kind: 'super program', registrationChargePaise: 239_980 };
-    return storePaidOrder(desk.store, `desk orders ${people}`, {
+    return paysForOrder(desk.store, {
       ...sampleOffer,
       slug: 'super-one',
       amountPaise: 1_199_900,
@@ -168,8 +149,8 @@ describe('settling', () => {
 
   it('says of each what it is and what to do, with the buttons that are here', async () => {
     const order = await paid();
-    await goesBack(order, 50_000);
-    await paysAgain(order);
+    await goesBack(desk.store, order, 50_000);
+    await paysAgain(desk.store, order);
     const { words } = await read(`/desk/orders/${order.id}`);
     for (const said of [
       `${order.payer?.name} paid twice`,
@@ -182,7 +163,7 @@ describe('settling', () => {
 
   it('makes the refund of the order of what went back, when that is ticked', async () => {
     const order = await paid();
-    await goesBack(order, 50_000);
+    await goesBack(desk.store, order, 50_000);
     const { fields, words } = await read(`/desk/orders/${order.id}`);
     expect(words).toContain('It was the refund of this order: ₹500');
     const { words: after } = await read(await send(order, { ...fields, ...settling }));
@@ -196,7 +177,7 @@ describe('settling', () => {
 
   it('leaves the order paid when it is not ticked', async () => {
     const order = await paid();
-    await goesBack(order, 50_000);
+    await goesBack(desk.store, order, 50_000);
     const { fields } = await read(`/desk/orders/${order.id}`);
     await send(order, { ...fields, ...settling, refunded: '' });
     expect(await orderNow(order)).toMatchObject({ state: 'paid', doubt: null });
@@ -204,7 +185,7 @@ describe('settling', () => {
 
   it('settles what the page showed, with the note', async () => {
     const order = await paid();
-    await paysAgain(order);
+    await paysAgain(desk.store, order);
     const { fields } = await read(`/desk/orders/${order.id}`);
     const { words } = await read(await send(order, { ...fields, ...settling }));
     expect(words).toContain('Settled. Your note stays with the order.');
@@ -214,9 +195,9 @@ describe('settling', () => {
 
   it('settles nothing that came up after the page was opened, and asks to look again', async () => {
     const order = await paid();
-    await goesBack(order, 50_000);
+    await goesBack(desk.store, order, 50_000);
     const { fields } = await read(`/desk/orders/${order.id}`);
-    await paysAgain(order);
+    await paysAgain(desk.store, order);
     const { words } = await read(await send(order, { ...fields, ...settling }));
     expect(words).toContain('Please look again at what stands here now.');
     expect(await orderNow(order)).toMatchObject({ doubt: 'paid twice' });

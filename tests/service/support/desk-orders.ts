@@ -58,7 +58,7 @@ export async function refundArrives(store: Store, { id, paymentId }: Order, refu
   return store.orders.applyFact(id, fact, 'provider');
 }
 
-export const paysAgain = (store: Store, { id }: Order, paymentId = 'pay_again') =>
+export const paysAgain = (store: Store, { id }: Order, paymentId = `again_${id}`) =>
   store.orders.applyFact(
     id,
     { kind: 'paid', paymentId, paise: 399_900, currency: 'INR' },
