@@ -53,6 +53,20 @@ describe.skipIf(!redis)(
       expect(await wait({ perMinute: 100, perHour: 2 }, '203.0.113.7')).toBe(49 * 60 + 40);
     });
 
+    it('are those of one minute until it is over, and of nobody who has closed', async () => {
+      let at = Date.UTC(2026, 0, 5, 9, 20, 10);
+      const limiter = redisLimiter(redis?.url ?? '', { perMinute: 2, perHour: 100 }, () => at);
+      await untilShared(limiter);
+      const waits = [];
+      for (const seconds of [0, 20, 20, 20]) {
+        at += seconds * 1_000;
+        waits.push(await limiter.count('203.0.113.8'));
+      }
+      expect(waits).toEqual([0, 0, 10, 0]);
+      await limiter.close();
+      expect(limiter.scope).toBe('this process');
+    });
+
     it('are counted by each process while Redis hangs or is gone, and nobody waits for it', async () => {
       const failures: string[] = [];
       const limiter = redisLimiter(redis?.url ?? '', limits, clock, (error) =>

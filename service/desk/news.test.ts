@@ -134,7 +134,7 @@ onBothEngines('the news of the desk', (open) => {
     expect(again.words()).not.toContain('event:');
   });
 
-  it('have no sign of life while there was one a moment ago', async () => {
+  it('are told once, with no sign of life while there was a word a moment ago', async () => {
     const cookie = await sessionCookie(opened.store, await joins(opened.store));
     const { store } = opened;
     let looks = 0;
@@ -144,9 +144,26 @@ onBothEngines('the news of the desk', (open) => {
     };
     const counted = { ...store, desk: { ...store.desk, newestId } };
     const url = await serve({ ...quick, heartbeatMs: 600_000 }, counted);
-    const { words } = await listen(url, cookie, await newsNow(store));
+    const { words } = await listen(url, cookie, 'older');
     await expect.poll(() => looks).toBeGreaterThan(3);
-    expect(words()).toBe('retry: 3000\n\n');
+    const now = await newsNow(store);
+    expect(words()).toBe(`retry: 3000\n\nid: ${now}\nevent: news\ndata: ${now}\n\n`);
+  });
+
+  it('wait while the database is away, and come when it is back', async () => {
+    const cookie = await sessionCookie(opened.store, await joins(opened.store));
+    const { store } = opened;
+    let looks = 0;
+    const newestId = async () => {
+      looks += 1;
+      if (looks < 3) throw new Error('The database is away.');
+      return store.desk.newestId();
+    };
+    const url = await serve(quick, { ...store, desk: { ...store.desk, newestId } });
+    const { words } = await listen(url, cookie, 'older');
+    const now = await newsNow(store);
+    await expect.poll(words).toContain(`data: ${now}\n\n`);
+    expect(words().match(/^data: .*$/gm)).toEqual([`data: ${now}`]);
   });
 
   it('are not told twice; a sign of life is', async () => {
