@@ -9,7 +9,7 @@ const settings = '{comma-list,config,payment-doubt,setting-names,settings,site-u
 
 /** What staff are told, and when once more: without a server of mail. */
 const noticeWords =
-  '{aside-text,lead-text,mail-groups,mail-html,mail-message,mail-parts,mail-text,one-line,order-text,plain-address,retry-schedule}';
+  '{aside-text,lead-text,mail-groups,mail-html,mail-message,mail-parts,mail-text,one-line,order-doubts,order-text,plain-address,retry-schedule}';
 
 /** What the commands read and say, without a database. */
 const cliWords = '{arguments,copy-facts,lead-line,parse-strictly}';
@@ -192,7 +192,7 @@ export const serviceParts: readonly Part[] = [
     room: 'service',
     name: 'service/notify/sending',
     mutate: ['service/notify/*.ts', `!service/notify/${noticeWords}.ts`],
-    tests: ['service/notify/{courier,notify,webhook-sender}.test.ts'],
+    tests: ['service/notify/{courier,notices,notify,webhook-sender}.test.ts'],
     triesConstants: false,
   },
   {
