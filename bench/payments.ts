@@ -15,6 +15,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { openStore, type Place } from '#database/open.ts';
 import type { Order } from '#database/orders/order-port.ts';
 import type { OrderState } from '#office/order-states.ts';
+import { everyOrder } from '#service/every-order.ts';
 import { throwawayPostgres } from '../tests/service/support/throwaway-postgres.ts';
 import { freePort } from '../tests/support/free-port.ts';
 import { keys, type Mishap, RazorpayEmulator } from '../tests/support/razorpay/emulator.ts';
@@ -111,12 +112,8 @@ bank.chance = () => undefined;
 const store = await openStore(place);
 const all = async (): Promise<Order[]> => {
   const found: Order[] = [];
-  for (let before: string | undefined; ; ) {
-    const page = await store.orders.listOrders(before === undefined ? {} : { before });
-    found.push(...page);
-    before = page.at(-1)?.id;
-    if (before === undefined) return found;
-  }
+  for await (const order of everyOrder(store.orders, {})) found.push(order);
+  return found;
 };
 const unsettled: readonly OrderState[] = ['offered', 'expired', 'cancelled'];
 const untilNone = async (what: (order: Order) => boolean, patienceMs: number) => {

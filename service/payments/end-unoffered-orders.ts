@@ -1,6 +1,6 @@
 import type { OrderPort } from '#database/orders/order-port.ts';
 import { firstUuidAt } from '#database/uuid-v7.ts';
-import { orderPageRows } from '#office/page-rows.ts';
+import { everyOrder } from '../every-order.ts';
 
 /** Who enrols again after that gets another order anyway. */
 const dayMs = 24 * 60 * 60 * 1000;
@@ -16,15 +16,11 @@ export async function endUnofferedOrders(
   now: number,
 ): Promise<number> {
   let ended = 0;
-  for (let before = firstUuidAt(now - dayMs); ; ) {
-    const page = await orders.listOrders({ state: 'made', before });
-    for (const { id, offerTries } of page) {
-      if (offerTries > 0) continue;
-      await orders.applyFact(id, { kind: 'expired' }, 'worker');
-      ended += 1;
-    }
-    const last = page.at(-1);
-    if (last === undefined || page.length < orderPageRows) return ended;
-    before = last.id;
+  const old = { state: 'made', before: firstUuidAt(now - dayMs) } as const;
+  for await (const { id, offerTries } of everyOrder(orders, old)) {
+    if (offerTries > 0) continue;
+    await orders.applyFact(id, { kind: 'expired' }, 'worker');
+    ended += 1;
   }
+  return ended;
 }

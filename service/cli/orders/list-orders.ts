@@ -1,9 +1,9 @@
 import type { Order } from '#database/orders/order-port.ts';
 import type { Store } from '#database/store.ts';
 import { formatPaise } from '#office/money.ts';
+import { everyOrder } from '../../every-order.ts';
 import { indianTime } from '../../for-staff/indian-time.ts';
 import { printable, type Terminal } from '../terminal.ts';
-import { everyOrder } from './every-order.ts';
 import type { OrderArguments } from './order-arguments.ts';
 
 /** The newest first. One line each, for a person; with --json one object each, for a script. */
@@ -11,7 +11,7 @@ export async function list(store: Store, args: OrderArguments, terminal: Termina
   const { state, doubt, limit, json } = args;
   const filter = { ...(state ? { state } : {}), ...(doubt ? { withDoubt: true } : {}) };
   let count = 0;
-  for await (const order of everyOrder(store, filter)) {
+  for await (const order of everyOrder(store.orders, filter)) {
     if (limit !== null && count >= limit) break;
     count += 1;
     await terminal.write(json ? `${JSON.stringify(order)}\n` : line(order));

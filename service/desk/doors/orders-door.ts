@@ -1,17 +1,12 @@
 /** Orders at the desk: for who may see them, with the rule's own answer before anything is paid back. */
 import type { DeskEvent } from '#database/desk/desk-port.ts';
-import type { Order, OrderPort } from '#database/orders/order-port.ts';
-import type {
-  OrderFilter,
-  OrderLine,
-  OrderSheet,
-  OrdersDoor,
-  RuleQuestion,
-} from '#desk/door/orders-door.ts';
+import type { Order } from '#database/orders/order-port.ts';
+import type { OrderLine, OrderSheet, OrdersDoor, RuleQuestion } from '#desk/door/orders-door.ts';
 import type { Holidays } from '#office/business-days.ts';
 import type { DeskEventType } from '#office/desk-event-types.ts';
 import { indianDay } from '#office/indian-day.ts';
 import { canBeRefunded, doubtSeen, isPaidOrLater, refundablePaise } from '#office/order-states.ts';
+import { everyOrder } from '../../every-order.ts';
 import { byteOrderMark, csvLine } from '../../for-staff/csv.ts';
 import { indianTime } from '../../for-staff/indian-time.ts';
 import { soldFacts } from '../../payments/sold-facts.ts';
@@ -137,15 +132,6 @@ export function ordersDoor(options: DoorOptions): OrdersDoor {
       return text;
     },
   };
-}
-
-async function* everyOrder(orders: OrderPort, filter: OrderFilter): AsyncGenerator<Order> {
-  for (let before = filter.before; ; ) {
-    const page = await orders.listOrders({ ...filter, before });
-    yield* page;
-    before = page.at(-1)?.id;
-    if (before === undefined) return;
-  }
 }
 
 function lineOf(order: Order): OrderLine {

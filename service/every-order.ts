@@ -1,0 +1,17 @@
+import type { Order, OrderListPort } from '#database/orders/order-port.ts';
+import { orderPageRows } from '#office/page-rows.ts';
+
+type Filter = Parameters<OrderListPort['listOrders']>[0];
+
+/** Newest first, read page by page. What is done with one meanwhile moves no other into or out of a later page. */
+export async function* everyOrder(
+  orders: Pick<OrderListPort, 'listOrders'>,
+  filter: Filter,
+): AsyncGenerator<Order> {
+  for (let { before } = filter; ; ) {
+    const page = await orders.listOrders({ ...filter, before });
+    yield* page;
+    before = page.at(-1)?.id;
+    if (page.length < orderPageRows) return;
+  }
+}
