@@ -9,13 +9,14 @@ import * as climbing from './walls/climbing.ts';
 import * as names from './walls/names.ts';
 import * as network from './walls/network.ts';
 import * as office from './walls/office.ts';
+import * as replaced from './walls/replaced.ts';
 import * as settings from './walls/settings.ts';
 import * as sql from './walls/sql.ts';
 
 /** The rules that are walls: the lists in `biome.json`, and the files in `walls/`. */
 const rules = ['lint/style/noRestrictedImports', 'plugin'];
 
-const all = { climbing, names, settings, network, sql, office };
+const all = { climbing, names, settings, network, sql, office, replaced };
 
 describe.each(Object.entries(all))('the walls: %s', (_wall, { refused, allowed }) => {
   const complaints = lintPlanted(

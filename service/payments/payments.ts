@@ -9,6 +9,7 @@ import type { Order, Person } from '#database/orders/order-port.ts';
 import type { Store } from '#database/store.ts';
 import type { Config } from '../config.ts';
 import { Courier } from '../notify/courier.ts';
+import { smtp } from '../notify/smtp.ts';
 import type { Offers } from '../offers.ts';
 import { paymentDoubt } from '../payment-doubt.ts';
 import { addBankPage, bankPageOf } from './demonstration/bank-page.ts';
@@ -117,7 +118,8 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
           'visitor',
           store.outbox,
           visitorSender({
-            mail: config.mail,
+            smtp: smtp(config.mail.smtpUrl),
+            from: config.mail.from,
             siteUrl: config.siteUrl,
             orders: store.orders,
             seller: offers.seller,

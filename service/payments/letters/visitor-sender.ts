@@ -6,18 +6,19 @@
 import type { Seller } from '#contract/offer-record.ts';
 import type { Order, OrderPort } from '#database/orders/order-port.ts';
 import type { Batch } from '#database/outbox/outbox-port.ts';
-import type { Config } from '../../config.ts';
 import { messageId } from '../../notify/mail-message.ts';
 import { plainAddress } from '../../notify/plain-address.ts';
 import type { Outcome, Sender } from '../../notify/sender.ts';
-import { smtp } from '../../notify/smtp.ts';
+import type { Smtp } from '../../notify/smtp.ts';
 import { payAddress, statusAddress } from '../order-address.ts';
 import type { Receipts } from '../receipt/receipts.ts';
 import { letterHtml, letterSubject, letterText } from './letter-mail.ts';
 import { orderLetter } from './order-letter.ts';
 
 export type VisitorSenderOptions = {
-  mail: NonNullable<Config['mail']>;
+  smtp: Smtp;
+  /** The address it is sent from. */
+  from: string;
   siteUrl: string;
   orders: Pick<OrderPort, 'findOrder'>;
   seller: Seller;
@@ -26,8 +27,8 @@ export type VisitorSenderOptions = {
 };
 
 export function visitorSender(options: VisitorSenderOptions): Sender {
-  const { mail, siteUrl, orders, seller, receipts, ticketOf } = options;
-  const { send, probe, close } = smtp(mail.smtpUrl);
+  const { from, siteUrl, orders, seller, receipts, ticketOf } = options;
+  const { send, probe, close } = options.smtp;
   const whole = (path: string) => new URL(path, siteUrl).href;
 
   return {
@@ -50,13 +51,13 @@ export function visitorSender(options: VisitorSenderOptions): Sender {
         return { at: 'refused', reason: 'the address cannot be written to' };
       const file = news.type === 'order.offered' ? null : await receipts?.make(kind, order);
       const { outcome } = await send({
-        from: { name: seller.name, address: mail.from },
+        from: { name: seller.name, address: from },
         to: [{ name: '', address: order.payer.email }],
         replyTo: seller.email,
         subject: letterSubject(letter),
         text: letterText(letter),
         html: letterHtml(letter),
-        messageId: messageId(batch.id, mail.from),
+        messageId: messageId(batch.id, from),
         date: batch.createdAt,
         ...(file
           ? {

@@ -1,0 +1,16 @@
+/** Modules that a test replaces for all that are tested after it. */
+import type { Allowed, Refused } from '../lint-planted.ts';
+
+const replaced = 'Hand over what the test wants instead';
+
+export const refused: Refused[] = [
+  ['service/replaces.test.ts', `vi.mock('./smtp.ts', () => ({ smtp: 1 }));`, replaced],
+  ['site/replaces.test.tsx', `vi.doMock('./endpoint.ts', () => ({}));`, replaced],
+  ['tests/e2e/replaces.test.ts', `vi.mock('node:fs');`, replaced],
+  ['database/replaces.test.ts', `vi.mock(import('./open.ts'), { spy: true });`, replaced],
+];
+
+export const allowed: Allowed[] = [
+  ['service/spies.test.ts', `vi.spyOn(Math, 'random');`],
+  ['site/stubs.test.ts', `vi.stubGlobal('fetch', async () => new Response());`],
+];
