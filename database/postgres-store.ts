@@ -138,7 +138,7 @@ export async function openPostgresStore(
     countLeads: (filter) => countLeads(desk, filter),
     findLead: async (id) => (await findLeads(desk, [id]))[0] ?? null,
     findLeads: (ids) => findLeads(desk, ids),
-    scrub: () => scrubPostgres(desk),
+    scrub: (patienceMs) => scrubPostgres(desk, patienceMs),
     async stats() {
       const [rows, mail, webhook, aside] = await Promise.all([
         countRows(desk),

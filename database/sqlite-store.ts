@@ -102,7 +102,7 @@ function storeOn(
     countLeads: async (filter) => countLeads(desk, filter),
     findLead: async (id) => findLeads(desk, [id])[0] ?? null,
     findLeads: async (ids) => findLeads(desk, ids),
-    scrub: () => scrubSqlite(desk, path),
+    scrub: (patienceMs) => scrubSqlite(desk, path, patienceMs),
     async stats() {
       const counts = tableNames.map((table) => [
         table,

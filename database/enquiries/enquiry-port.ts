@@ -32,6 +32,7 @@ export interface EnquiryPort {
   /**
    * Takes what was erased out of what a database keeps beside its rows: free pages, its log, dead rows.
    * False when somebody was reading all the while and keeps it from being done; then it can be tried again.
+   * Readers are waited for, ten seconds unless told otherwise.
    */
-  scrub(): Promise<boolean>;
+  scrub(patienceMs?: number): Promise<boolean>;
 }

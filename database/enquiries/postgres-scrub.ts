@@ -12,11 +12,10 @@ import { translate } from '../connection/postgres-errors.ts';
 const allTables = `SELECT string_agg(format('%I.%I', schemaname, tablename), ', ') AS tables FROM pg_tables
   WHERE schemaname = 'back_office' OR (schemaname = 'public' AND tablename = ANY($1))`;
 
-const tries = 100;
 const pauseMs = 100;
 
-/** Resolves with whether it was done. Rejects with StoreAway. */
-export async function scrubPostgres(pool: Pool): Promise<boolean> {
+/** Resolves with whether it was done; who reads an older state is waited for so long. Rejects with StoreAway. */
+export async function scrubPostgres(pool: Pool, patienceMs = 10_000): Promise<boolean> {
   const client = await pool.connect().catch((error: unknown) => {
     throw translate(error);
   });
@@ -28,7 +27,7 @@ export async function scrubPostgres(pool: Pool): Promise<boolean> {
   try {
     const { rows } = await client.query('SELECT clock_timestamp() AS start');
     let isRead = true;
-    for (let n = 0; isRead && n < tries; n += 1) {
+    for (let n = 0; isRead && n < patienceMs / pauseMs; n += 1) {
       const { rowCount } = await client.query(
         `SELECT FROM pg_stat_activity WHERE datname = current_database()
             AND backend_xmin IS NOT NULL AND xact_start < $1 AND pid <> pg_backend_pid()`,

@@ -1,8 +1,10 @@
 /** When what was erased could not be taken out of the files as well. That it is out: `service/cli/erase.test.ts`. */
 import { statSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import timers from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import {
   hasPostgres,
@@ -15,6 +17,23 @@ import { openPostgresStore } from '../postgres-store.ts';
 import { StoreAway } from '../store.ts';
 import { scrubPostgres } from './postgres-scrub.ts';
 import { scrubSqlite } from './sqlite-scrub.ts';
+
+/** How long was waited in vain, all told: here a pause is over as soon as it begins. */
+async function patienceOf(scrub: () => Promise<boolean>): Promise<number> {
+  let waitedMs = 0;
+  const pause = vi.spyOn(timers, 'setTimeout').mockImplementation(async (ms, value) => {
+    waitedMs += ms ?? 0;
+    return value as never;
+  });
+  syncBuiltinESMExports();
+  try {
+    expect(await scrub()).toBe(false);
+    return waitedMs;
+  } finally {
+    pause.mockRestore();
+    syncBuiltinESMExports();
+  }
+}
 
 describe('a file', () => {
   let folder: ReturnType<typeof scratchFolder>;
@@ -53,6 +72,16 @@ describe('a file', () => {
     expect(statSync(`${path}-wal`).size).toBe(0);
   });
 
+  it('of which somebody reads an older state is tried for ten seconds', async () => {
+    const reader = new DatabaseSync(path);
+    reader.exec('BEGIN');
+    reader.prepare('SELECT count(*) FROM notes').get();
+    db.exec('DELETE FROM notes');
+    expect(await patienceOf(() => scrubSqlite(db, path))).toBe(10_000);
+    expect(await patienceOf(() => scrubSqlite(db, path, 300))).toBe(300);
+    reader.close();
+  });
+
   it('that is not there is no file that was scrubbed', async () => {
     await expect(scrubSqlite(db, `${path}.gone`)).rejects.toBeInstanceOf(StoreAway);
   });
@@ -63,6 +92,20 @@ describe('a server that is away', () => {
     const pool = poolOn('postgres://postgres@127.0.0.1:1/none');
     await expect(scrubPostgres(pool)).rejects.toBeInstanceOf(StoreAway);
     await pool.end();
+  });
+});
+
+describe.skipIf(!hasPostgres)(`tables on ${postgresName}`, () => {
+  it('of which somebody reads an older state are tried for ten seconds', async () => {
+    const database = await throwawayPostgres();
+    const store = await openPostgresStore(database.url, () => {});
+    await onServer(async (reader) => {
+      await reader.query('BEGIN ISOLATION LEVEL REPEATABLE READ; SELECT 1');
+      expect(await patienceOf(() => store.scrub())).toBe(10_000);
+      expect(await patienceOf(() => store.scrub(300))).toBe(300);
+    }, database.url);
+    await store.close();
+    await database.drop();
   });
 });
 

@@ -39,9 +39,12 @@ export async function onServer<T>(
   }
 }
 
-export async function throwawayPostgres(): Promise<{ url: string; drop: () => Promise<void> }> {
+/** Empty, or with what is in `template`, to which nobody may be connected then. */
+export async function throwawayPostgres(
+  template = 'template1',
+): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `miranaya_test_${randomBytes(6).toString('hex')}`;
-  await onServer((client) => client.query(`CREATE DATABASE ${name}`));
+  await onServer((client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`));
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return {
