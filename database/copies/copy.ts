@@ -29,8 +29,8 @@ export type Difference = {
 export type RestorePlace = {
   /** By which a person says that this one is meant. */
   name: string;
-  /** Rejects with UnusableStore when anybody has it open. */
-  refuseWhileInUse(): Promise<void>;
+  /** Rejects with UnusableStore when anybody has it open; who is leaving a server is waited for so long. */
+  refuseWhileInUse(patienceMs?: number): Promise<void>;
   /** Removes what a command that was killed has left: a scratch copy holds everybody, too. */
   removeAbandoned(): Promise<void>;
   /** Rejects with UnusableStore when the copy cannot be read, is not whole, or was not made by us. */

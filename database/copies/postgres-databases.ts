@@ -72,8 +72,10 @@ async function connectToFirst(url: string, databases: readonly string[]): Promis
   }
 }
 
+const pauseMs = 100;
+
 /** Rejects with UnusableStore when anybody is connected to it; those who are leaving are waited for. */
-export async function refuseWhileConnected(url: string): Promise<void> {
+export async function refuseWhileConnected(url: string, patienceMs = 3_000): Promise<void> {
   const { database, name } = addressOf(url);
   await onServer(url, async (client) => {
     for (let tries = 0; ; tries += 1) {
@@ -85,13 +87,13 @@ export async function refuseWhileConnected(url: string): Promise<void> {
         [database],
       );
       if (rows.length === 0) return;
-      if (tries === 30) {
+      if (tries * pauseMs >= patienceMs) {
         const who = rows.map(({ program, n }) => `${program}: ${n}`).join(', ');
         throw new UnusableStore(
           `${name} is in use (connections of ${who}). Stop the service first, then try again.`,
         );
       }
-      await delay(100);
+      await delay(pauseMs);
     }
   });
 }

@@ -26,7 +26,7 @@ import { swap } from './postgres-swap.ts';
 export function postgresRestorePlace(url: string): RestorePlace {
   return {
     name: addressOf(url).name,
-    refuseWhileInUse: () => inWords(refuseWhileConnected(url)),
+    refuseWhileInUse: (patienceMs) => inWords(refuseWhileConnected(url, patienceMs)),
     removeAbandoned: () => inWords(dropAbandoned(url)),
     async stage(copy) {
       const staged = await inWords(stage(copy, url));

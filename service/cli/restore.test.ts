@@ -9,7 +9,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { connect, sealFile } from '#database/connection/sqlite-file.ts';
@@ -18,6 +18,7 @@ import type { Lead } from '#database/enquiries/enquiry-port.ts';
 import { migratePostgres } from '#database/migrate/postgres-migrate.ts';
 import { migrateSqlite } from '#database/migrate/sqlite-migrate.ts';
 import { openStore, sqlitePath } from '#database/open.ts';
+import { copiedPostgres, lettingGo } from '../../tests/service/support/copied-postgres.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { damage } from '../../tests/service/support/sqlite-damage.ts';
 import { callRequest, enrolment } from '../../tests/service/support/submissions.ts';
@@ -69,13 +70,32 @@ async function names(config: Config): Promise<string[]> {
 
 /** A database with `old` in it, a copy of it, and then `newer` as well. */
 async function withCopy(config: Config): Promise<string> {
+  const copy = await (config.databaseUrl === null ? fillAndCopy(config) : filledAndCopied(config));
+  said = [];
+  return copy;
+}
+
+async function fillAndCopy(config: Config): Promise<string> {
   const store = await openStore(config);
   await store.insertAsVisitor(callRequest('old'));
   await store.keepAside(callRequest('aside'), 'trap');
   const copy = await runBackup(config, null, terminal);
   await store.insertAsVisitor(callRequest('newer'));
   await store.close();
-  said = [];
+  return copy;
+}
+
+/** On PostgreSQL, where it takes longest, it is done once, and each test gets a database and a copy like it. */
+let dump: Buffer;
+const filled = copiedPostgres(async (url) => {
+  const config = readConfig({ DATA_DIR: join(folder.path, 'filled'), DATABASE_URL: url });
+  dump = readFileSync(await fillAndCopy(config));
+});
+
+function filledAndCopied(config: Config): string {
+  const copy = join(config.dataDir, 'backups', 'copy.dump');
+  mkdirSync(dirname(copy), { recursive: true });
+  writeFileSync(copy, dump);
   return copy;
 }
 
@@ -89,8 +109,8 @@ type Engine = {
   kept(name: string): Config;
   /** Changes the schema; both engines understand it. */
   run(sql: string): Promise<void>;
-  /** Makes a database as an early release left it, with one row. */
-  older(): Promise<void>;
+  /** A database as an early release left it, with one row. */
+  older(): Promise<Config>;
 };
 
 function puttingBack(current: () => Engine) {
@@ -287,7 +307,7 @@ function puttingBack(current: () => Engine) {
     await new Promise((resolve) => other.stdout.once('data', resolve));
     const during = await beside();
     expect(during.length).toBeGreaterThan(before.length);
-    await runDrill(config, copy, terminal);
+    await restorePlace(config).removeAbandoned();
     expect(await beside()).toEqual(during);
     other.kill('SIGKILL');
     await exited;
@@ -299,11 +319,10 @@ function puttingBack(current: () => Engine) {
   });
 
   it('a copy of an older release is brought up to date, also over a database of that release', async () => {
-    const { config, older } = current();
-    await older();
+    const config = await current().older();
     const copy = await runBackup(config, null, terminal);
     expect(said.at(-1)).toMatch(/: 1 enquiry, the newest/);
-    await runRestore(config, copy, nameOf(), terminal);
+    await runRestore(config, copy, restorePlace(config).name, terminal);
     expect(await names(config)).toEqual(['Old']);
     const store = await openStore(config);
     await store.keepAside(callRequest('aside'), 'trap');
@@ -369,6 +388,7 @@ describe('putting a copy back, on SQLite,', () => {
         "INSERT INTO enrollments VALUES ('0198', 1, 'Old', 'old@example.com', '9876543210')",
       );
       old.close();
+      return config;
     },
   }));
 
@@ -493,26 +513,32 @@ describe('putting a copy back, on SQLite,', () => {
 });
 
 describe.skipIf(!hasPostgres)(`putting a copy back, on ${postgresName},`, () => {
-  let database: Awaited<ReturnType<typeof throwawayPostgres>>;
+  const letGo = lettingGo();
+  let database: Awaited<ReturnType<typeof filled>>;
   let others: Awaited<ReturnType<typeof throwawayPostgres>>[];
   let config: Config;
   beforeEach(async () => {
-    database = await throwawayPostgres();
+    database = await filled();
     others = [];
     config = readConfig({ DATA_DIR: join(folder.path, 'data'), DATABASE_URL: database.url });
   });
-  afterEach(() => Promise.all([database, ...others].map((one) => one.drop())));
+  afterEach(() => {
+    database.letGo();
+    others.forEach(letGo);
+  });
   const databaseName = () => new URL(database.url).pathname.slice(1);
   const run = (sql: string, url = database.url) =>
     onServer(async (client) => void (await client.query(sql)), url);
 
+  async function empty(): Promise<Config> {
+    const other = await throwawayPostgres();
+    others.push(other);
+    return { ...config, databaseUrl: other.url };
+  }
+
   puttingBack(() => ({
     config,
-    empty: async () => {
-      const other = await throwawayPostgres();
-      others.push(other);
-      return { ...config, databaseUrl: other.url };
-    },
+    empty,
     beside: async () => {
       const { rows } = await onServer((client) =>
         client.query('SELECT datname FROM pg_database WHERE starts_with(datname, $1) ORDER BY 1', [
@@ -527,13 +553,16 @@ describe.skipIf(!hasPostgres)(`putting a copy back, on ${postgresName},`, () => 
       return { ...config, databaseUrl: url.href };
     },
     run,
-    older: () =>
-      onServer(async (client) => {
+    older: async () => {
+      const older = await empty();
+      await onServer(async (client) => {
         await migratePostgres(client, '003-once-only.sql');
         await client.query(
           "INSERT INTO enrollments (name, email, mobile) VALUES ('Old', 'old@example.com', '9876543210')",
         );
-      }, database.url),
+      }, older.databaseUrl ?? '');
+      return older;
+    },
   }));
 
   it('says that it is about PostgreSQL, whatever DATA_DIR is', async () => {
@@ -561,7 +590,6 @@ describe.skipIf(!hasPostgres)(`putting a copy back, on ${postgresName},`, () => 
   });
 
   it('knows of a service whose connections were idle and closed', async () => {
-    const copy = await withCopy(config);
     const running = await openStore(config);
     const mine = 'SELECT pid FROM pg_stat_activity WHERE datname = $1';
     const connections = async () =>
@@ -576,7 +604,7 @@ describe.skipIf(!hasPostgres)(`putting a copy back, on ${postgresName},`, () => 
         timeout: 30_000,
       })
       .toBe(1);
-    await expect(runRestore(config, copy, restorePlace(config).name, terminal)).rejects.toThrow(
+    await expect(restorePlace(config).refuseWhileInUse(200)).rejects.toThrow(
       /is in use \(connections of miranaya: 1\)/,
     );
     await running.close();
@@ -609,27 +637,27 @@ describe.skipIf(!hasPostgres)(`putting a copy back, on ${postgresName},`, () => 
   });
 
   it('refuses a rule that swallows rows without a word, and a right that visitors must not have', async () => {
-    await withCopy(config);
-    for (const [i, [sql, sentence]] of (
+    const spoilt = [
       [
-        [
-          'CREATE RULE quiet AS ON INSERT TO enrollments DO INSTEAD NOTHING',
-          /the rule quiet of public.enrollments is not ours/,
-        ],
-        [
-          'DROP RULE quiet ON enrollments; GRANT SELECT ON enrollments TO anon',
-          /the table public.enrollments is not as we make it/,
-        ],
-        [
-          'REVOKE SELECT ON enrollments FROM anon; ALTER TABLE enrollments DISABLE TRIGGER b_once',
-          /the trigger b_once of public.enrollments is not as we make it/,
-        ],
-      ] as const
-    ).entries()) {
-      await run(sql);
-      const copy = await runBackup(config, join(folder.path, `copy${i}`), terminal);
-      await expect(runDrill(config, copy, terminal)).rejects.toThrow(sentence);
-    }
+        'CREATE RULE quiet AS ON INSERT TO enrollments DO INSTEAD NOTHING',
+        /the rule quiet of public.enrollments is not ours/,
+      ],
+      ['GRANT SELECT ON enrollments TO anon', /the table public.enrollments is not as we make it/],
+      [
+        'ALTER TABLE enrollments DISABLE TRIGGER b_once',
+        /the trigger b_once of public.enrollments is not as we make it/,
+      ],
+    ] as const;
+    await Promise.all(
+      spoilt.map(async ([sql, sentence], i) => {
+        const { url, letGo } = await filled();
+        await run(sql, url);
+        const of = { ...config, databaseUrl: url };
+        const copy = await runBackup(of, join(folder.path, `copy${i}`), terminal);
+        await expect(runDrill(of, copy, terminal)).rejects.toThrow(sentence);
+        letGo();
+      }),
+    );
   });
 
   it('never replaces a database that holds something else as well', async () => {

@@ -1,7 +1,7 @@
 /**
  * PostgreSQL databases for the tests of one file which spend no time on what is the same for each: one is filled once,
- * and each test gets a copy of it, in a tenth of the time that migrating takes. They are dropped while other tests run,
- * since a drop waits for the disk; all are gone when the file ends.
+ * and each test gets a copy of it, in a quarter of the time that migrating takes, or less. They are dropped while other
+ * tests run, since a drop waits for the disk; all are gone when the file ends.
  */
 import { afterAll } from 'vitest';
 import { throwawayPostgres } from './throwaway-postgres.ts';
