@@ -184,7 +184,7 @@ export const serviceParts: readonly Part[] = [
     name: 'service/notify/words',
     mutate: [`service/notify/${noticeWords}.ts`],
     tests: [
-      'service/notify/{mail-as-read,mail-groups,mail-message,one-line,order-text,retry-schedule}.test.ts',
+      'service/notify/{mail-as-read,mail-groups,mail-message,one-line,order-doubts,order-text,retry-schedule}.test.ts',
     ],
     triesConstants: true,
   },

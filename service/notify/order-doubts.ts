@@ -27,6 +27,7 @@ const fee = ({ order }: Given) => formatPaise(order.amountPaise);
 const stays = 'The order stays as it is.';
 const sumOf = (fact: OrderFact) => ('paise' in fact ? formatPaise(fact.paise) : 'a sum');
 const paymentIn = (fact: OrderFact) => ('paymentId' in fact ? fact.paymentId : 'a payment');
+const left = ({ order }: Given) => formatPaise(order.amountPaise - order.returnedPaise);
 const asked = ({ order }: Given) => formatPaise(order.refund?.paise ?? 0);
 
 const byDoubt: Record<Doubt, (given: Given) => DoubtText> = {
@@ -61,8 +62,15 @@ const byDoubt: Record<Doubt, (given: Given) => DoubtText> = {
     commands: [show(given), settle(given, 'what was found')],
   }),
   'refund amount differs': (given) => ({
-    did: 'was paid back another amount',
-    what: `${sumOf(given.fact)} went back, or was to go back, and ${asked(given)} was asked for. ${stays}`,
+    ...(given.fact.kind === 'refund asked'
+      ? {
+          did: 'was to be paid back more than is left',
+          what: `A refund of ${sumOf(given.fact)} was asked for, and ${left(given)} is left of what was paid. Nothing of it went back. ${stays}`,
+        }
+      : {
+          did: 'was paid back another amount',
+          what: `${sumOf(given.fact)} went back, and ${asked(given)} was asked for. ${stays}`,
+        }),
     todo: `Compare with ${dashboard}, and settle it with a note.`,
     commands: [show(given), settle(given, 'what was found')],
   }),

@@ -1,0 +1,176 @@
+/** What staff read of each doubt that an order can come to: the facts are those of the provider, the store is a real one. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openStore } from '#database/open.ts';
+import type { Order } from '#database/orders/order-port.ts';
+import type { Store } from '#database/store.ts';
+import type { OrderFact } from '#office/order-states.ts';
+import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
+import { sampleOffer, storePaidOrder } from '../../tests/service/support/store-paid-order.ts';
+import { enrolment } from '../../tests/service/support/submissions.ts';
+import { describeOrders } from './order-text.ts';
+
+describe('of an order that waits for a person, staff read', () => {
+  const folder = scratchFolder();
+  let store: Store;
+  let n = 0;
+  let order: Order;
+  beforeAll(async () => {
+    store = await openStore({ databaseUrl: null, dataDir: folder.path });
+    await store.orders.setOffers([sampleOffer]);
+  });
+  afterAll(async () => {
+    await store.close();
+    folder.remove();
+  });
+
+  const hear = (fact: OrderFact) => store.orders.applyFact(order.id, fact, 'provider');
+  const paid = (paymentId: string, paise: number, currency = 'INR') =>
+    hear({ kind: 'paid', paymentId, paise, currency });
+  const goesBack = (paise: number, refundId: string) =>
+    hear({ kind: 'refunded', paymentId: order.paymentId ?? '', refundId, paise });
+  /** Line by line, with the words that are to be copied. */
+  const read = async (): Promise<string[]> => {
+    const news = [{ type: 'order.doubt', orderId: order.id }];
+    const texts = await describeOrders(news, store.orders);
+    return texts
+      .flatMap(({ headline, what, todo, commands }) => [headline, what, todo, ...commands])
+      .map((line) => line.replaceAll(order.id, '<id>'));
+  };
+
+  describe('before it is paid', () => {
+    beforeEach(async () => {
+      n += 1;
+      const submission = enrolment(n, { name: 'Ravi', offer: sampleOffer.slug });
+      await store.insertAsVisitor(submission);
+      const { email, mobile } = submission.row;
+      const person = { email: `${email}`, phone: `${mobile}` };
+      order = (await store.orders.orderOfPerson(person, sampleOffer.slug)) as Order;
+    });
+
+    it('why there is no link to pay by, in the words of the last refusal, and when it is tried again', async () => {
+      const refuse = async (reason: string) => {
+        await hear({ kind: 'link refused' });
+        await store.orders.postponeOffer(order.id, new Date(), reason);
+      };
+      await refuse('Razorpay answers 401: Authentication failed');
+      await refuse('Razorpay answers 400: The contact is not valid');
+      expect(await read()).toEqual([
+        'Ravi has no way to pay',
+        'The payment provider refuses to make the payment link (Razorpay answers 400: The contact is not valid). Who enrolled reads that the link is being prepared and comes by mail.',
+        'Mend what is refused: often the keys, or a phone number or address that the provider does not take. It is tried again at every start of the service, and once a day for a week; reconcile tries at once. Where it cannot be mended, call, and settle it with a note.',
+        'reconcile <id>',
+        'settle <id> "what was agreed"',
+      ]);
+    });
+
+    it('no reason where the provider has given none', async () => {
+      await hear({ kind: 'link refused' });
+      expect((await read())[1]).toBe(
+        'The payment provider refuses to make the payment link. Who enrolled reads that the link is being prepared and comes by mail.',
+      );
+    });
+
+    it('which sum came in the place of the fee', async () => {
+      await paid('pay_less', 399_800);
+      expect(await read()).toEqual([
+        'Ravi paid another amount',
+        '₹3,998 came by pay_less, and the fee is ₹3,999. The order stays as it is.',
+        "Pay it back in the payment provider's dashboard, or agree on the rest; then settle it with a note.",
+        'show <id>',
+        'settle <id> "what was done"',
+      ]);
+    });
+
+    it('in which other currency it came', async () => {
+      await paid('pay_abroad', 399_900, 'USD');
+      expect(await read()).toEqual([
+        'Ravi paid in another currency',
+        'pay_abroad came in USD, and the fee is ₹3,999. The order stays as it is.',
+        "Pay it back in the payment provider's dashboard; then settle it with a note.",
+        'show <id>',
+        'settle <id> "what was done"',
+      ]);
+    });
+
+    it('that a refund was asked for of what nobody has paid', async () => {
+      await store.orders.askRefund(order.id, 100, 'asha');
+      expect(await read()).toEqual([
+        'Ravi was to be paid back, and has not paid',
+        'A refund was asked for. The order stays as it is.',
+        'Look who asked for it, and settle it with a note.',
+        'show <id>',
+        'settle <id> "what was found"',
+      ]);
+    });
+  });
+
+  describe('once it is paid', () => {
+    beforeEach(async () => {
+      n += 1;
+      order = await storePaidOrder(store, n);
+    });
+    const ask = async (paise: number, refundId: string) => {
+      const { order: asked } = await store.orders.askRefund(order.id, paise, 'asha');
+      await store.orders.noteRefund(order.id, asked.refund?.key ?? '', refundId);
+    };
+
+    it('which of two payments was the second, and which stays', async () => {
+      await paid('pay_again', 399_900);
+      expect(await read()).toEqual([
+        `Ravi ${n} paid twice`,
+        '₹3,999 came by pay_again, and pay_<id> had paid the order before.',
+        "Pay pay_again back in the payment provider's dashboard, and leave the other one; then settle it with a note.",
+        'show <id>',
+        'settle <id> "paid back"',
+      ]);
+    });
+
+    it('which other sum went back than was asked for', async () => {
+      await ask(200_000, 'rfnd_1');
+      await goesBack(199_900, 'rfnd_1');
+      expect(await read()).toEqual([
+        `Ravi ${n} was paid back another amount`,
+        '₹1,999 went back, and ₹2,000 was asked for. The order stays as it is.',
+        "Compare with the payment provider's dashboard, and settle it with a note.",
+        'show <id>',
+        'settle <id> "what was found"',
+      ]);
+    });
+
+    it('that more was asked for than was left, by whoever was quicker than the news of a part', async () => {
+      await goesBack(100_000, 'rfnd_part');
+      await store.orders.settleDoubt(order.id, 'asha', 'A discount.');
+      await store.orders.askRefund(order.id, 399_900, 'asha');
+      expect(await read()).toEqual([
+        `Ravi ${n} was to be paid back more than is left`,
+        'A refund of ₹3,999 was asked for, and ₹2,999 is left of what was paid. Nothing of it went back. The order stays as it is.',
+        "Compare with the payment provider's dashboard, and settle it with a note.",
+        'show <id>',
+        'settle <id> "what was found"',
+      ]);
+    });
+
+    it('that nothing went back of a refund that failed, and how another one is made', async () => {
+      await ask(250_000, 'rfnd_2');
+      await hear({ kind: 'refund failed', refund: 'rfnd_2' });
+      expect(await read()).toEqual([
+        `Ravi ${n} was not paid back: the refund failed`,
+        'The payment provider says that the refund of ₹2,500 failed. Nothing went back. The order stays as it is.',
+        "Ask for it again, which makes a new one, or pay it back in the payment provider's dashboard: that is noted by itself.",
+        'refund <id>',
+        'show <id>',
+      ]);
+    });
+
+    it('what went back without being asked for here, and what to settle it as', async () => {
+      await goesBack(50_000, 'rfnd_3');
+      expect(await read()).toEqual([
+        `Ravi ${n} was paid back on the payment provider's page`,
+        '₹500 went back of pay_<id>, and nobody asked for it here. The order stays as it is.',
+        'If that was the refund of this order, settle it with --refunded: it is refunded then, and gets its voucher. If it was something else, settle it without; the rest can still be refunded.',
+        'settle <id> "why" --refunded',
+        'settle <id> "why"',
+      ]);
+    });
+  });
+});
