@@ -192,7 +192,11 @@ export const serviceParts: readonly Part[] = [
     room: 'service',
     name: 'service/notify/sending',
     mutate: ['service/notify/*.ts', `!service/notify/${noticeWords}.ts`],
-    tests: ['service/notify/{courier,notices,notify,webhook-sender}.test.ts'],
+    tests: [
+      'service/notify/{courier,mail-sender,notices,smtp,webhook-sender}.test.ts',
+      // Waits for what a fault keeps from coming.
+      'service/notify/notify.test.ts',
+    ],
     triesConstants: false,
   },
   {

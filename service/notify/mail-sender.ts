@@ -34,8 +34,10 @@ export function mailSender(
   };
 }
 
-/** "recipient 2 of LEADS_TO": the log holds no addresses, not even of staff. */
+/** "recipient 2 of LEADS_TO is": the log holds no addresses, not even of staff. */
 function which(refused: readonly string[], all: readonly string[]): string {
   const numbers = all.flatMap((address, n) => (refused.includes(address) ? [String(n + 1)] : []));
-  return `recipient ${numbers.join(' and ')} of LEADS_TO is`;
+  return numbers.length === 1
+    ? `recipient ${numbers[0]} of LEADS_TO is`
+    : `recipients ${numbers.join(' and ')} of LEADS_TO are`;
 }

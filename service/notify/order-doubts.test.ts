@@ -61,6 +61,8 @@ describe('of an order that waits for a person, staff read', () => {
         'reconcile <id>',
         'settle <id> "what was agreed"',
       ]);
+      await store.orders.askRefund(order.id, 100, 'asha');
+      expect((await read())[1]).toContain('(Razorpay answers 400: The contact is not valid)');
     });
 
     it('no reason where the provider has given none', async () => {

@@ -1,13 +1,20 @@
-/** The receiver that `docs/running.md` shows, as somebody would copy it from there. */
+/** What a CRM hears of enquiries: one that says this or that, and the receiver that `docs/running.md` shows. */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Batch } from '#database/outbox/outbox-port.ts';
 import { sampleLead } from '../../tests/service/support/sample-lead.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
+import { soldOffers } from '../../tests/service/support/sold-offers.ts';
 import { freePort } from '../../tests/support/free-port.ts';
+import { offersFrom } from '../offers.ts';
 import { signature, webhookSender } from './webhook-sender.ts';
 
 const secret = 'a-secret-that-both-know';
@@ -98,7 +105,129 @@ describe('the receiver in the document', () => {
   });
 });
 
+describe('on its way to a CRM', () => {
+  type Heard = { headers: IncomingHttpHeaders; body: string };
+  let heard: Heard[];
+  /** What the CRM says to one after the other, and then that all is well; null: nothing. */
+  let answers: (number | null)[];
+  let server: Server;
+  let crm: string;
+  const secondsNow = 1_795_250_100;
+  const sender = (timeoutMs?: number) =>
+    webhookSender(
+      { url: crm, secret },
+      () => secondsNow * 1_000 + 900,
+      timeoutMs,
+      offersFrom(soldOffers),
+    );
+  const several = (...ids: string[]): Batch => ({
+    ...batch('batch', ''),
+    leads: ids.map((id) => sampleLead({ id })),
+  });
+
+  beforeEach(async () => {
+    [heard, answers] = [[], []];
+    server = createServer(async (request, response) => {
+      heard.push({ headers: request.headers, body: await text(request) });
+      const [status = 200] = answers.splice(0, 1);
+      if (status === null) return;
+      response.writeHead(status, { location: crm }).end();
+    });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    crm = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  });
+  afterEach(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  it('an enquiry says who, what for and when, under its id and the time at which it is sent', async () => {
+    const { leads, ...rest } = batch('id-1', 'Asha');
+    const asked = leads.map((lead) => ({ ...lead, offer: 'flutter' }));
+    expect(await sender().send({ ...rest, leads: asked })).toEqual({ at: 'sent' });
+    const [{ headers, body } = { headers: {}, body: '' }] = heard;
+    expect(headers).toMatchObject({
+      'content-type': 'application/json',
+      'user-agent': 'Miranaya-Webhook/1',
+      'webhook-id': 'id-1',
+      'webhook-timestamp': `${secondsNow}`,
+      'webhook-signature': `v1,${createHmac('sha256', secret).update(`id-1.${secondsNow}.${body}`).digest('base64')}`,
+    });
+    const { createdAt, ...row } = asked[0] ?? sampleLead();
+    expect(JSON.parse(body)).toEqual({
+      type: 'lead.created',
+      timestamp: createdAt.toISOString(),
+      data: {
+        ...row,
+        asked_for: 'Certified Course',
+        offer_name: 'Flutter, course with internship',
+        phone_e164: '+919876543210',
+      },
+    });
+  });
+
+  it('what was left empty is empty there too', async () => {
+    await sender().send(several('one'));
+    expect(JSON.parse(heard[0]?.body ?? '').data).toMatchObject({
+      asked_for: null,
+      offer_name: null,
+      phone: null,
+      phone_e164: null,
+    });
+  });
+
+  it('several go one by one, each under its own id, until one is not taken', async () => {
+    const idsHeard = () => heard.map(({ headers }) => headers['webhook-id']);
+    expect(await sender().send(several('one', 'two'))).toEqual({ at: 'sent' });
+    expect(idsHeard()).toEqual(['one', 'two']);
+    heard = [];
+    answers = [204, 503];
+    expect(await sender().send(several('one', 'two', 'three'))).toEqual({
+      at: 'later',
+      reason: 'status 503',
+    });
+    expect(idsHeard()).toEqual(['one', 'two']);
+  });
+
+  it.each([
+    [200, { at: 'sent' }],
+    [204, { at: 'sent' }],
+    [307, { at: 'later', reason: 'status 307' }],
+    [404, { at: 'later', reason: 'status 404' }],
+    [410, { at: 'refused', reason: 'status 410' }],
+  ])('an answer of %d decides what becomes of it, and is not followed', async (status, outcome) => {
+    answers = [status];
+    expect(await sender().send(batch('id-1', 'Asha'))).toEqual(outcome);
+    expect(heard).toHaveLength(1);
+  });
+
+  it('silence and a closed door are for later, and have a name', async () => {
+    answers = [null];
+    expect(await sender(200).send(batch('id-1', 'Asha'))).toEqual({
+      at: 'later',
+      reason: 'TimeoutError',
+    });
+    server.closeAllConnections();
+    await promisify(server.close.bind(server))();
+    expect(await sender().send(batch('id-1', 'Asha'))).toEqual({
+      at: 'later',
+      reason: 'ECONNREFUSED',
+    });
+  });
+
+  it('nothing is asked beforehand: a CRM has no password that could be wrong', async () => {
+    expect(await sender().probe()).toEqual({ at: 'sent' });
+    expect(heard).toEqual([]);
+  });
+});
+
 describe('a secret in the form of Standard Webhooks', () => {
+  it('is one only with its prefix at the beginning', () => {
+    const odd = 'our-whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+    const expected = createHmac('sha256', odd).update('id.1.{}').digest('base64');
+    expect(signature(odd, 'id', 1, '{}')).toBe(`v1,${expected}`);
+  });
+
   it('is the key that its libraries make of it', () => {
     // The example of the specification.
     expect(

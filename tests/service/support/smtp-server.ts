@@ -19,6 +19,8 @@ export type Behaviour =
 
 export type TakenMail = {
   to: string[];
+  /** As they came, before the body. */
+  headers: string;
   data: string;
   messageId: string;
   subject: string;
@@ -34,7 +36,11 @@ export type SmtpServer = {
   /** What it was told, one command each. */
   commands: string[];
   connections: number;
+  /** How many of them have not ended. */
+  readonly open: number;
   behaviour: Behaviour;
+  /** In the place of the number that a refusal has otherwise: below 500, it is one for now. */
+  number: number | null;
   /** Mail to these is refused, to others taken. */
   refused: Set<string>;
   /** Messages that hold this text are refused. */
@@ -51,32 +57,36 @@ export async function smtpServer(
   host = '127.0.0.1',
 ): Promise<SmtpServer> {
   const sockets = new Set<Socket>();
+  const refused = (number: number, sentence: string) => refusal(state.number ?? number, sentence);
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
     disableReverseLookup: true,
     onConnect(_session, go) {
       state.connections += 1;
-      if (state.behaviour === 'is busy') go(refusal(421, 'busy, try later'));
+      if (state.behaviour === 'is busy') go(refused(421, 'busy, try later'));
       else if (state.behaviour !== 'says nothing') go();
     },
     onAuth({ username }, _session, go) {
-      if (state.behaviour === 'refuses the password') go(refusal(535, 'wrong password'));
+      if (state.behaviour === 'refuses the password') go(refused(535, 'wrong password'));
       else go(null, { user: username });
     },
     onRcptTo({ address }, _session, go) {
       const isRefused = state.behaviour === 'refuses all recipients' || state.refused.has(address);
-      go(isRefused ? refusal(550, 'no such user') : null);
+      go(isRefused ? refused(550, 'no such user') : null);
     },
     async onData(stream, { envelope, remotePort }, go) {
-      const data = await text(stream);
+      // Null from a client that went away in the middle.
+      const data = await text(stream).catch(() => null);
+      if (data === null) return;
       const plain = decodeBody(data);
       const isPoison = state.poison !== null && plain.includes(state.poison);
       if (state.behaviour === 'refuses the message' || isPoison) {
-        return go(refusal(554, 'this looks bad'));
+        return go(refused(554, 'this looks bad'));
       }
       state.taken.push({
         to: envelope.rcptTo.map(({ address }) => address),
+        headers: data.slice(0, data.indexOf('\r\n\r\n')),
         data: plain,
         messageId: /^Message-ID: (.*)$/im.exec(data)?.[1] ?? '',
         subject: /^Subject: (.*)$/im.exec(data)?.[1] ?? '',
@@ -105,7 +115,11 @@ export async function smtpServer(
     taken: [],
     commands: [],
     connections: 0,
+    get open() {
+      return sockets.size;
+    },
     behaviour,
+    number: null,
     refused: new Set(),
     poison: null,
     close: () =>

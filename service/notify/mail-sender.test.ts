@@ -1,0 +1,100 @@
+/** What of a batch goes out by mail, to whom, and who was left out. */
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { OrderEvent } from '#database/orders/order-port.ts';
+import type { Batch } from '#database/outbox/outbox-port.ts';
+import { batchOf, enrolled, from } from '../../tests/service/support/mail-to-staff.ts';
+import { paidOrder } from '../../tests/service/support/paid-order.ts';
+import { type SmtpServer, smtpServer } from '../../tests/service/support/smtp-server.ts';
+import { soldOffers } from '../../tests/service/support/sold-offers.ts';
+import { offersFrom } from '../offers.ts';
+import { mailSender } from './mail-sender.ts';
+import type { Sender } from './sender.ts';
+
+const staff = ['one@staff.example', 'two@staff.example', 'three@staff.example'];
+const order = paidOrder();
+const twice: OrderEvent = {
+  id: 'event',
+  orderId: order.id,
+  at: new Date('2026-11-21T09:00:00Z'),
+  type: 'order.doubt',
+  who: 'provider',
+  what: {
+    doubt: 'paid twice',
+    fact: { kind: 'paid', paymentId: 'pay_2', paise: 100, currency: 'INR' },
+  },
+};
+
+let server: SmtpServer;
+let sender: Sender;
+/** What happened to the order. */
+let events: OrderEvent[];
+beforeEach(async () => {
+  server = await smtpServer();
+  events = [twice];
+  sender = mailSender({ smtpUrl: server.url, to: staff, from }, undefined, offersFrom(soldOffers), {
+    findOrder: async () => order,
+    eventsOf: async () => events,
+  });
+});
+afterEach(async () => {
+  sender.close();
+  await server.close();
+});
+
+const ofOrder: Batch = { ...batchOf(), orders: [{ type: 'order.doubt', orderId: order.id }] };
+
+it('one message to all of them, from the website, with the day on which it was written down', async () => {
+  expect(await sender.send(batchOf(enrolled({ name: 'Ravi', offer: 'flutter' })))).toEqual({
+    at: 'sent',
+  });
+  expect(server.taken).toHaveLength(1);
+  const [{ to, headers, subject } = { to: [], headers: '', subject: '' }] = server.taken;
+  expect(to).toEqual(staff);
+  expect(headers.split('\r\n')).toEqual(
+    expect.arrayContaining([
+      `From: Website <${from}>`,
+      `To: ${staff.join(', ')}`,
+      'Date: Sat, 21 Nov 2026 08:35:00 +0000',
+    ]),
+  );
+  expect(subject).toBe('Ravi has enrolled for Flutter, course with internship');
+});
+
+it('news of an order alone', async () => {
+  expect(await sender.send(ofOrder)).toEqual({ at: 'sent' });
+  expect(server.taken[0]?.subject).toBe('Ravi Kumar paid twice');
+});
+
+it('what was kept aside alone, also when somebody has looked at the order that came with it', async () => {
+  events = [];
+  const aside = { since: 1, total: 1, shown: [] };
+  expect(await sender.send({ ...ofOrder, aside })).toEqual({ at: 'sent' });
+  expect(server.taken[0]?.subject).toBe('1 kept aside because it looks like the work of a script');
+});
+
+it('nothing, and not a word to the server, when somebody has looked at the order already', async () => {
+  events = [];
+  expect(await sender.send(ofOrder)).toEqual({
+    at: 'needless',
+    because: 'somebody has looked at these orders already',
+  });
+  expect(server.connections).toBe(0);
+});
+
+it('says who of the staff was refused by the place in the list, and not by the address', async () => {
+  server.refused.add('two@staff.example');
+  const send = () => sender.send(batchOf(enrolled()));
+  expect(await send()).toEqual({ at: 'sent', remark: 'recipient 2 of LEADS_TO is refused' });
+  server.refused.add('three@staff.example');
+  expect(await send()).toEqual({
+    at: 'sent',
+    remark: 'recipients 2 and 3 of LEADS_TO are refused',
+  });
+  server.refused.add('one@staff.example');
+  expect(await send()).toEqual({ at: 'refused', reason: 'EENVELOPE 550 RCPT TO' });
+});
+
+it('whether it would work is asked of the server', async () => {
+  server.behaviour = 'refuses the password';
+  expect(await sender.probe()).toEqual({ at: 'stopped', reason: 'EAUTH 535 AUTH PLAIN' });
+});
