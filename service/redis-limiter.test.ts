@@ -1,10 +1,13 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { redisServer } from '../tests/service/support/redis-server.ts';
 import { redisLimiter } from './redis-limiter.ts';
 
 const redis = await redisServer();
 afterAll(() => redis?.stop());
+afterEach(() => vi.restoreAllMocks());
 
 const limits = { perMinute: 5, perHour: 100 };
 /** Stands still: no window turns during a test. */
@@ -67,6 +70,38 @@ describe.skipIf(!redis)(
       expect(limiter.scope).toBe('this process');
     });
 
+    it('leave Redis alone for two seconds after a failure, and are shared again then', async () => {
+      let passed = 10_000;
+      vi.spyOn(performance, 'now').mockImplementation(() => passed);
+      const limiter = redisLimiter(redis?.url ?? '', limits, clock);
+      await untilShared(limiter);
+      redis?.pause();
+      await limiter.count('203.0.113.9');
+      redis?.resume();
+      passed += 1_999;
+      await limiter.count('203.0.113.9');
+      expect(limiter.scope).toBe('this process');
+      passed += 1;
+      for (let n = 0; n < 20 && limiter.scope !== 'shared'; n += 1) {
+        await limiter.count('203.0.113.9');
+        // Of a machine that is too busy for an answer in time.
+        passed += 2_000;
+      }
+      expect(limiter.scope).toBe('shared');
+      await limiter.close();
+    });
+
+    it('leave no clock running once Redis has answered', async () => {
+      const clocks = () =>
+        process.getActiveResourcesInfo().filter((what) => what === 'Timeout').length;
+      const limiter = redisLimiter(redis?.url ?? '', { perMinute: 99, perHour: 99 }, clock);
+      await untilShared(limiter);
+      const before = clocks();
+      for (let n = 0; n < 20; n += 1) await limiter.count('203.0.113.10');
+      expect(clocks()).toBeLessThan(before + 10);
+      await limiter.close();
+    });
+
     it('are counted by each process while Redis hangs or is gone, and nobody waits for it', async () => {
       const failures: string[] = [];
       const limiter = redisLimiter(redis?.url ?? '', limits, clock, (error) =>
@@ -94,3 +129,29 @@ describe.skipIf(!redis)(
     });
   },
 );
+
+describe('a Redis that is not there', () => {
+  it('is looked for again after a tenth of a second, and then each time after twice as long', async () => {
+    // What the client would add of its own.
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    const times: number[] = [];
+    const reports: string[] = [];
+    const server = createServer((socket) => {
+      times.push(performance.now());
+      socket.destroy();
+    });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const url = `redis://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const limiter = redisLimiter(url, limits, clock, ({ message }) => reports.push(message));
+    await expect.poll(() => times.length).toBe(4);
+    await limiter.close();
+    server.close();
+    const gaps = times.slice(1).map((time, n) => time - (times[n] ?? 0));
+    // A clock may be a little early, and a machine late; the longest wait would be five seconds.
+    for (const [n, ms] of [100, 200, 400].entries()) {
+      expect(gaps[n]).toBeGreaterThan(ms - 10);
+      expect(gaps[n]).toBeLessThan(4_000);
+    }
+    expect(reports).toHaveLength(1);
+  });
+});

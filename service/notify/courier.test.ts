@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Batch, Outbox } from '#database/outbox/outbox-port.ts';
-import { Courier } from './courier.ts';
+import { Courier, type CourierChannel } from './courier.ts';
 import type { Outcome, Sender } from './sender.ts';
 
 const pace = { leads: 1, pauseMs: 0, gatherMs: 0, pollMs: 10, probeMs: 10, leaseMs: 60_000 };
@@ -51,6 +51,9 @@ describe('the courier of a channel', () => {
   let outcomes: Outcome[];
   let probes: Outcome[];
   let logged: { level: string; line: Record<string, unknown> }[];
+  /** The sentences beside those lines. */
+  let said: string[];
+  let courierFor: (channel: CourierChannel) => Courier;
   let courier: Courier;
   let isAway: boolean;
   const start = Date.UTC(2026, 0, 5, 9);
@@ -61,7 +64,7 @@ describe('the courier of a channel', () => {
     vi.useFakeTimers({ now: start - 60_000 });
     vi.advanceTimersByTime(60_000);
     vi.spyOn(Math, 'random').mockReturnValue(0.5);
-    [happened, waiting, outcomes, probes, logged, isAway] = [[], [], [], [], [], false];
+    [happened, waiting, outcomes, probes, logged, said, isAway] = [[], [], [], [], [], [], false];
     const outbox: Partial<Outbox> = {
       claim: async (channel, limit, leaseMs) => {
         if (isAway) throw new Error('away');
@@ -88,9 +91,12 @@ describe('the courier of a channel', () => {
       close: () => note('closed'),
     };
     const log = Object.fromEntries(
-      ['info', 'warn', 'error'].map((level) => [
+      ['debug', 'info', 'warn', 'error'].map((level) => [
         level,
-        (line: Record<string, unknown>) => logged.push({ level, line }),
+        (line: Record<string, unknown>, sentence: string) => {
+          logged.push({ level, line });
+          said.push(sentence);
+        },
       ]),
     );
     const slow = {
@@ -101,7 +107,9 @@ describe('the courier of a channel', () => {
       probeMs: 900_000,
       leaseMs: 300_000,
     };
-    courier = new Courier('mail', outbox as Outbox, sender, slow, Date.now, log as never);
+    courierFor = (channel) =>
+      new Courier(channel, outbox as Outbox, sender, slow, Date.now, log as never);
+    courier = courierFor('mail');
   });
   afterEach(async () => {
     await courier.close();
@@ -240,11 +248,93 @@ describe('the courier of a channel', () => {
     expect(logged[1]).toEqual({ level: 'info', line: { channel: 'mail' } });
   });
 
+  it('tells of orders by their numbers, and sends the parts of them one by one when they are refused', async () => {
+    const orders = ['first', 'second'].map((orderId) => ({ type: 'order.doubt', orderId }));
+    waiting = [
+      { id: 'both', leads: [], orders },
+      { id: 'one', leads: [], orders: orders.slice(1) },
+    ];
+    outcomes = Array(2).fill({ at: 'refused', reason: 'no' });
+    courier.start();
+    await pass(61);
+    expect(happened.filter((line) => !line.includes('look'))).toEqual([
+      '0 both separated',
+      '60 one aside: no',
+    ]);
+    expect(logged.map(({ line }) => line.orders)).toEqual([['first', 'second'], ['second']]);
+  });
+
+  it('has done with what nobody has to be told any more, and is as well as before', async () => {
+    waiting = [{}, { id: 'seen' }];
+    outcomes = [
+      { at: 'sent', remark: 'one was refused' },
+      { at: 'needless', because: 'it was seen' },
+    ];
+    courier.start();
+    await pass(61);
+    expect(happened).toContain('60 seen sent');
+    expect(courier.state).toBe('on, but one was refused');
+    expect(logged[1]).toMatchObject({ level: 'debug', line: { because: 'it was seen' } });
+  });
+
+  it('sends nothing else while a message is on its way, however many rows come in', async () => {
+    const answer = Promise.withResolvers<Outcome>();
+    waiting = [{ id: 'slow' }, { id: 'next' }];
+    outcomes = [answer.promise as unknown as Outcome];
+    courier.start();
+    await pass(1);
+    courier.nudge();
+    await pass(30);
+    expect(timesOf('look')).toEqual([0]);
+    answer.resolve({ at: 'sent' });
+    // From the end of one message to the next.
+    await pass(59);
+    expect(timesOf('look')).toEqual([0]);
+    await pass(2);
+    expect(timesOf('sent')).toEqual([31, 91]);
+  });
+
+  it('says in the log who was told, or was not, and what is to be done', async () => {
+    const everything: Outcome[] = [
+      { at: 'sent' },
+      { at: 'sent', remark: 'one was refused' },
+      { at: 'later', reason: 'silence' },
+      { at: 'refused', reason: 'no' },
+      { at: 'stopped', reason: 'EAUTH' },
+    ];
+    const saidBy = async (channel: CourierChannel) => {
+      said = [];
+      waiting = Array.from(everything, () => ({}));
+      outcomes = [...everything];
+      const one = courierFor(channel);
+      one.start();
+      await pass(5 * 60 + 900);
+      await one.close();
+      return said;
+    };
+    expect(await saidBy('mail')).toEqual([
+      'staff were told',
+      'staff were told, but not all of them',
+      'telling staff failed and is tried again',
+      'set aside: nobody was told of these; see "npm run leads -- stats", then "-- retry"',
+      'telling staff has stopped: the server does not accept our credentials',
+      'telling staff works again',
+    ]);
+    expect((await saidBy('visitor')).slice(0, 3)).toEqual([
+      'a visitor was told',
+      'a visitor was told, but not all of them',
+      'telling a visitor failed and is tried again',
+    ]);
+  });
+
   it('looks again when the database was away', async () => {
     isAway = true;
     courier.start();
     await pass(1);
-    expect(logged).toMatchObject([{ level: 'error', line: { channel: 'mail' } }]);
+    expect(logged).toMatchObject([
+      { level: 'error', line: { channel: 'mail', err: new Error('away') } },
+    ]);
+    expect(said).toEqual(['telling staff failed']);
     isAway = false;
     await pass(15);
     expect(timesOf('look')).toEqual([15]);

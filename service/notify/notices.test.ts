@@ -1,77 +1,204 @@
-/** A database that is away when the service starts, and a service that ends before it is back. */
-import Fastify from 'fastify';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+/** What starts with the service, and ends with it: couriers by their paces, and a look at a database that may be away. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Batch } from '#database/outbox/outbox-port.ts';
 import type { Store } from '#database/store.ts';
 import { readConfig } from '../config.ts';
 import { unknownOffers } from '../offers.ts';
-import { noticesFor } from './notices.ts';
+import { type NoticesOptions, noticesFor } from './notices.ts';
+import type { Sender } from './sender.ts';
 
 const halfAnHour = 30 * 60_000;
 /** How often the outbox was looked at, and tidied up. */
 let looked: number;
 let tidied: number;
-/** What the database says to a look. */
+/** What the database says to a look, and to tidying up. */
 let answer: () => Promise<void>;
+let tidy: () => Promise<void>;
+/** What happened in the outbox, each with the seconds since the start. */
+let happened: string[];
+let waiting: Record<string, number>;
+let said: string[];
+let startedAt: number;
+const note = (what: string) =>
+  happened.push(`${Math.round((Date.now() - startedAt) / 1_000)} ${what}`);
 
 beforeEach(() => {
-  [looked, tidied] = [0, 0];
+  [looked, tidied, happened, said, waiting] = [0, 0, [], [], {}];
+  answer = tidy = async () => {};
   vi.useFakeTimers();
+  // A courier rests at the beginning of its process as after a message.
+  vi.advanceTimersByTime(60_000);
+  startedAt = Date.now();
 });
 afterEach(() => vi.useRealTimers());
 
-const noticesOf = () =>
+const outbox = {
+  setChannel: (channel: string, isOn: boolean) => {
+    looked += 1;
+    note(`${channel} ${isOn ? 'on' : 'off'}`);
+    return answer();
+  },
+  retryAll: async () => note('all again'),
+  claim: async (channel: string, limit: number, leaseMs: number) => {
+    const left = waiting[channel] ?? 0;
+    waiting[channel] = left - 1;
+    if (left <= 0) return null;
+    note(`${limit} of ${channel} for ${leaseMs / 1_000}`);
+    return { id: channel, attempts: 0, leads: [{}] } as Batch;
+  },
+  markSent: async () => {},
+};
+const log = {
+  warn: (...words: unknown[]) => said.push(String(words.at(-1))),
+  info: () => {},
+};
+const noticesOf = ({
+  env = {},
+  ...options
+}: Partial<NoticesOptions> & { env?: Record<string, string> } = {}) =>
   noticesFor({
-    config: readConfig({}),
+    config: readConfig(env),
     store: {
-      outbox: {
-        setChannel: () => {
-          looked += 1;
-          return answer();
-        },
-        retryAll: async () => 0,
-      },
-      tidy: async () => {
+      outbox,
+      tidy: () => {
         tidied += 1;
+        return tidy();
       },
     } as unknown as Store,
     now: () => 0,
-    log: Fastify().log,
+    log: log as never,
     offers: unknownOffers,
+    ...options,
+  });
+const senderOf = (name: string): Sender => ({
+  send: async () => ({ at: 'sent' }),
+  probe: async () => ({ at: 'sent' }),
+  close: () => note(`${name} closed`),
+});
+
+describe('the ways to tell', () => {
+  const senders = { mail: senderOf('mail'), webhook: senderOf('webhook') };
+
+  it('are those that the settings name, and one without mail is warned of', async () => {
+    const off = noticesOf();
+    expect(off.states()).toEqual({ mail: 'off', webhook: 'off' });
+    await off.start();
+    expect(happened).toEqual(['0 webhook off', '0 all again']);
+    expect(said).toEqual([expect.stringContaining('SMTP_URL is not set')]);
+    await off.close();
+
+    const on = noticesOf({
+      env: {
+        SMTP_URL: 'smtp://127.0.0.1:1',
+        LEADS_TO: 'one@staff.example',
+        WEBHOOK_URL: 'http://127.0.0.1:1/',
+        WEBHOOK_SECRET: 'a-secret-of-the-crm',
+      },
+    });
+    expect(on.states()).toEqual({ mail: 'on', webhook: 'on' });
+    await on.start();
+    expect(happened.slice(2)).toEqual(['0 webhook on', '0 all again']);
+    expect(said).toHaveLength(1);
+    await on.close();
   });
 
-it('is looked for again every five seconds until it is back', async () => {
-  answer = () => Promise.reject(new Error('away'));
-  const notices = noticesOf();
-  await notices.start();
-  await vi.advanceTimersByTimeAsync(10_000);
-  expect(looked).toBe(3);
-  answer = async () => {};
-  await vi.advanceTimersByTimeAsync(halfAnHour);
-  expect([looked, tidied]).toEqual([4, 1]);
-  await notices.close();
+  it('have their own paces: fifty in a mail and one mail a minute, a CRM each at once', async () => {
+    waiting = { mail: 2, webhook: 2 };
+    const notices = noticesOf({ senders });
+    await notices.start();
+    await vi.advanceTimersByTimeAsync(61_000);
+    expect(happened.slice(2)).toEqual([
+      '0 50 of mail for 300',
+      '0 1 of webhook for 120',
+      '0 1 of webhook for 120',
+      '60 50 of mail for 300',
+    ]);
+    await notices.close();
+  });
+
+  it('are hastened by a row: a CRM hears of it at once, a mail gathers for three seconds', async () => {
+    const notices = noticesOf({ senders });
+    await notices.start();
+    await vi.advanceTimersByTimeAsync(1_000);
+    happened = [];
+    waiting = { mail: 1, webhook: 1 };
+    notices.nudge();
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(happened).toEqual(['1 1 of webhook for 120', '4 50 of mail for 300']);
+    await notices.close();
+  });
+
+  it('take another pace where one is given', async () => {
+    waiting = { mail: 1 };
+    const notices = noticesOf({ senders, pace: { leads: 7 } });
+    await notices.start();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(happened).toContain('0 7 of mail for 300');
+    await notices.close();
+  });
+
+  it('are closed with the service', async () => {
+    const notices = noticesOf({ senders });
+    await notices.start();
+    happened = [];
+    await notices.close();
+    expect(happened).toEqual(['0 mail closed', '0 webhook closed']);
+    waiting = { mail: 1, webhook: 1 };
+    await vi.advanceTimersByTimeAsync(halfAnHour);
+    expect(waiting).toEqual({ mail: 1, webhook: 1 });
+    expect(tidied).toBe(0);
+  });
 });
 
-it('is not looked for any more once the service has ended, also in the middle of a look', async () => {
-  answer = () => Promise.reject(new Error('away'));
-  const notices = noticesOf();
-  await notices.start();
-  const { promise, reject } = Promise.withResolvers<void>();
-  answer = () => promise;
-  await vi.advanceTimersByTimeAsync(5_000);
-  await notices.close();
-  reject(new Error('away'));
-  await vi.advanceTimersByTimeAsync(halfAnHour);
-  expect([looked, tidied]).toEqual([2, 0]);
-});
+describe('the database', () => {
+  it('is tidied up every half hour, also when it could not be once', async () => {
+    tidy = () => Promise.reject(new Error('away'));
+    const notices = noticesOf();
+    await notices.start();
+    said = [];
+    await vi.advanceTimersByTimeAsync(halfAnHour);
+    expect([tidied, said]).toEqual([1, ['tidying up failed']]);
+    await vi.advanceTimersByTimeAsync(halfAnHour);
+    expect(tidied).toBe(2);
+    await notices.close();
+  });
 
-it('has nothing tidied up by a service that ended while it was starting', async () => {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  answer = () => promise;
-  const notices = noticesOf();
-  const started = notices.start();
-  await notices.close();
-  resolve();
-  await started;
-  await vi.advanceTimersByTimeAsync(halfAnHour);
-  expect([looked, tidied]).toEqual([1, 0]);
+  it('is looked for again every five seconds until it is back', async () => {
+    answer = () => Promise.reject(new Error('away'));
+    const notices = noticesOf();
+    await notices.start();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(looked).toBe(3);
+    expect(said.slice(1)).toEqual(Array(3).fill('the outbox could not be looked at yet'));
+    answer = async () => {};
+    await vi.advanceTimersByTimeAsync(halfAnHour);
+    expect([looked, tidied]).toEqual([4, 1]);
+    await notices.close();
+  });
+
+  it('is not looked for any more once the service has ended, also in the middle of a look', async () => {
+    answer = () => Promise.reject(new Error('away'));
+    const notices = noticesOf();
+    await notices.start();
+    const { promise, reject } = Promise.withResolvers<void>();
+    answer = () => promise;
+    await vi.advanceTimersByTimeAsync(5_000);
+    await notices.close();
+    reject(new Error('away'));
+    await vi.advanceTimersByTimeAsync(halfAnHour);
+    expect(said.slice(1)).toHaveLength(1);
+    expect([looked, tidied]).toEqual([2, 0]);
+  });
+
+  it('has nothing tidied up by a service that ended while it was starting', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    answer = () => promise;
+    const notices = noticesOf();
+    const started = notices.start();
+    await notices.close();
+    resolve();
+    await started;
+    await vi.advanceTimersByTimeAsync(halfAnHour);
+    expect([looked, tidied]).toEqual([1, 0]);
+  });
 });
