@@ -262,6 +262,7 @@ describe('the courier of a channel', () => {
       '60 one aside: no',
     ]);
     expect(logged.map(({ line }) => line.orders)).toEqual([['first', 'second'], ['second']]);
+    expect(said[0]).toBe('a message was refused; its parts are sent one by one');
   });
 
   it('has done with what nobody has to be told any more, and is as well as before', async () => {
@@ -348,6 +349,7 @@ describe('the courier of a channel', () => {
     courier.start();
     await pass(60);
     expect(happened).toEqual([`0 ${look}`, '1 closed']);
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   it('is not kept from closing by a server that never answers', async () => {

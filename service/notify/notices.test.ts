@@ -178,6 +178,13 @@ describe('the database', () => {
 
   it('is not looked for any more once the service has ended, also in the middle of a look', async () => {
     answer = () => Promise.reject(new Error('away'));
+    const between = noticesOf();
+    await between.start();
+    await between.close();
+    await vi.advanceTimersByTimeAsync(halfAnHour);
+    expect(looked).toBe(1);
+    [looked, said] = [0, []];
+
     const notices = noticesOf();
     await notices.start();
     const { promise, reject } = Promise.withResolvers<void>();
