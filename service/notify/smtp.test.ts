@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, type TestContext } from 'vitest';
 import { type SmtpServer, smtpServer } from '../../tests/service/support/smtp-server.ts';
 import { type Smtp, smtp } from './smtp.ts';
 
@@ -15,81 +15,82 @@ const message = {
 };
 const sent = { outcome: { at: 'sent' }, rejected: [] };
 
-let server: SmtpServer;
-let ways: Smtp[];
-beforeEach(async () => {
-  server = await smtpServer();
-  ways = [];
-});
-afterEach(async () => {
-  for (const way of ways) way.close();
-  await server.close();
-});
-
-const wayTo = (url: string, changes: Partial<typeof limits> = {}): Smtp => {
-  const way = smtp(url, { ...limits, ...changes });
-  ways.push(way);
-  return way;
-};
-const send = (changes: Partial<typeof limits> = {}) => wayTo(server.url, changes).send(message);
+/** Of each test its own, so that they need not wait for one another: the server greets after a tenth of a second. */
+async function serverThat({ onTestFinished }: TestContext, given: Partial<SmtpServer> = {}) {
+  const server = Object.assign(await smtpServer(), given);
+  onTestFinished(() => server.close());
+  const wayTo = (url: string, changes: Partial<typeof limits> = {}): Smtp => {
+    const way = smtp(url, { ...limits, ...changes });
+    onTestFinished(() => way.close());
+    return way;
+  };
+  const send = (changes?: Partial<typeof limits>) => wayTo(server.url, changes).send(message);
+  return { server, wayTo, send };
+}
 const ended = (at: string, reason: string) => ({ outcome: { at, reason }, rejected: [] });
 
-describe('a message', () => {
-  it('is sent when it was taken, and says of itself that no person wrote it', async () => {
+describe.concurrent('a message', () => {
+  it('is sent when it was taken, and says of itself that no person wrote it', async (test) => {
+    const { server, send } = await serverThat(test);
     expect(await send()).toEqual(sent);
     expect(server.taken[0]?.headers).toContain('Auto-Submitted: auto-generated');
   });
 
-  it('is sent to those whom the server takes, and it is known to whom it was not', async () => {
+  it('is sent to those whom the server takes, and it is known to whom it was not', async (test) => {
+    const { server, send } = await serverThat(test);
     server.refused.add('two@staff.example');
     expect(await send()).toEqual({ ...sent, rejected: ['two@staff.example'] });
   });
 
-  it.each([
+  it.for([
     ['refuses all recipients', 550, 'EENVELOPE 550 RCPT TO'],
     ['refuses all recipients', 500, 'EENVELOPE 500 RCPT TO'],
     ['refuses the message', 554, 'EMESSAGE 554 DATA'],
-  ] as const)('is refused for good when the server %s with %d', async (behaviour, number, why) => {
-    Object.assign(server, { behaviour, number });
-    expect(await send()).toEqual(ended('refused', why));
-  });
+  ] as const)(
+    'is refused for good when the server %s with %d',
+    async ([behaviour, number, why], test) => {
+      const { send } = await serverThat(test, { behaviour, number });
+      expect(await send()).toEqual(ended('refused', why));
+    },
+  );
 
-  it.each([
+  it.for([
     ['refuses all recipients', 450, 'EENVELOPE 450 RCPT TO'],
     ['refuses all recipients', 499, 'EENVELOPE 499 RCPT TO'],
     ['refuses the message', 451, 'EMESSAGE 451 DATA'],
     ['refuses the password', 454, 'EAUTH 454 AUTH PLAIN'],
-  ] as const)('is for later when the server %s with %d', async (behaviour, number, why) => {
-    Object.assign(server, { behaviour, number });
+  ] as const)('is for later when the server %s with %d', async ([behaviour, number, why], test) => {
+    const { send } = await serverThat(test, { behaviour, number });
     expect(await send()).toEqual(ended('later', why));
   });
 
-  it('is for later when the whole server refuses to talk, were it for good', async () => {
-    server.behaviour = 'is busy';
-    server.number = 554;
+  it('is for later when the whole server refuses to talk, were it for good', async (test) => {
+    const { send } = await serverThat(test, { behaviour: 'is busy', number: 554 });
     expect(await send()).toEqual(ended('later', 'EPROTOCOL 554 CONN'));
   });
 
-  it('stops them all when the password is wrong, or missing', async () => {
-    server.behaviour = 'refuses the password';
+  it('stops them all when the password is wrong, or missing', async (test) => {
+    const { server, wayTo, send } = await serverThat(test, { behaviour: 'refuses the password' });
     expect(await send()).toEqual(ended('stopped', 'EAUTH 535 AUTH PLAIN'));
     const without = wayTo(server.url.replace(':password@', '@'));
     expect(await without.send(message)).toEqual(ended('stopped', 'EAUTH API'));
   });
 
-  it('is for later when nobody listens, with no number in the reason', async () => {
+  it('is for later when nobody listens, with no number in the reason', async (test) => {
+    const { server, send } = await serverThat(test);
     await server.close();
     expect(await send()).toEqual(ended('later', 'ESOCKET CONN'));
   });
 
-  it('is for later when the server says nothing, or no word more', async () => {
-    server.behaviour = 'says nothing';
+  it('is for later when the server says nothing, or no word more', async (test) => {
+    const { server, send } = await serverThat(test, { behaviour: 'says nothing' });
     expect(await send({ greetingMs: 100 })).toEqual(ended('later', 'ETIMEDOUT CONN'));
     server.behaviour = 'hangs after the data';
     expect(await send({ socketMs: 300 })).toEqual(ended('later', 'ETIMEDOUT CONN'));
   });
 
-  it('never has a file or a page of the web put into it', async () => {
+  it('never has a file or a page of the web put into it', async (test) => {
+    const { server, wayTo } = await serverThat(test);
     const page = createServer((_, response) => response.end('a page'));
     await once(page.listen(0, '127.0.0.1'), 'listening');
     const href = `http://127.0.0.1:${(page.address() as AddressInfo).port}/`;
@@ -102,8 +103,9 @@ describe('a message', () => {
   });
 });
 
-describe('a question whether mail would work', () => {
-  it('is answered without sending any', async () => {
+describe.concurrent('a question whether mail would work', () => {
+  it('is answered without sending any', async (test) => {
+    const { server, wayTo } = await serverThat(test);
     const way = wayTo(server.url);
     expect(await way.probe()).toEqual({ at: 'sent' });
     server.behaviour = 'refuses the password';
@@ -113,13 +115,15 @@ describe('a question whether mail would work', () => {
     expect(server.taken).toEqual([]);
   });
 
-  it('is no where a password has to be, and there is none', async () => {
+  it('is no where a password has to be, and there is none', async (test) => {
+    const { server, wayTo } = await serverThat(test);
     const way = wayTo(`${server.url.replace('user:password@', '')}&forceAuth=true`);
     expect(await way.probe()).toEqual({ at: 'stopped', reason: 'ENOAUTH' });
   });
 });
 
-it('keeps no connection that it was told to close, also where the address asks to keep some', async () => {
+it('keeps no connection that it was told to close, also where the address asks to keep some', async (test) => {
+  const { server, wayTo } = await serverThat(test);
   const way = wayTo(`${server.url}&pool=true`);
   expect(await way.send(message)).toEqual(sent);
   expect(server.open).toBe(1);
