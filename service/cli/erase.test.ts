@@ -6,7 +6,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openStore, sqlitePath } from '#database/open.ts';
 import type { Store } from '#database/store.ts';
-import { copiedPostgres } from '../../tests/service/support/copied-postgres.ts';
+import { migratedPostgres } from '../../tests/service/support/copied-postgres.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import {
   callRequest,
@@ -231,9 +231,7 @@ describe('erasing, on SQLite,', () => {
 });
 
 describe.skipIf(!hasPostgres)(`erasing, on ${postgresName},`, () => {
-  const migrated = copiedPostgres(async (url) =>
-    (await openStore({ databaseUrl: url, dataDir: '' })).close(),
-  );
+  const migrated = migratedPostgres();
   let database: Awaited<ReturnType<typeof migrated>>;
   let config: Config;
   beforeEach(async () => {

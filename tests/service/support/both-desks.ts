@@ -3,29 +3,32 @@
  * service's. PostgreSQL has its own: there a function of the same name, found before it, says what the test says.
  */
 import { describe } from 'vitest';
-import { openPostgresStore } from '#database/postgres-store.ts';
+import { type CopiedPostgres, migratedPostgres } from './copied-postgres.ts';
 import { type DeskApp, deskApp } from './desk-visitor.ts';
 import type { TestAppOptions } from './test-app.ts';
-import { hasPostgres, onServer, postgresName, throwawayPostgres } from './throwaway-postgres.ts';
+import { hasPostgres, onServer, postgresName } from './throwaway-postgres.ts';
 
 export type OpenDesk = (options?: TestAppOptions) => Promise<DeskApp>;
 
 export function onBothDesks(tests: (open: OpenDesk) => void): void {
   describe('on SQLite', () => tests(deskApp));
-  describe.skipIf(!hasPostgres)(`on ${postgresName}`, () => tests(deskAppOnPostgres));
+  describe.skipIf(!hasPostgres)(`on ${postgresName}`, () => {
+    const withClock = migratedPostgres(
+      `CREATE SCHEMA test_clock;
+       CREATE TABLE test_clock.stands AS SELECT pg_catalog.clock_timestamp() AS at;
+       CREATE FUNCTION test_clock.clock_timestamp() RETURNS timestamptz
+         LANGUAGE sql AS 'SELECT at FROM test_clock.stands'`,
+    );
+    tests(async (options) => deskAppOn(await withClock(), options));
+  });
 }
 
-async function deskAppOnPostgres({ env, ...options }: TestAppOptions = {}): Promise<DeskApp> {
-  const { url, drop } = await throwawayPostgres();
-  await (await openPostgresStore(url, () => {})).close();
-  const ask = (sql: string, values?: unknown[]) =>
-    onServer((client) => client.query(sql, values), url);
-  await ask(`
-    CREATE SCHEMA test_clock;
-    CREATE TABLE test_clock.stands AS SELECT pg_catalog.clock_timestamp() AS at;
-    CREATE FUNCTION test_clock.clock_timestamp() RETURNS timestamptz
-      LANGUAGE sql AS 'SELECT at FROM test_clock.stands'`);
-  const setTo = (at: number) => ask('UPDATE test_clock.stands SET at = $1', [new Date(at)]);
+async function deskAppOn(
+  { url, letGo }: CopiedPostgres,
+  { env, ...options }: TestAppOptions = {},
+): Promise<DeskApp> {
+  const setTo = (at: number) =>
+    onServer((client) => client.query('UPDATE test_clock.stands SET at = $1', [new Date(at)]), url);
   const itsUrl = new URL(url);
   itsUrl.searchParams.set('options', '-c search_path=test_clock,pg_catalog,public');
   const app = await deskApp({ ...options, env: { ...env, DATABASE_URL: itsUrl.href } });
@@ -38,7 +41,7 @@ async function deskAppOnPostgres({ env, ...options }: TestAppOptions = {}): Prom
     },
     async close() {
       await app.close();
-      await drop();
+      letGo();
     },
   };
 }

@@ -4,8 +4,9 @@ import { describe } from 'vitest';
 import { openPostgresStore } from '#database/postgres-store.ts';
 import { openSqliteStore } from '#database/sqlite-store.ts';
 import type { Store } from '#database/store.ts';
+import { migratedPostgres } from './copied-postgres.ts';
 import { scratchFolder } from './scratch-folder.ts';
-import { hasPostgres, postgresName, throwawayPostgres } from './throwaway-postgres.ts';
+import { hasPostgres, postgresName } from './throwaway-postgres.ts';
 
 export type Opened = {
   store: Store;
@@ -26,9 +27,13 @@ export function onBothEngines(what: string, tests: (open: () => Promise<Opened>)
     });
   });
   describe.skipIf(!hasPostgres)(`${what} on ${postgresName}`, () => {
+    const migrated = migratedPostgres();
     tests(async () => {
-      const { url, drop } = await throwawayPostgres();
-      return opened(() => openPostgresStore(url, () => {}), drop);
+      const { url, letGo } = await migrated();
+      return opened(
+        () => openPostgresStore(url, () => {}),
+        async () => letGo(),
+      );
     });
   });
 }

@@ -4,14 +4,17 @@
  * tests run, since a drop waits for the disk; all are gone when the file ends.
  */
 import { afterAll } from 'vitest';
-import { throwawayPostgres } from './throwaway-postgres.ts';
+import { openPostgresStore } from '#database/postgres-store.ts';
+import { onServer, throwawayPostgres } from './throwaway-postgres.ts';
 
 type Throwaway = Awaited<ReturnType<typeof throwawayPostgres>>;
+
+export type CopiedPostgres = { url: string; letGo: () => void };
 
 /** Filled in the first test that asks, so that what fills it is tried in a test. */
 export function copiedPostgres(
   fill: (url: string) => Promise<unknown>,
-): () => Promise<{ url: string; letGo: () => void }> {
+): () => Promise<CopiedPostgres> {
   const letGo = lettingGo();
   let filled: Promise<Throwaway> | undefined;
   afterAll(async () => (await filled)?.drop());
@@ -25,6 +28,13 @@ export function copiedPostgres(
     return { url: copy.url, letGo: () => letGo(copy) };
   };
 }
+
+/** With the tables of a service, and with what `more` makes. */
+export const migratedPostgres = (more = ''): (() => Promise<CopiedPostgres>) =>
+  copiedPostgres(async (url) => {
+    await (await openPostgresStore(url, () => {})).close();
+    await onServer((client) => client.query(more), url);
+  });
 
 /** Begins to drop it; the file ends when that is done. */
 export function lettingGo(): (database: Throwaway) => void {
