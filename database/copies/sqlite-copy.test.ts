@@ -1,14 +1,26 @@
 /** A copy of the file, at any moment; that commands make and put back such copies: `service/cli/restore.test.ts`. */
-import { chownSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { backup, DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { damage } from '../../tests/service/support/sqlite-damage.ts';
-import { callRequest, enrolment } from '../../tests/service/support/submissions.ts';
+import { callRequest, enrolment, subscription } from '../../tests/service/support/submissions.ts';
+import { openFiles, watchedDisk } from '../../tests/service/support/watched-disk.ts';
+import { connect, sealFile } from '../connection/sqlite-file.ts';
+import { migrateSqlite } from '../migrate/sqlite-migrate.ts';
 import { openSqliteStore } from '../sqlite-store.ts';
 import type { Store } from '../store.ts';
-import { makeFolder, makePrivateFile } from './private-file.ts';
 import { copySqlite } from './sqlite-copy.ts';
 import { lookAt } from './sqlite-standing.ts';
 
@@ -17,7 +29,24 @@ const at = (name: string) => join(folder.path, name);
 beforeEach(() => {
   folder = scratchFolder();
 });
-afterEach(() => folder.remove());
+afterEach(() => {
+  expect(openFiles(folder.path)).toEqual([]);
+  folder.remove();
+});
+
+/** As a disk does it: a page is full of zeros where an index had its entries. Nobody may have the file open. */
+function emptyIndex(path: string, index: string): void {
+  const db = new DatabaseSync(path);
+  const { page_size: size } = db.prepare('PRAGMA page_size').get() as { page_size: number };
+  const { rootpage } = db
+    .prepare('SELECT rootpage FROM sqlite_schema WHERE name = ?')
+    .get(index) as { rootpage: number };
+  db.close();
+  const bytes = readFileSync(path);
+  // How many entries there are, and where they begin.
+  bytes.fill(0, (rootpage - 1) * size + 3, (rootpage - 1) * size + 7);
+  writeFileSync(path, bytes);
+}
 
 describe('a copy of the database', () => {
   const now = Date.UTC(2026, 10, 21, 9);
@@ -107,6 +136,81 @@ describe('a copy of the database', () => {
     expect(existsSync(at('copy.db'))).toBe(false);
   });
 
+  it('is not made of one of which an index lost its entries, though every row can be read', async () => {
+    await store.close();
+    emptyIndex(at('live.db'), 'outbox_waiting');
+    store = openSqliteStore(at('other.db'), () => now);
+    await expect(copySqlite(at('live.db'), at('copy.db'))).rejects.toThrow(
+      /live\.db is damaged: \S/,
+    );
+    expect(existsSync(at('copy.db'))).toBe(false);
+  });
+
+  it('holds what there was when it began, and is counted the same, whatever comes in meanwhile', async () => {
+    const other = new DatabaseSync(at('live.db'));
+    const { facts } = await copySqlite(at('live.db'), at('copy.db'), (...asked) => {
+      other.exec('DELETE FROM enrollments');
+      return backup(...asked);
+    });
+    expect(facts).toMatchObject({ enquiries: 2, inQuarantine: 1 });
+    other.close();
+  });
+
+  it('is made in one step, however large, since it would begin anew when somebody wrote between two', async () => {
+    const other = new DatabaseSync(at('live.db'));
+    other.exec("INSERT INTO settings VALUES ('large', CAST(zeroblob(3000000) AS text))");
+    other.close();
+    let pauses = 0;
+    await copySqlite(at('live.db'), at('copy.db'), (db, path, options) =>
+      backup(db, path, { ...options, progress: () => (pauses += 1) }),
+    );
+    expect(statSync(at('copy.db')).size).toBeGreaterThan(3_000_000);
+    expect(pauses).toBe(0);
+  });
+
+  it.each([
+    ['enquiries', 'DELETE FROM enrollments', /^Of the 2 enquiries in .*live\.db, 1 arrived/],
+    ['what was kept aside', 'DELETE FROM quarantine', /^Of the 2 enquiries in .*, 2 arrived/],
+  ])('is none when it holds less: %s', async (_, lose, sentence) => {
+    const copying = copySqlite(at('live.db'), at('copy.db'), async (...asked) => {
+      const pages = await backup(...asked);
+      const copy = new DatabaseSync(at('copy.db'));
+      copy.exec(lose);
+      copy.close();
+      return pages;
+    });
+    await expect(copying).rejects.toThrow(sentence);
+    expect(readdirSync(folder.path).filter((name) => name.startsWith('copy.db'))).toEqual([]);
+  });
+
+  it.each([
+    ['half of it is there', (path: string) => writeFileSync(path, 'x'.repeat(5_000))],
+    ['somebody has taken it away', (path: string) => rmSync(path)],
+  ])('that breaks off in the middle leaves nothing, when %s', async (_, breakOff) => {
+    const copying = copySqlite(at('live.db'), at('copy.db'), async () => {
+      breakOff(at('copy.db'));
+      throw Object.assign(new Error('disk I/O error'), { errcode: 10 });
+    });
+    await expect(copying).rejects.toThrow(`${at('live.db')} cannot be copied (disk I/O error).`);
+    expect(existsSync(at('copy.db'))).toBe(false);
+  });
+
+  it('is on disk before anybody relies on it', async () => {
+    const asked = watchedDisk();
+    await copySqlite(at('live.db'), at('copy.db'));
+    expect(asked).toEqual(['flush copy.db']);
+  });
+
+  it('leaves the folder of a crash as it is, its log too', async () => {
+    mkdirSync(at('crashed'));
+    for (const suffix of ['', '-wal'])
+      copyFileSync(at(`live.db${suffix}`), at(`crashed/db${suffix}`));
+    const before = ['', '-wal'].map((suffix) => readFileSync(at(`crashed/db${suffix}`)));
+    await copySqlite(at('crashed/db'), at('copy.db'));
+    expect(await lookAt(at('crashed/db'), at('copy.db'))).toMatchObject({ enquiries: 2, newer: 0 });
+    expect(['', '-wal'].map((suffix) => readFileSync(at(`crashed/db${suffix}`)))).toEqual(before);
+  });
+
   it('is compared with what stands in its place: what came since, and what was erased since', async () => {
     await copySqlite(at('live.db'), at('copy.db'));
     expect(await lookAt(at('nowhere.db'), at('copy.db'))).toEqual({ at: 'nothing' });
@@ -129,7 +233,8 @@ describe('a copy of the database', () => {
     writeFileSync(at('new.db'), '');
     expect(await lookAt(at('new.db'), at('copy.db'))).toEqual({ at: 'nothing' });
     writeFileSync(at('broken.db'), 'x'.repeat(5_000));
-    expect(await lookAt(at('broken.db'), at('copy.db'))).toMatchObject({ at: 'unreadable' });
+    for (const path of [at('broken.db'), folder.path])
+      expect(await lookAt(path, at('copy.db'))).toMatchObject({ at: 'unreadable' });
     const theirs = new DatabaseSync(at('theirs.db'));
     theirs.exec('CREATE TABLE theirs (id)');
     theirs.close();
@@ -139,25 +244,78 @@ describe('a copy of the database', () => {
   });
 });
 
-describe('a file that holds enquiries', () => {
-  it('is private from its first byte, and is never one that was there', () => {
-    makePrivateFile(at('file'));
-    expect(statSync(at('file')).mode & 0o777).toBe(0o600);
-    expect(() => makePrivateFile(at('file'))).toThrow('EEXIST');
+describe('a copy of a file beside which nothing can be written', () => {
+  /** With its log in the file, and with nothing beside it. */
+  async function closed(name: string): Promise<string> {
+    const store = openSqliteStore(at('closed.db'), () => 0);
+    await store.insertAsVisitor(callRequest(1));
+    await store.close();
+    cpSync(at('closed.db'), at(name));
+    return at(name);
+  }
+  /** There is no room in a name for what SQLite adds to it: as on a disk that takes nothing. */
+  const longName = 'x'.repeat(253);
+
+  it('is made as the file stands there', async () => {
+    const { facts } = await copySqlite(await closed(longName), at('copy.db'));
+    expect(facts.enquiries).toBe(1);
   });
 
-  it('stands in folders that are private, made where they are missing', () => {
-    makeFolder(at('one/two'));
-    makeFolder(at('one/two'));
-    for (const name of ['one', 'one/two']) expect(statSync(at(name)).mode & 0o777).toBe(0o700);
+  it('is not made without the log that is there and cannot be read', async () => {
+    const path = await closed('logged.db');
+    mkdirSync(`${path}-wal`);
+    writeFileSync(join(`${path}-wal`, 'something'), 'x');
+    await expect(copySqlite(path, at('copy.db'))).rejects.toMatchObject({
+      name: 'UnusableStore',
+      message: `${path} cannot be copied (unable to open database file).`,
+    });
   });
 
-  it.skipIf(process.getuid?.() !== 0)('made by root belongs to whom its folder belongs to', () => {
-    mkdirSync(at('theirs'));
-    chownSync(at('theirs'), 1234, 2345);
-    makeFolder(at('theirs/below'));
-    makePrivateFile(at('theirs/below/file'));
-    for (const name of ['theirs/below', 'theirs/below/file'])
-      expect(statSync(at(name))).toMatchObject({ uid: 1234, gid: 2345 });
+  it('is not made of what is no file at all, or a broken one', async () => {
+    const bytes = readFileSync(await closed('broken.db'));
+    writeFileSync(at(longName), bytes.fill('x', 100, 4096));
+    for (const path of [folder.path, at(longName)])
+      await expect(copySqlite(path, at('copy.db'))).rejects.toMatchObject({
+        name: 'UnusableStore',
+        message: expect.stringContaining(`${path} cannot be copied (`),
+      });
+    expect(existsSync(at('copy.db'))).toBe(false);
+  });
+});
+
+describe('a file of an early release', () => {
+  /** Of the time when there was no quarantine yet. */
+  function early(): DatabaseSync {
+    const db = connect(at('early.db'), { idempotencyKey: null, now: Date.now });
+    migrateSqlite(db, 0, '001-rows.sql');
+    sealFile(db, at('early.db'));
+    return db;
+  }
+
+  it('is copied with what it knows, and nothing is missed in it', async () => {
+    const db = early();
+    db.exec(
+      "INSERT INTO enrollments VALUES ('0198', 1234, 'Old', 'old@example.com', '9876543210')",
+    );
+    expect(await copySqlite(at('early.db'), at('copy.db'))).toEqual({
+      facts: { enquiries: 1, inQuarantine: 0, newest: new Date(1234) },
+      foreign: null,
+    });
+    db.close();
+  });
+
+  it('is compared with a copy of today by the ids of both', async () => {
+    early().close();
+    const store = openSqliteStore(at('live.db'), () => 0);
+    await store.insertAsVisitor(subscription('asha@example.com'));
+    await store.keepAside(callRequest(1), 'trap');
+    await copySqlite(at('live.db'), at('copy.db'));
+    await store.close();
+    expect(await lookAt(at('early.db'), at('copy.db'))).toMatchObject({
+      enquiries: 0,
+      newer: 0,
+      erasedSince: 2,
+    });
+    expect(await lookAt(at('live.db'), at('early.db'))).toMatchObject({ newer: 2, erasedSince: 0 });
   });
 });

@@ -22,9 +22,14 @@ export type SqliteCopy = { facts: CopyFacts; foreign: string | null };
 
 /**
  * Rejects with UnusableStore when the source cannot be read, is not ours or not whole, or when the copy
- * does not hold as much; then no `target` is made. A file that is there is an error, and stays.
+ * does not hold as much; then no `target` is made. A file that is there is an error, and stays. `copyPages` is
+ * SQLite's own backup.
  */
-export async function copySqlite(source: string, target: string): Promise<SqliteCopy> {
+export async function copySqlite(
+  source: string,
+  target: string,
+  copyPages: typeof backup = backup,
+): Promise<SqliteCopy> {
   const db = openCopy(source);
   let isMade = false;
   try {
@@ -34,7 +39,7 @@ export async function copySqlite(source: string, target: string): Promise<Sqlite
     makePrivateFile(target);
     isMade = true;
     // All pages in one step: between steps another process may write, and the copy would begin anew.
-    await backup(db, target, { rate: 1_000_000_000 });
+    await copyPages(db, target, { rate: 1_000_000_000 });
     asOneFile(target);
     const copy = checkCopy(target, source);
     if (

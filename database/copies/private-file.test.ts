@@ -1,0 +1,102 @@
+/** Files and folders with enquiries in them: whose they are, and when they are on disk. */
+import { chownSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
+import { insteadOf, openFiles, watchedDisk } from '../../tests/service/support/watched-disk.ts';
+import { flush, makeFolder, makePrivateFile } from './private-file.ts';
+
+let folder: ReturnType<typeof scratchFolder>;
+const at = (name: string) => join(folder.path, name);
+const modeOf = (name: string) => statSync(at(name)).mode & 0o777;
+beforeEach(() => {
+  folder = scratchFolder();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  expect(openFiles(folder.path)).toEqual([]);
+  folder.remove();
+});
+
+describe('a file that holds enquiries', () => {
+  it('is private from its first byte, and is never one that was there', () => {
+    makePrivateFile(at('file'));
+    expect(modeOf('file')).toBe(0o600);
+    writeFileSync(at('file'), 'theirs');
+    expect(() => makePrivateFile(at('file'))).toThrow('EEXIST');
+    expect(readFileSync(at('file'), 'utf8')).toBe('theirs');
+  });
+
+  it('is not made where there is no folder', () => {
+    expect(() => makePrivateFile(at('none/file'))).toThrow('ENOENT');
+  });
+
+  it('stands in folders that are private, made where they are missing', () => {
+    makeFolder(at('one/two'));
+    makeFolder(at('one/two'));
+    for (const name of ['one', 'one/two']) expect(modeOf(name)).toBe(0o700);
+  });
+
+  it('does not change who may enter a folder that was there', () => {
+    mkdirSync(at('open'), 0o755);
+    makeFolder(at('open/below'));
+    expect(modeOf('open')).toBe(0o755);
+  });
+
+  it('is not made below a file', () => {
+    writeFileSync(at('file'), 'x');
+    expect(() => makeFolder(at('file/below'))).toThrow('ENOTDIR');
+  });
+});
+
+describe.skipIf(process.getuid?.() !== 0)('what root makes for a service of another user', () => {
+  beforeEach(() => {
+    mkdirSync(at('theirs'));
+    chownSync(at('theirs'), 1234, 2345);
+  });
+  const makeBoth = () => {
+    makeFolder(at('theirs/below'));
+    makePrivateFile(at('theirs/below/file'));
+  };
+
+  it('belongs to whom its folder belongs to', () => {
+    makeBoth();
+    for (const name of ['theirs/below', 'theirs/below/file'])
+      expect(statSync(at(name))).toMatchObject({ uid: 1234, gid: 2345 });
+  });
+
+  it.each([
+    ['whoever else makes it may not give it away', () => 1000],
+    ['a system without users knows no owner', undefined],
+  ])('is given to nobody by others: %s', (_, uid) => {
+    const getuid = process.getuid;
+    Object.assign(process, { getuid: uid });
+    try {
+      makeBoth();
+    } finally {
+      Object.assign(process, { getuid });
+    }
+    for (const name of ['theirs/below', 'theirs/below/file'])
+      expect(statSync(at(name))).toMatchObject({ uid: 0, gid: 0 });
+  });
+});
+
+describe('what has to be on disk', () => {
+  it('is flushed, a folder like a file', () => {
+    writeFileSync(at('file'), 'x');
+    mkdirSync(at('below'));
+    const asked = watchedDisk();
+    flush(at('file'));
+    flush(at('below'));
+    expect(asked).toEqual(['flush file', 'flush below']);
+  });
+
+  it('is not said to be when the disk says no', () => {
+    writeFileSync(at('file'), 'x');
+    insteadOf('fsyncSync', () => {
+      throw new Error('EIO');
+    });
+    expect(() => flush(at('file'))).toThrow('EIO');
+    expect(() => flush(at('none'))).toThrow('ENOENT');
+  });
+});

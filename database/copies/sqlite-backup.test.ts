@@ -1,0 +1,65 @@
+/** A backup of the file: it gets its name when all of it is there and on disk. */
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
+import { callRequest } from '../../tests/service/support/submissions.ts';
+import { watchedDisk } from '../../tests/service/support/watched-disk.ts';
+import { openSqliteStore } from '../sqlite-store.ts';
+import { backupSqlite } from './sqlite-backup.ts';
+
+let folder: ReturnType<typeof scratchFolder>;
+const at = (name: string) => join(folder.path, name);
+beforeEach(async () => {
+  folder = scratchFolder();
+  const store = openSqliteStore(at('live.db'), Date.now);
+  await store.insertAsVisitor(callRequest(1));
+  await store.close();
+  mkdirSync(at('backups'));
+});
+afterEach(() => folder.remove());
+
+describe('a backup of the file', () => {
+  it('gets its name once it is on disk, and the name is on disk then', async () => {
+    const asked = watchedDisk();
+    const { facts } = await backupSqlite(at('live.db'), at('backups/copy.db'));
+    expect(facts.enquiries).toBe(1);
+    expect(asked).toEqual([
+      'flush copy.db.unfinished',
+      'rename copy.db.unfinished to copy.db',
+      'flush backups',
+    ]);
+    expect(readdirSync(at('backups'))).toEqual(['copy.db']);
+  });
+
+  it('never takes the place of another file', async () => {
+    writeFileSync(at('backups/copy.db'), 'an earlier one');
+    await expect(backupSqlite(at('live.db'), at('backups/copy.db'))).rejects.toMatchObject({
+      name: 'UnusableStore',
+      message: `${at('backups/copy.db')} is there already. Give another name.`,
+    });
+    expect(readFileSync(at('backups/copy.db'), 'utf8')).toBe('an earlier one');
+    expect(readdirSync(at('backups'))).toEqual(['copy.db']);
+  });
+
+  it('takes the place of one that was killed before it had its name', async () => {
+    writeFileSync(at('backups/copy.db.unfinished'), 'half of it');
+    await backupSqlite(at('live.db'), at('backups/copy.db'));
+    expect(readdirSync(at('backups'))).toEqual(['copy.db']);
+  });
+
+  it('that fails leaves no name and no half of it', async () => {
+    writeFileSync(at('broken.db'), 'x'.repeat(5_000));
+    await expect(backupSqlite(at('broken.db'), at('backups/copy.db'))).rejects.toThrow(
+      /broken\.db cannot be copied/,
+    );
+    expect(readdirSync(at('backups'))).toEqual([]);
+  });
+
+  it('is not made where there is no folder', async () => {
+    await expect(backupSqlite(at('live.db'), at('none/copy.db'))).rejects.toMatchObject({
+      code: 'ENOENT',
+    });
+    expect(existsSync(at('none'))).toBe(false);
+  });
+});
