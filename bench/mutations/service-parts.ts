@@ -225,7 +225,7 @@ export const serviceParts: readonly Part[] = [
     room: 'service',
     name: 'service/cli/erase',
     mutate: ['service/cli/{erase,old-copies}.ts'],
-    tests: ['service/cli/erase.test.ts'],
+    tests: ['service/cli/{erase,old-copies}.test.ts'],
     triesConstants: false,
     isOnSqlite: true,
   },

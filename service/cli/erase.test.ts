@@ -87,7 +87,7 @@ function erasing(current: () => Config, run: (sql: string) => Promise<void>, ref
     const config = current();
     const service = await openStore(config);
     await fill(service);
-    const { code, said } = await leads(config, 'yes', 'erase', '--email', email.toLowerCase());
+    const { code, said } = await leads(config, ' Yes ', 'erase', '--email', email.toLowerCase());
     expect(code).toBe(0);
     expect(said).toMatch(/^5 erased\.$/m);
     expect(await service.countLeads({})).toBe(40);
@@ -115,6 +115,65 @@ function erasing(current: () => Config, run: (sql: string) => Promise<void>, ref
     await service.close();
     expect((await leads(config, 'yes', 'erase', one?.id ?? '')).said).toMatch(/^1 erased\.$/m);
     expect((await leads(config, 'yes', 'erase', one?.id ?? '')).code).toBe(2);
+  });
+
+  it('shows each that would go, and erases nothing for another answer than yes', async () => {
+    const config = current();
+    const service = await openStore(config);
+    await fill(service);
+    const { said, asked, code } = await leads(config, 'no', 'erase', '--email', email);
+    expect(code).toBe(0);
+    expect(asked).toBe('Erase 5 for good? Type yes: ');
+    expect(said).toMatch(/^Nothing was erased\.$/m);
+    const shown = said
+      .split('\n')
+      .filter((line) => /^ {2}\d{4}-\d\d-\d\d .* [\da-f-]{36}$/.test(line));
+    expect(shown).toHaveLength(5);
+    expect(shown.filter((line) => line.includes('  in quarantine  '))).toHaveLength(2);
+    expect(await service.countLeads({})).toBe(43);
+    await service.close();
+  });
+
+  it('takes of one address only what is asked for, in quarantine too', async () => {
+    const config = current();
+    const service = await openStore(config);
+    await fill(service);
+    await service.close();
+    for (const [n, ...only] of [
+      [2, '--kind', 'call'],
+      [1, '--kind', 'enrolment'],
+      [0, '--until', '2020-01-01'],
+      [5, '--since', '2020-01-01'],
+      [0, '--since', '2100-01-01'],
+      [5, '--until', '2100-01-01'],
+      [2, '--text', 'not to be found'],
+    ] as const) {
+      const { asked } = await leads(config, 'no', 'erase', '--email', email, ...only);
+      expect(asked, only.join(' ')).toBe(n === 0 ? '' : `Erase ${n} for good? Type yes: `);
+    }
+  });
+
+  it('does not ask who has said yes before, and writes nothing else than was wanted', async () => {
+    const config = current();
+    const service = await openStore(config);
+    await fill(service);
+    const { said, asked, out } = await leads(config, null, 'erase', '--email', email, '--yes');
+    expect(asked).toBe('');
+    expect(out).toBe('');
+    expect(said).toMatch(/^5 erased\.$/m);
+    expect(said).not.toContain('Copies made earlier');
+    await service.close();
+  });
+
+  it('names each id that it does not know, a line each, and wants one or an address', async () => {
+    const config = current();
+    await (await openStore(config)).close();
+    const { said, code } = await leads(config, 'yes', 'erase', 'one', 'two');
+    expect(code).toBe(2);
+    expect(said).toMatch(/the id one\. .*\nThere is no enquiry with the id two\. /);
+    const nothing = await leads(config, 'yes', 'erase');
+    expect(nothing.code).toBe(2);
+    expect(nothing.said).toContain('Say which: npm run leads -- erase <id>');
   });
 
   it('says what to do where nobody can be asked, and erases nothing', async () => {

@@ -1,0 +1,117 @@
+/** Which files count as copies, how old each is by its name, and which have served their time. */
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
+import { stamp } from '../for-staff/indian-time.ts';
+import { expiredCopies, oldCopies } from './old-copies.ts';
+
+const now = new Date('2026-11-21T09:00:00+05:30');
+const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
+
+let folder: ReturnType<typeof scratchFolder>;
+let config: { dataDir: string; databaseUrl: null };
+const inBackups = (name: string) => `backups/${name}`;
+const make = (name: string) => writeFileSync(join(folder.path, name), 'x');
+beforeEach(() => {
+  folder = scratchFolder();
+  mkdirSync(join(folder.path, 'backups'));
+  config = { dataDir: folder.path, databaseUrl: null };
+});
+afterEach(() => folder.remove());
+
+/** Below the folder of the data. */
+const named = (copies: readonly { name: string }[]) =>
+  copies.map(({ name }) => name.slice(folder.path.length + 1));
+
+describe('copies that are kept', () => {
+  it('are those of backups and what restores have replaced, oldest first, by the time in their names', async () => {
+    const inOrder = [
+      inBackups('miranaya-20261118-090000.db'),
+      'miranaya.db.before-restore-20261119-090000',
+      'miranaya.db.before-restore-20261119-090001-wal',
+      'miranaya.db.before-restore-20261119-090002-shm',
+      'miranaya.db.before-restore-20261119-090003-journal',
+      inBackups('miranaya-20261120-235959.dump'),
+    ];
+    for (const name of inOrder.toReversed()) make(name);
+    const copies = await oldCopies(config);
+    expect(named(copies)).toEqual(inOrder);
+    expect(copies[0]?.madeAt).toEqual(new Date('2026-11-18T09:00:00+05:30'));
+  });
+
+  it('are nothing else that lies there, whatever it looks like', async () => {
+    for (const name of [
+      'my-miranaya-20261118-090000.db',
+      'miranaya-20261118-090000.db.txt',
+      'miranaya-20261118-090000.dbx',
+      'miranaya-20261118.db',
+      'miranaya-2-090000.db',
+      'miranaya-20261118-0.db',
+      'miranaya-20261118-090000.zip',
+    ])
+      make(inBackups(name));
+    for (const name of [
+      'miranaya.db',
+      'old-miranaya.db.before-restore-20261118-090000',
+      'miranaya.db.before-restore-20261118-090000.txt',
+      'miranaya.db.before-restore-20261118-090000-notes',
+      'miranaya.db.before-restore-2-090000',
+      'miranaya.db.before-restore-20261118-0',
+      // Only in the folder of backups.
+      'miranaya-20261118-090000.db',
+    ])
+      make(name);
+    make(inBackups('miranaya.db.before-restore-20261118-090000'));
+    expect(await oldCopies(config)).toEqual([]);
+    expect(await expiredCopies(config, new Date('2100-01-01'))).toEqual([]);
+  });
+
+  it('are none where there is no folder', async () => {
+    const nowhere = { ...config, dataDir: join(folder.path, 'nowhere') };
+    expect(await oldCopies(nowhere)).toEqual([]);
+    expect(existsSync(nowhere.dataDir)).toBe(false);
+  });
+
+  it('go when they are removed, and it is no error that somebody was quicker', async () => {
+    const names = [
+      inBackups('miranaya-20261118-090000.db'),
+      'miranaya.db.before-restore-20261119-090000',
+    ];
+    names.forEach(make);
+    const copies = await oldCopies(config);
+    rmSync(copies[1]?.name ?? '');
+    for (const copy of copies) await copy.remove();
+    expect(readdirSync(folder.path, { recursive: true })).toEqual(['backups']);
+  });
+});
+
+describe('copies that have served their time', () => {
+  it('are older than thirty days, and not as old as that', async () => {
+    for (const days of [29, 30, 31]) make(inBackups(`miranaya-${stamp(daysAgo(days))}.db`));
+    make(`miranaya.db.before-restore-${stamp(daysAgo(31))}`);
+    expect(named(await expiredCopies(config, now)).sort()).toEqual([
+      inBackups(`miranaya-${stamp(daysAgo(31))}.db`),
+      `miranaya.db.before-restore-${stamp(daysAgo(31))}`,
+    ]);
+  });
+
+  it('are those that were killed in the making a day ago, with what SQLite put beside them', async () => {
+    const left = (days: number, rest: string) =>
+      inBackups(`miranaya-${stamp(daysAgo(days))}.${rest}`);
+    const abandoned = [
+      left(2, 'db.unfinished'),
+      left(2, 'db.unfinished-journal'),
+      left(2, 'dump.unfinished'),
+    ];
+    for (const name of [...abandoned, left(1, 'db.unfinished'), left(0, 'dump.unfinished')])
+      make(name);
+    for (const name of ['x.unfinished', 'db.unfinished.txt', 'db.unfinished-wal'])
+      make(left(2, name));
+    make(inBackups(`my-miranaya-${stamp(daysAgo(2))}.db.unfinished`));
+    make(inBackups('miranaya-2-090000.db.unfinished'));
+    make(inBackups('miranaya-20261101-0.db.unfinished'));
+    make(`miranaya-${stamp(daysAgo(2))}.db.unfinished`);
+    expect(named(await expiredCopies(config, now)).sort()).toEqual(abandoned.sort());
+  });
+});
