@@ -18,8 +18,13 @@ const apart = [
   '{site/forms,site/data,desk/browser}/**/*.test.{ts,tsx}',
 ];
 
-/** Where the files are that wait longest. */
-const longest = [/\/tests\/projects\//, /\/tests\//, /\/service\/cli\//];
+/** The files that wait longest, and where the others of them are. */
+const longest = [
+  /\/faults\/upgrade\.|\/own-tests\./,
+  /\/tests\/(projects|service\/faults)\/|\/(upgrade|accessibility|courses)\./,
+  /\/tests\//,
+  /\/service\/cli\//,
+];
 
 /** The longest begin first, so that the end of a run is not one file alone. */
 class LongestFirst extends BaseSequencer {
@@ -45,7 +50,7 @@ export default defineConfig({
         test: {
           name: 'under load',
           include: underLoad,
-          maxWorkers: 2,
+          maxWorkers: 3,
           sequence: { groupOrder: 0 },
         },
       },

@@ -1,18 +1,23 @@
 /** Being the only one who has a database file open: checked, never assumed. */
+import { appendFileSync, closeSync, existsSync, openSync, readSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { UnusableStore } from '../store.ts';
 import { explainOpening, isBusy } from './sqlite-file.ts';
 
 /** Throws UnusableStore when somebody has it open. A damaged file is nobody's. */
 export function refuseWhileInUse(path: string): void {
+  const log = heldLog(path);
   let db: DatabaseSync | undefined;
   try {
     db = new DatabaseSync(path, { timeout: 0 });
     db.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT');
+    db.close();
   } catch (error) {
-    if (!isDamage(error)) throw inUse(error, path);
-  } finally {
     db?.close();
+    if (!isDamage(error)) throw inUse(error, path);
+    log.putBack();
+  } finally {
+    log.letGo();
   }
 }
 
@@ -24,6 +29,7 @@ export async function aloneWith<T>(
   path: string,
   work: (db: DatabaseSync | null) => T | Promise<T>,
 ): Promise<T> {
+  const log = heldLog(path);
   let db: DatabaseSync | null = null;
   try {
     db = new DatabaseSync(path, { timeout: 0 });
@@ -36,12 +42,43 @@ export async function aloneWith<T>(
     db?.close();
     db = null;
     if (!isDamage(error)) throw inUse(error, path);
+    log.putBack();
+  } finally {
+    log.letGo();
   }
   try {
     return await work(db);
   } finally {
     db?.close();
   }
+}
+
+/**
+ * The -wal of a file that may be damaged. SQLite deletes one whose head it cannot read, and with it rows that somebody
+ * might still save; what is open can be read although it has no name any more. On Windows nobody can delete it then.
+ */
+function heldLog(path: string): { putBack(): void; letGo(): void } {
+  const name = `${path}-wal`;
+  let log: number;
+  try {
+    log = openSync(name, 'r');
+  } catch {
+    // There is none; or it may not be read, which SQLite says next.
+    return { putBack: () => {}, letGo: () => {} };
+  }
+  return {
+    putBack() {
+      if (existsSync(name)) return;
+      const copy = openSync(name, 'wx', 0o600);
+      const part = Buffer.alloc(1 << 20);
+      for (let at = 0, size = -1; size !== 0; at += size) {
+        size = readSync(log, part, 0, part.length, at);
+        appendFileSync(copy, part.subarray(0, size));
+      }
+      closeSync(copy);
+    },
+    letGo: () => closeSync(log),
+  };
 }
 
 /** Not a database at all, or a malformed one. */

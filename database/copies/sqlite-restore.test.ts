@@ -305,6 +305,21 @@ describe('a copy that takes the place', () => {
     expect(await names()).toEqual(['Asha old']);
   });
 
+  it('takes the place of one whose log is damaged as well, and keeps the log as it is', async () => {
+    const store = openSqliteStore(live(), Date.now);
+    await store.insertAsVisitor(callRequest('logged'));
+    const log = readFileSync(at('data/live.db-wal')).fill('x', 0, 32);
+    await store.close();
+    writeFileSync(live(), 'x'.repeat(9_000));
+    writeFileSync(at('data/live.db-wal'), log);
+    await place().refuseWhileInUse();
+    expect(readFileSync(at('data/live.db-wal')).equals(log)).toBe(true);
+    await putBack();
+    expect(beside()).toEqual(['live.db', kept, `${kept}-wal`]);
+    expect(readFileSync(at(`data/${kept}-wal`)).equals(log)).toBe(true);
+    expect(await names()).toEqual(['Asha old']);
+  });
+
   it('is not put there when it is itself held by somebody', async () => {
     damage(live(), 'enrollments');
     const staged = await place().stage(at('copy.db'));
