@@ -15,7 +15,7 @@ const underLoad = [
 const apart = [
   'tests/**/*.test.{ts,tsx}',
   'service/cli/**/*.test.ts',
-  '{site/forms,site/data,desk/browser}/**/*.test.{ts,tsx}',
+  '{site/forms,site/data,site/sections,desk/browser}/**/*.test.{ts,tsx}',
 ];
 
 /** The files that wait longest, and where the others of them are. */

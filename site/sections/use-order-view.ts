@@ -12,12 +12,15 @@ export function useOrderView(query: string): OrderView | null {
     if (!new URLSearchParams(query).has('order')) return;
     let timer: ReturnType<typeof setTimeout>;
     let looks = 0;
-    let isOver = false;
+    let latest = 0;
 
     const look = async () => {
       clearTimeout(timer);
+      latest += 1;
+      const mine = latest;
       const found = await loadOrder(query);
-      if (isOver) return;
+      // Somebody came back meanwhile and asked anew, or has gone.
+      if (mine !== latest) return;
       if (found) setView(found);
       if (found && !found.isMoving) return;
       timer = setTimeout(look, waitsMs[Math.min(looks, waitsMs.length - 1)]);
@@ -33,7 +36,7 @@ export function useOrderView(query: string): OrderView | null {
     void look();
     document.addEventListener('visibilitychange', lookAgain);
     return () => {
-      isOver = true;
+      latest += 1;
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', lookAgain);
     };
