@@ -23,9 +23,17 @@ export function keys(): void {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (target instanceof Element && target.closest(`${typing}, dialog`)) return;
     if (key.length !== 1 || localStorage.getItem(offKey) !== null) return;
+    // Through a list one may run; what is done once is not done again because a key is held.
+    if (event.repeat && !steps.has(key.toLowerCase())) return;
     if (press(key.toLowerCase())) event.preventDefault();
   });
 }
+
+/** To the next row, and to the one before. */
+const steps = new Map([
+  ['j', 1],
+  ['k', -1],
+]);
 
 const rows = () => [...document.querySelectorAll<HTMLElement>('[data-row]')];
 const wayIn = (row: HTMLElement | undefined) =>
@@ -40,7 +48,8 @@ function currentRow(): HTMLElement | undefined {
 
 function press(key: string): boolean {
   const row = currentRow();
-  if (key === 'j' || key === 'k') return move(row, key === 'j' ? 1 : -1);
+  const step = steps.get(key);
+  if (step !== undefined) return move(row, step);
   if (key === 'x') {
     row?.querySelector<HTMLInputElement>('input[name="id"]')?.click();
     return row !== undefined;

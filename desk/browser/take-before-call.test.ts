@@ -3,12 +3,14 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { takeBeforeCall } from './take-before-call.ts';
 
 let goneTo: string[];
+let asked: string[];
 /** What ends the patience with the service. */
 let lose: () => void;
 let patienceMs: number;
 beforeAll(takeBeforeCall);
 beforeEach(() => {
   goneTo = [];
+  asked = [];
   vi.stubGlobal('location', {
     pathname: '/desk/enquiries',
     set href(address: string) {
@@ -22,13 +24,12 @@ beforeEach(() => {
     return control.signal;
   });
   // A line that takes the question and never says anything.
-  vi.stubGlobal(
-    'fetch',
-    (_at: string, { signal }: RequestInit) =>
-      new Promise((_answer, fail) => {
-        signal?.addEventListener('abort', () => fail(signal.reason));
-      }),
-  );
+  vi.stubGlobal('fetch', (at: string, { signal }: RequestInit) => {
+    asked.push(at);
+    return new Promise((_answer, fail) => {
+      signal?.addEventListener('abort', () => fail(signal.reason));
+    });
+  });
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -46,3 +47,16 @@ it.each(['data-takes="7"', 'data-takes-at="/desk/enquiries/7"'])(
     await vi.waitFor(() => expect(goneTo).toEqual(['tel:+919876543210']));
   },
 );
+
+it('a call that is tapped twice goes ahead once, and can be made again', async () => {
+  document.body.innerHTML = '<a href="tel:+919876543210" data-takes="7">Call</a>';
+  const way = document.querySelector('a');
+  way?.click();
+  way?.click();
+  expect(asked).toEqual(['/desk/enquiries']);
+  lose();
+  await vi.waitFor(() => expect(goneTo).toEqual(['tel:+919876543210']));
+  way?.click();
+  lose();
+  await vi.waitFor(() => expect(goneTo).toHaveLength(2));
+});

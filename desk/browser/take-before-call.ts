@@ -8,17 +8,22 @@ import { renewPage } from './live-news.ts';
 const answerWithinMs = 4_000;
 
 export function takeBeforeCall(): void {
+  /** A second tap while the first is waiting asks for nothing more. */
+  let isAsking = false;
   document.addEventListener('click', (event) => {
     const way = (event.target as Element).closest<HTMLAnchorElement>(
       'a[data-takes], a[data-takes-at]',
     );
     if (way === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
+    if (isAsking) return;
+    isAsking = true;
     // A window must be opened by the tap itself, before anything is waited for.
     const opened = way.target === '_blank' ? open('', '_blank') : null;
     if (opened !== null) opened.opener = null;
     const { takes = '', takesAt } = way.dataset;
     void (takesAt ? takeHere(takesAt) : take(takes)).then((isFree) => {
+      isAsking = false;
       if (!isFree) opened?.close();
       else if (opened) opened.location.href = way.href;
       else location.href = way.href;
