@@ -47,11 +47,11 @@ export const serviceParts: readonly Part[] = [
     name: 'service/app',
     mutate: ['service/{app,client-errors,drain,pages}.ts', 'service/routes/vitals.ts'],
     tests: [
-      'tests/service/{abuse,browser-form,offer,raw-socket,rest-contract,vitals}.test.ts',
-      'service/drain.test.ts',
-      'service/plugins/*.test.ts',
+      'service/{client-errors,pages}.test.ts',
+      'service/routes/vitals.test.ts',
+      'service/{app,drain}.test.ts',
     ],
-    triesConstants: false,
+    triesConstants: true,
     isOnSqlite: true,
   },
   {

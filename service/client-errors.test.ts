@@ -1,0 +1,126 @@
+/** Whom bytes that are no request are answered to, and when; `tests/service/raw-socket.test.ts` sends such bytes. */
+import { EventEmitter } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ClientErrors } from './client-errors.ts';
+
+class Connection {
+  writable = true;
+  destroyed = false;
+  /** With what it was ended, each time; '' for nothing. */
+  readonly ends: string[] = [];
+  end(text = ''): void {
+    this.ends.push(text);
+  }
+}
+
+class Answer extends EventEmitter {
+  writableFinished = false;
+  headersSent = false;
+  readonly headers: string[] = [];
+  setHeader(name: string, value: string): void {
+    this.headers.push(`${name}: ${value}`);
+  }
+  finish(): void {
+    this.writableFinished = true;
+    this.emit('finish');
+  }
+}
+
+let errors: ClientErrors;
+let connection: Connection;
+beforeEach(() => {
+  errors = new ClientErrors();
+  connection = new Connection();
+});
+
+/** A request begins on the connection; it has been read to its end or not. */
+function begins({ isWhole }: { isWhole: boolean }): Answer {
+  const request = { socket: connection as unknown, complete: isWhole } as IncomingMessage;
+  const answer = new Answer();
+  errors.note(request, answer as unknown as ServerResponse);
+  return answer;
+}
+const refuse = () => errors.refuse(connection as unknown as Duplex);
+const refusal = expect.stringMatching(
+  /^HTTP\/1\.1 400 Bad Request\r\nContent-Type: application\/json.*\r\nConnection: close\r\n\r\n\{.*"PT400".*\}$/s,
+);
+
+it('the length that a refusal says is the length of its body', () => {
+  refuse();
+  const [head = '', body = ''] = connection.ends[0]?.split('\r\n\r\n') ?? [];
+  expect(head).toContain(`\r\nContent-Length: ${Buffer.byteLength(body)}\r\n`);
+  expect(JSON.parse(body)).toMatchObject({ code: 'PT400' });
+});
+
+describe('bytes that are no request are refused at once', () => {
+  it('where nothing came before them', () => {
+    refuse();
+    expect(connection.ends).toEqual([refusal]);
+  });
+
+  it('where all that came before them is answered', () => {
+    begins({ isWhole: true }).finish();
+    refuse();
+    expect(connection.ends).toEqual([refusal]);
+  });
+
+  it('in the body of the first request', () => {
+    const answer = begins({ isWhole: false });
+    refuse();
+    expect([connection.ends, answer.headers]).toEqual([[refusal], []]);
+  });
+
+  it('in the body of a request, when the one before it is answered', () => {
+    begins({ isWhole: true }).finish();
+    begins({ isWhole: false });
+    refuse();
+    expect(connection.ends).toEqual([refusal]);
+  });
+});
+
+describe('bytes that are no request wait for an answer', () => {
+  it('to the whole request before them, which says that the connection ends, and ends it', () => {
+    const answer = begins({ isWhole: true });
+    refuse();
+    expect([connection.ends, answer.headers]).toEqual([[], ['connection: close']]);
+    answer.finish();
+    expect(connection.ends).toEqual(['']);
+  });
+
+  it('which says nothing more when it has begun already', () => {
+    const answer = begins({ isWhole: true });
+    answer.headersSent = true;
+    refuse();
+    answer.finish();
+    expect([connection.ends, answer.headers]).toEqual([[''], []]);
+  });
+
+  it('to the request before the one in whose body they stand, and are refused then', () => {
+    const before = begins({ isWhole: true });
+    const broken = begins({ isWhole: false });
+    refuse();
+    expect(connection.ends).toEqual([]);
+    before.finish();
+    expect(connection.ends).toEqual([refusal]);
+    expect([before.headers, broken.headers]).toEqual([[], []]);
+  });
+
+  it('once, however many of them come', () => {
+    const answer = begins({ isWhole: true });
+    for (let n = 0; n < 3; n += 1) refuse();
+    answer.finish();
+    refuse();
+    expect(connection.ends).toEqual(['']);
+  });
+});
+
+it.each([{ writable: false }, { destroyed: true }])(
+  'nothing is said to who has gone: %o',
+  (gone) => {
+    Object.assign(connection, gone);
+    refuse();
+    expect(connection.ends).toEqual([]);
+  },
+);
