@@ -73,7 +73,7 @@ export const databaseParts: readonly Part[] = [
     room: 'database',
     name: 'database/move',
     mutate: ['database/move/*.ts'],
-    tests: ['service/cli/move.test.ts'],
+    tests: ['database/move/move.test.ts'],
     triesConstants: false,
   },
   {

@@ -9,14 +9,14 @@ import { UnusableStore } from '../store.ts';
  * Its processes know another signing key, and a visitor's row might come in between. One that nobody has asked
  * anything for ten seconds holds no connection and is not seen: the last line of the move speaks of it.
  */
-export async function refuseRunningService(client: Client): Promise<void> {
+export async function refuseRunningService(client: Client, pauseMs = 100): Promise<void> {
   // What was closed a moment ago is still seen for a while.
   for (let n = 0; n < 20; n += 1) {
     const { rows } = await client.query(
       "SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'miranaya'",
     );
     if (rows.length === 0) return;
-    await delay(100);
+    await delay(pauseMs);
   }
   throw new UnusableStore(
     'The service is running on DATABASE_URL. Stop it first, then try again. Nothing was moved.',
