@@ -19,12 +19,18 @@ export function addressOf(url: string): PostgresAddress {
   return { name: `${host}:${port}/${database}`, database, user };
 }
 
+/** Where another database of the same server is: in the spelling of the driver, which reads `%2B` as it stands. */
+export function urlOf(url: string, database: string): string {
+  const there = new URL(url);
+  there.pathname = `/${encodeURI(database)}`;
+  return there.href;
+}
+
 /** Connects to another database of the same server. Rejects with UnusableStore when it is not to be had. */
 export async function connectTo(url: string, database: string): Promise<pg.Client> {
-  const there = new URL(url);
-  there.pathname = `/${encodeURIComponent(database)}`;
+  const there = urlOf(url, database);
   const client = new pg.Client({
-    connectionString: there.href,
+    connectionString: there,
     connectionTimeoutMillis: 10_000,
     application_name: 'miranaya restore',
   });
@@ -35,7 +41,7 @@ export async function connectTo(url: string, database: string): Promise<pg.Clien
     return client;
   } catch (error) {
     throw new UnusableStore(
-      `PostgreSQL refused a connection to ${addressOf(there.href).name}: ${(error as Error).message}.`,
+      `PostgreSQL refused a connection to ${addressOf(there).name}: ${(error as Error).message}.`,
       error,
     );
   }

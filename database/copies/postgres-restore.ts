@@ -17,7 +17,13 @@ import type { RestorePlace, StagedCopy } from './copy.ts';
 import { goOnInPostgres } from './given-numbers.ts';
 import { keepAwayInPostgres } from './left-since.ts';
 import { aboutCopy, readFacts, verifyDump } from './postgres-backup.ts';
-import { addressOf, connectTo, dropDatabase, refuseWhileConnected } from './postgres-databases.ts';
+import {
+  addressOf,
+  connectTo,
+  dropDatabase,
+  refuseWhileConnected,
+  urlOf,
+} from './postgres-databases.ts';
 import { postgresProgram } from './postgres-programs.ts';
 import { dropAbandoned, makeScratch } from './postgres-scratch.ts';
 import { lookAt, othersTables } from './postgres-standing.ts';
@@ -110,11 +116,12 @@ async function stage(copy: string, url: string): Promise<StagedCopy> {
 
 /** What must not be set back goes along. */
 async function goOn(url: string, copy: pg.Client, scratch: string): Promise<string[]> {
-  const there = new URL(url);
-  there.pathname = `/${encodeURIComponent(scratch)}`;
   const live = await connectTo(url, addressOf(url).database);
   try {
-    return [...(await goOnInPostgres(live, copy)), ...(await keepAwayInPostgres(live, there.href))];
+    return [
+      ...(await goOnInPostgres(live, copy)),
+      ...(await keepAwayInPostgres(live, urlOf(url, scratch))),
+    ];
   } finally {
     await live.end();
   }
