@@ -42,7 +42,10 @@ async function grants(client: pg.Client, from: string, to: string): Promise<stri
   ];
 }
 
-/** A list, such as a search path, is stored as it is written; everything else is one value. */
+/**
+ * A list, such as a search path, is stored as it is written; everything else is one value. An empty list is stored
+ * as a name without letters, which can only be written otherwise.
+ */
 async function settings(client: pg.Client, from: string, to: string): Promise<string[]> {
   const { rows } = await client.query<{ statement: string }>(
     `SELECT format('%s SET %I TO %s',
@@ -51,7 +54,7 @@ async function settings(client: pg.Client, from: string, to: string): Promise<st
               split_part(setting, '=', 1),
               CASE WHEN split_part(setting, '=', 1) IN ('search_path', 'temp_tablespaces',
                      'session_preload_libraries', 'local_preload_libraries')
-                   THEN substr(setting, strpos(setting, '=') + 1)
+                   THEN regexp_replace(substr(setting, strpos(setting, '=') + 1), '^""$', '''''')
                    ELSE quote_literal(substr(setting, strpos(setting, '=') + 1)) END) AS statement
        FROM pg_database d JOIN pg_db_role_setting s ON setdatabase = d.oid
          CROSS JOIN unnest(setconfig) AS setting LEFT JOIN pg_roles r ON r.oid = setrole
