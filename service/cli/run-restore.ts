@@ -134,10 +134,13 @@ function refuseOtherKind({ databaseUrl }: Config, copy: string): void {
 function beginningOf(copy: string): string {
   try {
     const file = openSync(copy, 'r');
-    const head = Buffer.alloc(16);
-    readSync(file, head);
-    closeSync(file);
-    return head.toString('latin1');
+    try {
+      const head = Buffer.alloc(16);
+      readSync(file, head);
+      return head.toString('latin1');
+    } finally {
+      closeSync(file);
+    }
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new UnusableStore(

@@ -1,0 +1,203 @@
+/** What is said of a copy and of what it would replace, on the file, where it is quick. */
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openStore, sqlitePath } from '#database/open.ts';
+import type { Store } from '#database/store.ts';
+import { joins } from '../../tests/service/support/desk-people.ts';
+import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
+import { callRequest } from '../../tests/service/support/submissions.ts';
+import { TestTerminal } from '../../tests/service/support/test-terminal.ts';
+import { openFiles } from '../../tests/service/support/watched-disk.ts';
+import { type Config, readConfig } from '../config.ts';
+import { runBackup } from './run-backup.ts';
+import { runDrill, runRestore } from './run-restore.ts';
+
+let folder: ReturnType<typeof scratchFolder>;
+let config: Config;
+let place: string;
+let terminal: TestTerminal;
+beforeEach(() => {
+  folder = scratchFolder();
+  config = readConfig({ DATA_DIR: join(folder.path, 'data') });
+  place = sqlitePath(config.dataDir);
+  terminal = new TestTerminal();
+});
+afterEach(() => {
+  expect(openFiles(folder.path)).toEqual([]);
+  folder.remove();
+});
+
+async function using<T>(work: (store: Store) => Promise<T>): Promise<T> {
+  const store = await openStore(config);
+  try {
+    return await work(store);
+  } finally {
+    await store.close();
+  }
+}
+
+/** The copy of one enquiry; what was said while it was made is forgotten. */
+async function copyOfOne(): Promise<string> {
+  await using((store) => store.insertAsVisitor(callRequest('old')));
+  const copy = await runBackup(config, null, terminal);
+  terminal = new TestTerminal();
+  return copy;
+}
+
+const eraseAll = () =>
+  using(async (store) => {
+    const ids: string[] = [];
+    for await (const page of store.leads({})) ids.push(...page.map(({ id }) => id));
+    await store.desk.erase(ids, 'terminal');
+  });
+
+describe('what a copy would replace', () => {
+  const saidOf = async () => {
+    const copy = await copyOfOne();
+    return {
+      copy,
+      asked: async () => {
+        await runRestore(config, copy, null, new Answering(['no']));
+        return terminal.said.slice(2, -1);
+      },
+    };
+  };
+  class Answering extends TestTerminal {
+    override say(line: string) {
+      terminal.said.push(line);
+    }
+  }
+
+  it('holds the same enquiries', async () => {
+    const { asked } = await saidOf();
+    expect(await asked()).toEqual(['Both hold the same enquiries.']);
+  });
+
+  it('holds newer ones, and only that is said', async () => {
+    const { asked } = await saidOf();
+    await using((store) => store.insertAsVisitor(callRequest('newer')));
+    expect(await asked()).toEqual([
+      'Newer than the copy, and then only in what is kept: 1 enquiry.',
+    ]);
+  });
+
+  it('holds fewer, since they were erased, and only that is said', async () => {
+    const { asked } = await saidOf();
+    await eraseAll();
+    expect(await asked()).toEqual([
+      'Erased since the copy was made, and back with it: 1 enquiry. Erase them again afterwards.',
+    ]);
+  });
+
+  it('holds as many newer ones as were erased', async () => {
+    const { asked } = await saidOf();
+    await eraseAll();
+    await using((store) => store.insertAsVisitor(callRequest('newer')));
+    expect(await asked()).toEqual([
+      expect.stringMatching(/^Newer than the copy/),
+      expect.stringMatching(/^Erased since the copy was made/),
+    ]);
+  });
+});
+
+describe('a copy put back', () => {
+  it('says what is there now, where the old one is, and what was not set back', async () => {
+    const [asha] = await using(async (store) => [await joins(store), await joins(store, 'owner')]);
+    const copy = await copyOfOne();
+    await using((store) => store.staff.leave(asha?.id ?? '', null, 'terminal'));
+    // Typed with a space too many.
+    terminal = new TestTerminal([` ${place} `]);
+    expect(await runRestore(config, copy, null, terminal)).toBe(true);
+    const said = terminal.said.slice(-3);
+    expect(said).toEqual([
+      expect.stringMatching(/^Restored: .*miranaya\.db holds 1 enquiry, the newest/),
+      expect.stringMatching(/^What was there before is kept as .*before-restore-.*than 30 days\.$/),
+      `${asha?.name} has left since the copy was made, and was let go in it as well.`,
+    ]);
+  });
+
+  it('of the other kind is refused before anybody is asked for a database', async () => {
+    const copy = await copyOfOne();
+    const nobody = { ...config, databaseUrl: 'postgres://asha:s3cret@127.0.0.1:1/none' };
+    await expect(runRestore(nobody, copy, null, terminal)).rejects.toMatchObject({
+      name: 'UnusableStore',
+      message: expect.stringMatching(
+        /^.*\.db is a copy of a database file, and DATABASE_URL names PostgreSQL\. Unset it/,
+      ),
+    });
+    expect(terminal.said).toEqual([
+      'DATABASE_URL is set: this is about PostgreSQL, 127.0.0.1:1/none, and not about DATA_DIR.',
+    ]);
+    await expect(runDrill(nobody, copy, terminal)).rejects.toThrow(/is a copy of a database file/);
+    const dump = join(folder.path, 'copy.dump');
+    writeFileSync(dump, 'PGDMP and more');
+    await expect(runRestore(config, dump, place, terminal)).rejects.toThrow(
+      /is a copy of a PostgreSQL database, and DATABASE_URL is not set/,
+    );
+    // With it there is a try, and nobody listens there.
+    await expect(runDrill(nobody, dump, terminal)).rejects.not.toThrow(/DATABASE_URL/);
+    expect(terminal.said).toHaveLength(1);
+  });
+
+  it('is one by its first letters, and not by those that follow', async () => {
+    const other = join(folder.path, 'other');
+    for (const words of ['a PGDMP', 'SQLite format'])
+      for (const work of [
+        runDrill,
+        (...[c, f, t]: Parameters<typeof runDrill>) => runRestore(c, f, null, t),
+      ]) {
+        writeFileSync(other, words);
+        await expect(work(config, other, terminal)).rejects.toMatchObject({
+          name: 'UnusableStore',
+          message: `${other} is no copy that npm run backup has made.`,
+        });
+      }
+  });
+
+  it('that cannot be read says why', async () => {
+    mkdirSync(join(folder.path, 'below'));
+    await expect(runDrill(config, join(folder.path, 'none'), terminal)).rejects.toThrow(
+      `There is no file ${join(folder.path, 'none')}.`,
+    );
+    await expect(runDrill(config, join(folder.path, 'below'), terminal)).rejects.toThrow(
+      `${join(folder.path, 'below')} cannot be read (EISDIR).`,
+    );
+  });
+
+  it('is not put there when it was stopped at the last moment', async () => {
+    const copy = await copyOfOne();
+    const stop = new AbortController();
+    const before = readdirSync(config.dataDir).toSorted();
+    terminal.ask = async () => {
+      stop.abort(new Error('stopped'));
+      return place;
+    };
+    await expect(runRestore(config, copy, null, terminal, stop.signal)).rejects.toThrow('stopped');
+    expect(readdirSync(config.dataDir).toSorted()).toEqual(before);
+  });
+
+  it('is not put there when it was stopped while it was read, whatever went wrong then', async () => {
+    const copy = await copyOfOne();
+    writeFileSync(copy, 'SQLite format 3\0 and no more');
+    const stop = AbortSignal.abort(new Error('stopped'));
+    await expect(runRestore(config, copy, place, terminal, stop)).rejects.toThrow('stopped');
+    await expect(runDrill(config, copy, terminal, stop)).rejects.toThrow('stopped');
+  });
+});
+
+describe('a copy', () => {
+  it('stands beside the database, where nothing else was said', async () => {
+    const copy = await copyOfOne();
+    expect(copy).toMatch(/data\/backups\/miranaya-\d{8}-\d{6}\.db$/);
+  });
+
+  it('of PostgreSQL is asked of PostgreSQL, and there is none when nobody listens', async () => {
+    await copyOfOne();
+    const nobody = { ...config, databaseUrl: 'postgres://asha:s3cret@127.0.0.1:1/none' };
+    await expect(runBackup(nobody, null, terminal)).rejects.toMatchObject({
+      name: 'UnusableStore',
+      message: expect.stringMatching(/^PostgreSQL refused a connection to 127\.0\.0\.1:1\/none/),
+    });
+  });
+});
