@@ -66,7 +66,7 @@ export const databaseParts: readonly Part[] = [
     room: 'database',
     name: 'database/copies/postgres',
     mutate: ['database/copies/postgres-*.ts'],
-    tests: ['service/cli/{backup,restore}.test.ts'],
+    tests: ['database/copies/postgres-*.test.ts'],
     triesConstants: false,
   },
   {

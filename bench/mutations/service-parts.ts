@@ -232,8 +232,16 @@ export const serviceParts: readonly Part[] = [
   {
     room: 'service',
     name: 'service/cli/copies',
-    mutate: ['service/cli/run-{backup,move,restore}.ts'],
-    tests: ['service/cli/{backup,move,restore}.test.ts'],
+    mutate: ['service/cli/run-{backup,restore}.ts'],
+    tests: ['service/cli/run-restore.test.ts', 'service/cli/{backup,restore}.test.ts'],
+    triesConstants: false,
+    isOnSqlite: true,
+  },
+  {
+    room: 'service',
+    name: 'service/cli/move',
+    mutate: ['service/cli/run-move.ts'],
+    tests: ['service/cli/move.test.ts'],
     triesConstants: false,
   },
   {

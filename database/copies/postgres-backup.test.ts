@@ -1,0 +1,190 @@
+/** A dump of the whole database: what is in it, and that there is none when something is wrong. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  type CopiedPostgres,
+  copiedPostgres,
+  migratedPostgres,
+} from '../../tests/service/support/copied-postgres.ts';
+import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
+import {
+  hasPostgres,
+  onServer,
+  postgresName,
+} from '../../tests/service/support/throwaway-postgres.ts';
+import { openFiles } from '../../tests/service/support/watched-disk.ts';
+import { aboutCopy, backupPostgres, ourTables, readFacts, verifyDump } from './postgres-backup.ts';
+import { addressOf } from './postgres-databases.ts';
+
+let folder: ReturnType<typeof scratchFolder>;
+const at = (name: string) => join(folder.path, name);
+beforeEach(() => {
+  folder = scratchFolder();
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  expect(openFiles(folder.path)).toEqual([]);
+  folder.remove();
+});
+
+/** Programs of PostgreSQL that do this, in the words of a shell, and else what they always do. */
+function instead(programs: Record<string, string>) {
+  mkdirSync(at('programs'));
+  for (const [name, does] of Object.entries(programs))
+    writeFileSync(at(`programs/${name}`), `#!/bin/sh\n${does}\n`, { mode: 0o755 });
+  vi.stubEnv('PATH', `${at('programs')}:${process.env.PATH}`);
+}
+
+it('what cannot be read as a backup is named, with the reason', async () => {
+  const reason = new Error('cut short');
+  await expect(aboutCopy('/a/copy', Promise.reject(reason))).rejects.toMatchObject({
+    name: 'UnusableStore',
+    message: '/a/copy cannot be read as a backup (cut short).',
+    cause: reason,
+  });
+  expect(await aboutCopy('/a/copy', Promise.resolve(7))).toBe(7);
+});
+
+describe('the table of contents of a copy', () => {
+  it('is not read where there is no file', async () => {
+    await expect(verifyDump(at('none'))).rejects.toMatchObject({
+      name: 'UnusableStore',
+      message: `There is no file ${at('none')}.`,
+    });
+  });
+
+  it('says which of our tables is not in it', async () => {
+    writeFileSync(at('copy'), 'x');
+    const line = (table: string) => `1; 0 1 TABLE DATA public ${table} postgres`;
+    const all = ['enrollments', 'request_a_call', 'email_subscriptions'];
+    instead({ pg_restore: `[ "$1 $2" = "--list ${at('copy')}" ] && cat ${at('contents')}` });
+    writeFileSync(at('contents'), all.map(line).join('\n'));
+    await verifyDump(at('copy'));
+    for (const missing of all) {
+      const spoilt = all.map((table) => line(table === missing ? `${table}_old` : table));
+      writeFileSync(at('contents'), spoilt.join('\n'));
+      await expect(verifyDump(at('copy'))).rejects.toMatchObject({
+        name: 'UnusableStore',
+        message: `${at('copy')} is no backup of this service: ${missing} is not in it.`,
+      });
+    }
+  });
+});
+
+describe.skipIf(!hasPostgres)(`a backup of ${postgresName}`, () => {
+  const row = `INSERT INTO enrollments (name, email, mobile) VALUES ('Asha', 'asha@example.in', '9876543210');`;
+  const migrated = migratedPostgres(
+    `${row} UPDATE enrollments SET created_at = '2026-11-21T14:05:09Z'`,
+  );
+  const empty = copiedPostgres(async () => {});
+  let live: CopiedPostgres;
+  beforeEach(async () => {
+    live = await migrated();
+  });
+  afterEach(() => live.letGo());
+  const run = (sql: string, url = live.url) => onServer((client) => client.query(sql), url);
+  const files = () => readdirSync(folder.path).filter((name) => !/^(programs|words)$/.test(name));
+
+  it('is one private file with every row, and says what is in it', async () => {
+    await run(
+      `INSERT INTO back_office.quarantine (id, created_at, kind, submission, reason)
+         VALUES (gen_random_uuid(), now(), 'enrollments', '{}', 'trap')`,
+    );
+    const facts = { enquiries: 1, inQuarantine: 1, newest: new Date('2026-11-21T14:05:09Z') };
+    expect(await backupPostgres(live.url, at('copy'))).toEqual(facts);
+    expect(files()).toEqual(['copy']);
+    expect(statSync(at('copy')).mode & 0o777).toBe(0o600);
+    const sql = execFileSync('pg_restore', ['--file=-', at('copy')], { encoding: 'utf8' });
+    expect(sql).toContain('asha@example.in');
+    await verifyDump(at('copy'));
+  });
+
+  it('holds exactly what was counted, whatever comes in meanwhile', async () => {
+    const real = execFileSync('sh', ['-c', 'command -v pg_dump'], { encoding: 'utf8' }).trim();
+    const psql = execFileSync('sh', ['-c', 'command -v psql'], { encoding: 'utf8' }).trim();
+    instead({
+      pg_dump: `${psql} -qc "${row.replace('asha@', 'late@')}" && exec ${real} "$@"`,
+    });
+    expect(await backupPostgres(live.url, at('copy'))).toMatchObject({ enquiries: 1 });
+    const { rows } = await run('SELECT email FROM enrollments ORDER BY 1');
+    expect(rows).toEqual([{ email: 'asha@example.in' }, { email: 'late@example.in' }]);
+    const sql = execFileSync('pg_restore', ['--file=-', at('copy')], { encoding: 'utf8' });
+    expect(sql).not.toContain('late@example.in');
+  });
+
+  it('is never written over one that is there', async () => {
+    writeFileSync(at('copy'), 'theirs');
+    await expect(backupPostgres(live.url, at('copy'))).rejects.toMatchObject({
+      name: 'UnusableStore',
+      message: `${at('copy')} is there already. Give another name.`,
+    });
+    expect(readFileSync(at('copy'), 'utf8')).toBe('theirs');
+  });
+
+  it('takes no notice of what an earlier one has left unfinished', async () => {
+    writeFileSync(at('copy.unfinished'), 'x');
+    await backupPostgres(live.url, at('copy'));
+    expect(files()).toEqual(['copy']);
+  });
+
+  it.each([
+    ['cannot be written', { pg_dump: 'echo "pg_dump: error: disk" >&2; exit 1' }, 'disk'],
+    ['is not one', { pg_dump: 'exit 0' }, 'cannot be read as a backup'],
+    [
+      'can be listed and not be read',
+      {
+        pg_restore:
+          'case "$1" in --list) for t in enrollments request_a_call email_subscriptions; do echo "TABLE DATA public $t x"; done;; --file=/dev/null) echo "error: page $2" >&2; exit 1;; esac',
+      },
+      /copy\.unfinished cannot be read as a backup \(pg_restore failed: page .*copy\.unfinished\)/,
+    ],
+  ])('that %s is none, and nothing is left of it', async (_, programs, sentence) => {
+    instead(programs as Record<string, string>);
+    const failure = expect(backupPostgres(live.url, at('copy'))).rejects;
+    await failure.toMatchObject({
+      name: 'UnusableStore',
+      message: expect.stringMatching(sentence),
+    });
+    expect(files()).toEqual([]);
+    const { database } = addressOf(live.url);
+    await expect
+      .poll(async () => {
+        const { rows } = await onServer((client) =>
+          client.query('SELECT FROM pg_stat_activity WHERE datname = $1', [database]),
+        );
+        return rows.length;
+      })
+      .toBe(0);
+  });
+
+  it('of a database without our tables is none', async () => {
+    const nothing = await empty();
+    await expect(backupPostgres(nothing.url, at('copy'))).rejects.toMatchObject({
+      name: 'UnusableStore',
+      message: 'The tables of this service are not in that database.',
+    });
+    expect(existsSync(at('copy'))).toBe(false);
+    nothing.letGo();
+  });
+
+  it('of an early release, which set nobody aside, is counted as well', async () => {
+    const tables = () => onServer(ourTables, live.url);
+    expect((await tables()).toSorted()).toEqual([
+      'back_office.quarantine',
+      'public.email_subscriptions',
+      'public.enrollments',
+      'public.request_a_call',
+    ]);
+    await run('DROP TABLE back_office.quarantine CASCADE');
+    expect(await tables()).not.toContain('back_office.quarantine');
+    expect(await onServer(readFacts, live.url)).toEqual({
+      enquiries: 1,
+      inQuarantine: 0,
+      newest: new Date('2026-11-21T14:05:09Z'),
+    });
+    await run('ALTER TABLE request_a_call RENAME TO calls');
+    await expect(tables()).rejects.toThrow('are not in that database');
+  });
+});

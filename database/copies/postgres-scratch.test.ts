@@ -1,0 +1,111 @@
+/** Databases that hold a copy for as long as it is read. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { copiedPostgres } from '../../tests/service/support/copied-postgres.ts';
+import {
+  hasPostgres,
+  onServer,
+  postgresName,
+} from '../../tests/service/support/throwaway-postgres.ts';
+import { addressOf, connectTo } from './postgres-databases.ts';
+import { dropAbandoned, makeScratch } from './postgres-scratch.ts';
+
+describe.skipIf(!hasPostgres)(`a scratch database on ${postgresName}`, () => {
+  const made = copiedPostgres(async () => {});
+  let live: Awaited<ReturnType<typeof made>>;
+  let database: string;
+  const run = (sql: string) => onServer((client) => client.query(sql));
+  const names = async () =>
+    (
+      await run(
+        `SELECT datname FROM pg_database WHERE starts_with(datname, '${database}_') ORDER BY 1`,
+      )
+    ).rows.map(({ datname }) => datname);
+  const orderOf = async (name: string) =>
+    (
+      await run(
+        `SELECT pg_encoding_to_char(encoding) AS encoding, datcollate, datctype
+           FROM pg_database WHERE datname = '${name}'`,
+      )
+    ).rows[0];
+
+  beforeEach(async () => {
+    live = await made();
+    ({ database } = addressOf(live.url));
+  });
+  afterEach(() => live.letGo());
+
+  it('is named after the one it is for, and no two are the same', async () => {
+    const two = [await makeScratch(live.url), await makeScratch(live.url)];
+    for (const name of two) expect(name.replace(database, '')).toMatch(/^_scratch_[0-9a-f]{8}$/);
+    expect(new Set(two).size).toBe(2);
+    expect(await names()).toEqual(two.toSorted());
+  });
+
+  it('writes and sorts as the one it is for', async () => {
+    await run(
+      `CREATE DATABASE "${database}_Plain" TEMPLATE template0 ENCODING 'SQL_ASCII' LC_COLLATE 'C' LC_CTYPE 'C'`,
+    );
+    const url = `${live.url}_Plain`;
+    const like = await orderOf(`${database}_Plain`);
+    expect(await orderOf(await makeScratch(url))).toEqual(like);
+    expect(await orderOf(await makeScratch(live.url))).toEqual(await orderOf(database));
+  });
+
+  it('takes every letter where the one it is for does not exist yet', async () => {
+    const { encoding } = await orderOf(await makeScratch(`${live.url}_nowhere`));
+    expect(encoding).toBe('UTF8');
+  });
+
+  it('is empty, whatever somebody has put into the model of new databases', async () => {
+    const scratch = await makeScratch(live.url);
+    const client = await connectTo(live.url, scratch);
+    const { rows } = await client.query(
+      "SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace",
+    );
+    await client.end();
+    expect(rows).toEqual([]);
+  });
+
+  it('that this user may not make says which right is missing', async () => {
+    const user = `${database}_User`;
+    await run(`CREATE ROLE "${user}" LOGIN`);
+    const url = new URL(live.url);
+    url.username = user;
+    try {
+      await expect(makeScratch(url.href)).rejects.toMatchObject({
+        name: 'UnusableStore',
+        message: expect.stringContaining(
+          `and ${user} may not create any. As a superuser: ALTER ROLE "${user}" CREATEDB;`,
+        ),
+      });
+    } finally {
+      await run(`DROP ROLE "${user}"`);
+    }
+    expect(await names()).toEqual([]);
+  });
+
+  it('is dropped when it was left behind, and not while it is used or when it is another’s', async () => {
+    const user = `${database}_user`;
+    const used = await makeScratch(live.url);
+    const left = await makeScratch(live.url);
+    const beside = `${database}_scratch_0000000g`;
+    await run(`CREATE DATABASE ${beside}`);
+    const client = await connectTo(live.url, used);
+    await dropAbandoned(live.url);
+    expect(await names()).toEqual([beside, used].toSorted());
+    await client.end();
+
+    await run(`CREATE ROLE ${user} LOGIN`);
+    const url = new URL(live.url);
+    url.username = user;
+    try {
+      await dropAbandoned(url.href);
+      expect(await names()).toEqual([beside, used].toSorted());
+    } finally {
+      await run(`DROP ROLE ${user}`);
+    }
+    await dropAbandoned(live.url);
+    expect(await names()).toEqual([beside]);
+    expect(left).not.toBe(used);
+  });
+});

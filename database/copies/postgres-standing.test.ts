@@ -1,0 +1,143 @@
+/** What stands where a copy is to go: nothing, our rows, or something that must stay. */
+import type pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  type CopiedPostgres,
+  copiedPostgres,
+  migratedPostgres,
+} from '../../tests/service/support/copied-postgres.ts';
+import {
+  hasPostgres,
+  onServer,
+  postgresName,
+} from '../../tests/service/support/throwaway-postgres.ts';
+import { addressOf, connectTo } from './postgres-databases.ts';
+import { lookAt, othersTables } from './postgres-standing.ts';
+
+describe.skipIf(!hasPostgres)(`what stands in the place of a copy on ${postgresName}`, () => {
+  const empty = copiedPostgres(async () => {});
+  const migrated = migratedPostgres();
+  let live: CopiedPostgres;
+  let inCopy: CopiedPostgres;
+  let copy: pg.Client;
+  beforeEach(async () => {
+    [live, inCopy] = [await migrated(), await migrated()];
+    copy = await connectTo(inCopy.url, addressOf(inCopy.url).database);
+  });
+  afterEach(async () => {
+    await copy.end();
+    live.letGo();
+    inCopy.letGo();
+  });
+  const run = (sql: string, url = live.url) =>
+    onServer(async (client) => void (await client.query(sql)), url);
+  const look = (url = live.url) => lookAt(url, copy);
+  /** As a row stands there, with its id and its time, which no visitor gives. */
+  const enrolment = (id: string, at = 'now()') =>
+    `ALTER TABLE enrollments DISABLE TRIGGER USER;
+     INSERT INTO enrollments (id, created_at, name, email, mobile) VALUES ('${id}', ${at}, 'Asha', 'asha${id.slice(-4)}@example.in', '9876543210');`;
+  const idOf = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`;
+
+  it('is nothing where there is no database, or nothing in it', async () => {
+    const nothing = await empty();
+    expect(await look(`${nothing.url}_nowhere`)).toEqual({ at: 'nothing' });
+    expect(await look(nothing.url)).toEqual({ at: 'nothing' });
+    await run('CREATE SCHEMA back_office; CREATE SEQUENCE public.one', nothing.url);
+    expect(await look(nothing.url)).toEqual({ at: 'nothing' });
+    nothing.letGo();
+  });
+
+  it('is our tables though nobody has written yet', async () => {
+    expect(await look()).toEqual({
+      at: 'rows',
+      enquiries: 0,
+      inQuarantine: 0,
+      newest: null,
+      newer: 0,
+      erasedSince: 0,
+    });
+  });
+
+  it('is so many enquiries, of them so many newer and so many erased', async () => {
+    await run([1, 2, 3, 4].map((n) => enrolment(idOf(n))).join(''));
+    await run(enrolment(idOf(5), "'2099-01-01T00:00:00Z'"));
+    await run(
+      `INSERT INTO back_office.quarantine (id, created_at, kind, submission, reason)
+         VALUES ('${idOf(6)}', now(), 'enrollments', '{}', 'trap')`,
+    );
+    await run([2, 3, 7].map((n) => enrolment(idOf(n))).join(''), inCopy.url);
+    expect(await look()).toEqual({
+      at: 'rows',
+      enquiries: 5,
+      inQuarantine: 1,
+      newest: new Date('2099-01-01T00:00:00Z'),
+      newer: 4,
+      erasedSince: 1,
+    });
+  });
+
+  it('is compared to the last row, however many there are', async () => {
+    const many = (from: number, to: number) =>
+      `ALTER TABLE enrollments DISABLE TRIGGER USER;
+       INSERT INTO enrollments (id, created_at, name, email, mobile)
+         SELECT ('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, now(), 'Asha', n || '@example.in', '9876543210'
+           FROM generate_series(${from}, ${to}) AS n`;
+    await run(many(1, 10_000));
+    await run(many(2, 10_001), inCopy.url);
+    expect(await look()).toMatchObject({ enquiries: 10_000, newer: 1, erasedSince: 1 });
+  });
+
+  it('is not replaced when it holds tables of somebody else', async () => {
+    await run('CREATE SCHEMA shop; CREATE TABLE shop.orders (a int); CREATE TABLE recipes (a int)');
+    await expect(look()).rejects.toMatchObject({
+      name: 'UnusableStore',
+      message: expect.stringMatching(
+        /^\S+ holds other tables as well \(public\.recipes, shop\.orders\), which would be set back too/,
+      ),
+    });
+  });
+
+  it('is not replaced either when nothing of ours is in it', async () => {
+    const theirs = await empty();
+    await run('CREATE TABLE recipes (a int)', theirs.url);
+    await expect(look(theirs.url)).rejects.toThrow(
+      /holds other tables as well \(public\.recipes\)/,
+    );
+    theirs.letGo();
+  });
+
+  it('may be of a newer release, with tables that are not known here', async () => {
+    await run(`CREATE TABLE seats (a int);
+      INSERT INTO back_office.migrations (name, sha256) VALUES ('999-seats.sql', 'x');
+      ${enrolment(idOf(1))}`);
+    expect(await look()).toMatchObject({ at: 'rows', enquiries: 1, newer: 1 });
+  });
+
+  it('leaves nobody behind in the database it has looked at', async () => {
+    await look();
+    await run('CREATE TABLE recipes (a int)');
+    await look().catch(() => {});
+    const { database } = addressOf(live.url);
+    await expect
+      .poll(async () => {
+        const { rows } = await onServer((client) =>
+          client.query('SELECT FROM pg_stat_activity WHERE datname = $1', [database]),
+        );
+        return rows.length;
+      })
+      .toBe(0);
+  });
+
+  it('knows tables, views and partitions of somebody else from ours, three of them at most', async () => {
+    const others = () => onServer((client) => othersTables(client as pg.Client), live.url);
+    expect(await others()).toEqual([]);
+    await run('CREATE INDEX mine ON enrollments (name); CREATE TYPE pair AS (a int, b int)');
+    expect(await others()).toEqual([]);
+    await run('CREATE VIEW zz AS SELECT 1 AS one; CREATE MATERIALIZED VIEW yy AS SELECT 1 AS one');
+    expect(await others()).toEqual(['public.yy', 'public.zz']);
+    await run(
+      'CREATE TABLE parts (a int) PARTITION BY LIST (a); CREATE SCHEMA a; CREATE TABLE a.b ()',
+    );
+    expect(await others()).toEqual(['a.b', 'public.parts', 'public.yy']);
+  });
+});
