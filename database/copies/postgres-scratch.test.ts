@@ -84,15 +84,26 @@ describe.skipIf(!hasPostgres)(`a scratch database on ${postgresName}`, () => {
     expect(await names()).toEqual([]);
   });
 
+  it('that cannot be made or dropped for another reason is told with that reason', async () => {
+    const scratch = await makeScratch(live.url);
+    await run(`ALTER DATABASE ${scratch} IS_TEMPLATE true`);
+    await expect(dropAbandoned(live.url)).rejects.toThrow('cannot drop a template database');
+    await run(`ALTER DATABASE ${scratch} IS_TEMPLATE false`);
+    await run(`UPDATE pg_database SET datcollate = 'nowhere' WHERE datname = '${database}'`);
+    await expect(makeScratch(live.url)).rejects.toThrow(/^invalid .*"nowhere"/);
+  });
+
   it('is dropped when it was left behind, and not while it is used or when it is another’s', async () => {
     const user = `${database}_user`;
     const used = await makeScratch(live.url);
     const left = await makeScratch(live.url);
-    const beside = `${database}_scratch_0000000g`;
-    await run(`CREATE DATABASE ${beside}`);
+    const beside = ['0000000g', 'of_01234567', '012345678'].map(
+      (end) => `${database}_scratch_${end}`,
+    );
+    for (const name of beside) await run(`CREATE DATABASE ${name}`);
     const client = await connectTo(live.url, used);
     await dropAbandoned(live.url);
-    expect(await names()).toEqual([beside, used].toSorted());
+    expect(await names()).toEqual([...beside, used].toSorted());
     await client.end();
 
     await run(`CREATE ROLE ${user} LOGIN`);
@@ -100,12 +111,12 @@ describe.skipIf(!hasPostgres)(`a scratch database on ${postgresName}`, () => {
     url.username = user;
     try {
       await dropAbandoned(url.href);
-      expect(await names()).toEqual([beside, used].toSorted());
+      expect(await names()).toEqual([...beside, used].toSorted());
     } finally {
       await run(`DROP ROLE ${user}`);
     }
     await dropAbandoned(live.url);
-    expect(await names()).toEqual([beside]);
+    expect(await names()).toEqual(beside.toSorted());
     expect(left).not.toBe(used);
   });
 });
