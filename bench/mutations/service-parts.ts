@@ -241,7 +241,7 @@ export const serviceParts: readonly Part[] = [
     room: 'service',
     name: 'service/cli/move',
     mutate: ['service/cli/run-move.ts'],
-    tests: ['service/cli/move.test.ts'],
+    tests: ['service/cli/run-move.test.ts', 'service/cli/move.test.ts'],
     triesConstants: false,
   },
   {

@@ -1,0 +1,85 @@
+/** What a move says, and that it refuses before anything is begun. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openStore, sqlitePath } from '#database/open.ts';
+import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
+import { callRequest } from '../../tests/service/support/submissions.ts';
+import { TestTerminal } from '../../tests/service/support/test-terminal.ts';
+import {
+  hasPostgres,
+  postgresName,
+  serverUrl,
+  throwawayPostgres,
+} from '../../tests/service/support/throwaway-postgres.ts';
+import { type Config, readConfig } from '../config.ts';
+import { runMove } from './run-move.ts';
+import { WrongArguments } from './wrong-arguments.ts';
+
+let folder: ReturnType<typeof scratchFolder>;
+let onFile: Config;
+let terminal: TestTerminal;
+beforeEach(async () => {
+  folder = scratchFolder();
+  onFile = readConfig({ DATA_DIR: join(folder.path, 'data') });
+  terminal = new TestTerminal();
+  const store = await openStore(onFile);
+  await store.insertAsVisitor(callRequest(1));
+  await store.close();
+});
+afterEach(() => folder.remove());
+const nobody = 'postgres://asha:s3cret@127.0.0.1:1/none';
+
+describe('a move', () => {
+  it('without an address says what to set', async () => {
+    const failure = await runMove(onFile, terminal).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(WrongArguments);
+    expect((failure as Error).message).toMatch(
+      /^Set DATABASE_URL .* and DATA_DIR to what to move\.$/,
+    );
+  });
+
+  it('of no file makes none, and asks no server', async () => {
+    const dataDir = join(folder.path, 'none');
+    await expect(runMove({ ...onFile, dataDir, databaseUrl: nobody }, terminal)).rejects.toThrow(
+      `There is no database at ${sqlitePath(dataDir)}.`,
+    );
+    expect(existsSync(dataDir)).toBe(false);
+  });
+
+  it('to where nobody listens says so, without the password', async () => {
+    await expect(runMove({ ...onFile, databaseUrl: nobody }, terminal)).rejects.toMatchObject({
+      name: 'UnusableStore',
+      message:
+        'PostgreSQL does not answer at 127.0.0.1:1 (ECONNREFUSED). Check DATABASE_URL, and whether it runs. Nothing was moved.',
+    });
+    expect(terminal.said).toEqual([]);
+  });
+
+  it.skipIf(!hasPostgres)(`to what is not there on ${postgresName} says so`, async () => {
+    const url = new URL(serverUrl);
+    url.pathname = '/no_such_database';
+    await expect(runMove({ ...onFile, databaseUrl: url.href }, terminal)).rejects.toMatchObject({
+      name: 'UnusableStore',
+      message: expect.stringMatching(/Check DATABASE_URL/),
+    });
+  });
+
+  it.skipIf(!hasPostgres)(`to ${postgresName} says what has arrived, and no more`, async () => {
+    const database = await throwawayPostgres();
+    const progress = vi.spyOn(terminal, 'progress');
+    await runMove({ ...onFile, databaseUrl: database.url }, terminal);
+    expect(terminal.said.filter((line) => line.startsWith('request_a_call'))).toEqual([
+      expect.stringMatching(
+        /^request_a_call {7} {7}1 rows, the same on both sides \([0-9a-f]{16}…\)$/,
+      ),
+    ]);
+    expect(terminal.said.join('\n')).not.toContain('Left out');
+    expect(terminal.said.at(-1)).toBe(
+      `Moved. The file ${sqlitePath(onFile.dataDir)} is as it was. Start the service with DATABASE_URL set; one that runs there already has to be started again.`,
+    );
+    expect(progress).toHaveBeenCalledWith(1, 1, 'of request_a_call');
+    progress.mockRestore();
+    await database.drop();
+  });
+});
