@@ -113,8 +113,8 @@ describe('the courier of a channel', () => {
   });
   afterEach(async () => {
     await courier.close();
-    vi.useRealTimers();
     vi.restoreAllMocks();
+    vi.useRealTimers();
   });
 
   const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);

@@ -59,8 +59,9 @@ function atWork({
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
-  vi.useRealTimers();
+  // In this order: a spy gives back the clock that it found, which is the pretended one.
   vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
 describe('the worker', () => {

@@ -1,0 +1,46 @@
+/**
+ * Test files that share a process find the clock, the network and the settings of the machine as the first of them
+ * did. A file that leaves anything else behind has failed, and not the one that comes after it.
+ */
+import fs from 'node:fs';
+import timers from 'node:timers/promises';
+import { afterAll, expect } from 'vitest';
+
+const shared: Readonly<Record<string, Record<string, unknown>>> = {
+  globalThis: globalThis as unknown as Record<string, unknown>,
+  performance: performance as unknown as Record<string, unknown>,
+  Math: Math as unknown as Record<string, unknown>,
+  process: process as unknown as Record<string, unknown>,
+  console: console as unknown as Record<string, unknown>,
+  'node:fs': fs as unknown as Record<string, unknown>,
+  'node:timers/promises': timers as unknown as Record<string, unknown>,
+  'process.env': process.env,
+};
+/** What no test brings with it: Vitest's own, and what Node and sharp set when they are first asked for something. */
+const changing =
+  /^(VITEST|NODE_|VIPSHOME$|exitCode$|_|env$|report$|title$|allowedNodeEnvironmentFlags$)/;
+
+const found = standing();
+afterAll(() => {
+  const now = standing();
+  const changed = [...new Set([...found.keys(), ...now.keys()])].filter(
+    (name) => !Object.is(found.get(name), now.get(name)),
+  );
+  expect(changed, 'changed by this file, and not put back').toEqual([]);
+});
+
+function standing(): Map<string, unknown> {
+  return new Map(
+    Object.entries(shared).flatMap(([owner, things]) =>
+      Object.keys(Object.getOwnPropertyDescriptors(things))
+        .filter((name) => !changing.test(name))
+        .map((name) => [`${owner}.${name}`, nowAt(things, name)] as const),
+    ),
+  );
+}
+
+/** Without calling what is computed. */
+function nowAt(things: Record<string, unknown>, name: string): unknown {
+  const { get, value } = Object.getOwnPropertyDescriptor(things, name) ?? {};
+  return get ?? value;
+}
