@@ -37,10 +37,10 @@ describe.skipIf(!hasPostgres)(`what is carried over on ${postgresName}`, () => {
     (
       await run(
         `SELECT datconnlimit AS "limit", pg_get_userbyid(datdba) AS owner,
-                (SELECT array_agg(format('%s %s %s', grantee::regrole, privilege_type, is_grantable) ORDER BY 1)
+                (SELECT array_agg(format('%s %s %s', grantee::regrole, privilege_type, is_grantable) ORDER BY grantee, privilege_type)
                    FROM aclexplode(datacl) AS entry
                      WHERE grantee <> datdba) AS grants,
-                (SELECT array_agg(setrole::regrole || ': ' || setconfig::text ORDER BY 1) FROM pg_db_role_setting
+                (SELECT array_agg(setrole::regrole || ': ' || setconfig::text ORDER BY setrole) FROM pg_db_role_setting
                   WHERE setdatabase = d.oid) AS settings
            FROM pg_database d WHERE datname = '${database}'`,
       )
