@@ -1,17 +1,21 @@
 /** Whom bytes that are no request are answered to, and when; `tests/service/raw-socket.test.ts` sends such bytes. */
 import { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Duplex } from 'node:stream';
+import type { Socket } from 'node:net';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ClientErrors } from './client-errors.ts';
 
 class Connection {
   writable = true;
   destroyed = false;
+  bytesRead = 1;
   /** With what it was ended, each time; '' for nothing. */
   readonly ends: string[] = [];
   end(text = ''): void {
     this.ends.push(text);
+  }
+  destroy(): void {
+    this.destroyed = true;
   }
 }
 
@@ -42,10 +46,16 @@ function begins({ isWhole }: { isWhole: boolean }): Answer {
   errors.note(request, answer as unknown as ServerResponse);
   return answer;
 }
-const refuse = () => errors.refuse(connection as unknown as Duplex);
+const refuse = () => errors.refuse(connection as unknown as Socket);
 const refusal = expect.stringMatching(
   /^HTTP\/1\.1 400 Bad Request\r\nContent-Type: application\/json.*\r\nConnection: close\r\n\r\n\{.*"PT400".*\}$/s,
 );
+
+it('a connection that nothing came on ends without a word, which a request on its way would take for its answer', () => {
+  connection.bytesRead = 0;
+  refuse();
+  expect([connection.destroyed, connection.ends]).toEqual([true, []]);
+});
 
 it('the length that a refusal says is the length of its body', () => {
   refuse();

@@ -4,6 +4,7 @@
  * 201 would be a lie.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { refusals } from './wire-errors.ts';
 
@@ -21,8 +22,11 @@ export class ClientErrors {
   }
 
   /** For Node's `clientError`: after it, nothing more is read from this connection. */
-  refuse(socket: Duplex): void {
+  refuse(socket: Pick<Socket, 'bytesRead'> & Duplex): void {
     if (!socket.writable || socket.destroyed || this.#ending.has(socket)) return;
+    // A browser opened it ahead and sent nothing so far. What is written now it would take for the answer to a request
+    // that is on its way; a connection that only ends, it opens anew.
+    if (socket.bytesRead === 0) return void socket.destroy();
     const newest = this.#newest.get(socket);
     const isWhole = newest?.request.complete ?? false;
     const owed = isWhole ? newest?.response : newest?.before;
