@@ -4,9 +4,11 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** What is no test of ours. */
 const elsewhere = ['node_modules/**', 'build/**', 'releases/**', 'projects/**'];
 
-/** They drive browsers, services and other programs, or take a browser's globals for their own. */
+/** They need a build, and drive browsers, services and other programs. */
+const wholeHouse = ['tests/**/*.test.{ts,tsx}'];
+
+/** They run commands, or take a browser's globals for their own. */
 const apart = [
-  'tests/**/*.test.{ts,tsx}',
   'service/cli/**/*.test.ts',
   '{site/forms,site/data,site/sections,desk/browser}/**/*.test.{ts,tsx}',
 ];
@@ -42,6 +44,10 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        test: { name: 'whole house', include: wholeHouse, exclude: elsewhere },
+      },
+      {
+        extends: true,
         test: { name: 'apart', include: apart, exclude: elsewhere },
       },
       {
@@ -49,7 +55,7 @@ export default defineConfig({
         test: {
           name: 'together',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [...elsewhere, ...apart],
+          exclude: [...elsewhere, ...wholeHouse, ...apart],
           // A file takes the modules that another has loaded: for many, loading took as long as all else. So none
           // may replace a module (`walls/replaced-module.grit`), or leave anything changed behind.
           isolate: false,

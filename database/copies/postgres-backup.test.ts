@@ -10,13 +10,13 @@ import {
 } from '../../tests/service/support/copied-postgres.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import {
+  connectedTo,
   hasPostgres,
   onServer,
   postgresName,
 } from '../../tests/service/support/throwaway-postgres.ts';
 import { openFiles } from '../../tests/service/support/watched-disk.ts';
 import { aboutCopy, backupPostgres, ourTables, readFacts, verifyDump } from './postgres-backup.ts';
-import { addressOf } from './postgres-databases.ts';
 
 let folder: ReturnType<typeof scratchFolder>;
 const at = (name: string) => join(folder.path, name);
@@ -148,15 +148,7 @@ describe.skipIf(!hasPostgres)(`a backup of ${postgresName}`, () => {
       message: expect.stringMatching(sentence),
     });
     expect(files()).toEqual([]);
-    const { database } = addressOf(live.url);
-    await expect
-      .poll(async () => {
-        const { rows } = await onServer((client) =>
-          client.query('SELECT FROM pg_stat_activity WHERE datname = $1', [database]),
-        );
-        return rows.length;
-      })
-      .toBe(0);
+    await expect.poll(() => connectedTo(live.url)).toBe(0);
   });
 
   it('of a database without our tables is none', async () => {

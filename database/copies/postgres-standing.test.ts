@@ -7,6 +7,7 @@ import {
   migratedPostgres,
 } from '../../tests/service/support/copied-postgres.ts';
 import {
+  connectedTo,
   hasPostgres,
   onServer,
   postgresName,
@@ -117,15 +118,7 @@ describe.skipIf(!hasPostgres)(`what stands in the place of a copy on ${postgresN
     await look();
     await run('CREATE TABLE recipes (a int)');
     await look().catch(() => {});
-    const { database } = addressOf(live.url);
-    await expect
-      .poll(async () => {
-        const { rows } = await onServer((client) =>
-          client.query('SELECT FROM pg_stat_activity WHERE datname = $1', [database]),
-        );
-        return rows.length;
-      })
-      .toBe(0);
+    await expect.poll(() => connectedTo(live.url)).toBe(0);
   });
 
   it('knows tables, views and partitions of somebody else from ours, three of them at most', async () => {

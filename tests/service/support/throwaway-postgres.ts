@@ -64,3 +64,12 @@ export async function throwawayPostgres(
 
 /** A pool on such a database, which may be dropped before the last connection has gone. */
 export const poolOn = (url: string): pg.Pool => openPool({ connectionString: url }, () => {});
+
+/** How many are connected to the database of this address. */
+export async function connectedTo(url: string): Promise<number> {
+  const name = new URL(url).pathname.slice(1);
+  const { rows } = await onServer((client) =>
+    client.query('SELECT FROM pg_stat_activity WHERE datname = $1', [name]),
+  );
+  return rows.length;
+}
