@@ -1,4 +1,5 @@
 import '../require-node.ts';
+import '../compile-cache.ts';
 import { join } from 'node:path';
 
 const { restorePlace } = await import('#database/copies/restore-place.ts');

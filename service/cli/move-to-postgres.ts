@@ -1,4 +1,5 @@
 import '../require-node.ts';
+import '../compile-cache.ts';
 
 const { readOwnConfig } = await import('../config.ts');
 const { realTerminal } = await import('./real-terminal.ts');

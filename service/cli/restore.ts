@@ -1,4 +1,5 @@
 import '../require-node.ts';
+import '../compile-cache.ts';
 
 const { parseArgs } = await import('node:util');
 const { readOwnConfig } = await import('../config.ts');

@@ -1,4 +1,5 @@
 import '../require-node.ts';
+import '../compile-cache.ts';
 
 const { readOwnConfig } = await import('../config.ts');
 const { openExisting } = await import('./open-existing.ts');
