@@ -2,7 +2,7 @@
  * The limits counted in Redis, for several instances behind one load balancer. When Redis does not answer
  * at once, this process counts for itself: a visitor never waits for it, and never is refused because of it.
  */
-import { createClient } from 'redis';
+import type { createClient } from 'redis';
 import { type Limiter, type Limits, memoryLimiter, windows } from './limiter.ts';
 
 const answerWithinMs = 150;
@@ -18,15 +18,8 @@ export function redisLimiter(
   report: Report = () => {},
 ): Limiter {
   const alone = memoryLimiter(limits, now);
-  const client = createClient({
-    url,
-    disableOfflineQueue: true,
-    commandOptions: { timeout: answerWithinMs },
-    socket: {
-      connectTimeout: 2_000,
-      reconnectStrategy: (tries) => Math.min(5_000, 100 * 2 ** tries),
-    },
-  });
+  let client: ReturnType<typeof createClient> | undefined;
+  let isClosed = false;
   let isAway = false;
   let restsUntil = 0;
   const noteFailure = (error: Error) => {
@@ -34,15 +27,30 @@ export function redisLimiter(
     isAway = true;
     restsUntil = performance.now() + restMs;
   };
-  client.on('error', noteFailure);
-  client.connect().catch(noteFailure);
+  const connect = async () => {
+    // Loaded here: for all who have no Redis it was a tenth of the time that the service takes to start.
+    const redis = await import('redis');
+    if (isClosed) return;
+    client = redis.createClient({
+      url,
+      disableOfflineQueue: true,
+      commandOptions: { timeout: answerWithinMs },
+      socket: {
+        connectTimeout: 2_000,
+        reconnectStrategy: (tries) => Math.min(5_000, 100 * 2 ** tries),
+      },
+    });
+    client.on('error', noteFailure);
+    await client.connect();
+  };
+  connect().catch(noteFailure);
 
   return {
     get scope() {
-      return client.isReady && !isAway ? 'shared' : 'this process';
+      return client?.isReady && !isAway ? 'shared' : 'this process';
     },
     async count(address, what = 'sent') {
-      if (!client.isReady || performance.now() < restsUntil) return alone.count(address, what);
+      if (!client?.isReady || performance.now() < restsUntil) return alone.count(address, what);
       const at = now();
       try {
         const batch = client.multi();
@@ -65,7 +73,8 @@ export function redisLimiter(
       }
     },
     async close() {
-      client.destroy();
+      isClosed = true;
+      client?.destroy();
     },
   };
 }
