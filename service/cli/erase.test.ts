@@ -153,6 +153,16 @@ function erasing(current: () => Config, run: (sql: string) => Promise<void>, ref
     }
   });
 
+  it('leaves in the records that it was done at the terminal', async () => {
+    const config = current();
+    const service = await openStore(config);
+    await fill(service);
+    await leads(config, 'yes', 'erase', '--email', email);
+    const erasures = await service.desk.audit({ type: 'enquiry.erased' });
+    expect(new Set(erasures.map(({ who }) => who))).toEqual(new Set(['terminal']));
+    await service.close();
+  });
+
   it('does not ask who has said yes before, and writes nothing else than was wanted', async () => {
     const config = current();
     const service = await openStore(config);
@@ -236,6 +246,21 @@ describe('erasing, on SQLite,', () => {
     await service.close();
   });
 
+  it('counts what was kept aside at the very moment that a day begins as of that day', async () => {
+    const store = await openStore(config, () => Date.parse('2026-01-05T00:00:00+05:30'));
+    await store.keepAside(callRequest('early', { email }), 'trap');
+    await store.close();
+    for (const [n, ...only] of [
+      [1, '--since', '2026-01-05'],
+      [0, '--since', '2026-01-06'],
+      [1, '--until', '2026-01-05'],
+      [0, '--until', '2026-01-04'],
+    ] as const) {
+      const { asked } = await leads(config, 'no', 'erase', '--email', email, ...only);
+      expect(asked, only.join(' ')).toBe(n === 0 ? '' : 'Erase 1 for good? Type yes: ');
+    }
+  });
+
   it('leaves none either of what another program had deleted', async () => {
     const service = await openStore(config);
     await fill(service);
@@ -262,6 +287,10 @@ describe('erasing, on SQLite,', () => {
     });
     expect(await service.countLeads({})).toBe(40);
     expect(found()).not.toEqual([]);
+    await expect(leadsInHaste(config, 'erase', 'an-id-of-these')).rejects.toMatchObject({
+      name: 'UnusableStore',
+      message: expect.stringMatching(/may still stand in its files\. Run the same command again/),
+    });
     reader.close();
     expect((await leads(config, 'yes', 'erase', '--email', email)).said).toContain('Nothing found');
     expect(found()).toEqual([]);
