@@ -20,7 +20,7 @@ const lossless = { lost: 0, twice: 0 };
 
 describe('no acknowledged row is lost, and none is there twice,', { timeout: 600_000 }, () => {
   it('when the service is killed', async () => {
-    const outcome = await killUnderLoad({ databaseUrl: null, dataDir: folder.path }, 20);
+    const outcome = await killUnderLoad({ databaseUrl: null, dataDir: folder.path }, 8);
     expect(outcome).toMatchObject(lossless);
     expect(outcome.acknowledged).toBeGreaterThan(0);
   });
