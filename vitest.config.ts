@@ -7,11 +7,8 @@ const elsewhere = ['node_modules/**', 'build/**', 'releases/**', 'projects/**'];
 /** They need a build, and drive browsers, services and other programs. */
 const wholeHouse = ['tests/**/*.test.{ts,tsx}'];
 
-/** They run commands, or take a browser's globals for their own. */
-const apart = [
-  'service/cli/**/*.test.ts',
-  '{site/forms,site/data,site/sections,desk/browser}/**/*.test.{ts,tsx}',
-];
+/** They take a browser's globals for their own. */
+const apart = ['{site/forms,site/data,site/sections,desk/browser}/**/*.test.{ts,tsx}'];
 
 /** The files that wait longest, for builds, servers and browsers, and where the others of them are. */
 const longest = [
@@ -32,6 +29,12 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/**
+ * A file takes the process and the modules that another has loaded: for many, loading took as long as all else. So none
+ * may replace a module (`walls/replaced-module.grit`), or leave anything changed behind.
+ */
+const shared = { isolate: false, setupFiles: ['tests/support/left-as-found.ts'] };
+
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
@@ -44,7 +47,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'whole house', include: wholeHouse, exclude: elsewhere },
+        test: { name: 'whole house', include: wholeHouse, exclude: elsewhere, ...shared },
       },
       {
         extends: true,
@@ -56,10 +59,7 @@ export default defineConfig({
           name: 'together',
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...elsewhere, ...wholeHouse, ...apart],
-          // A file takes the modules that another has loaded: for many, loading took as long as all else. So none
-          // may replace a module (`walls/replaced-module.grit`), or leave anything changed behind.
-          isolate: false,
-          setupFiles: ['tests/support/left-as-found.ts'],
+          ...shared,
         },
       },
     ],

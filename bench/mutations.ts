@@ -11,16 +11,14 @@
  *   npm run bench:mutations -- service --progress    how far it has come, every ten seconds
  *   npm run bench:mutations -- service --concurrency 6    more at a time (2): where tests wait, the machine is idle
  *
- * The tests of the database get a PostgreSQL of their own that does not wait for the disk: nothing here is
- * about power cuts, and hundreds of databases are made. `TEST_DATABASE_URL` names another.
+ * `TEST_DATABASE_URL` names another PostgreSQL than the tests' own.
  */
 import { mkdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
-import { onServer } from '../tests/service/support/throwaway-postgres.ts';
-import { postgresCluster } from './faults/postgres-cluster.ts';
+import { layTestGround } from '../tests/support/test-ground.ts';
 import type { Part } from './mutations/part.ts';
 import { parts } from './mutations/parts.ts';
 import { printHeading, tableOf } from './print-table.ts';
@@ -45,22 +43,14 @@ if (asked.length === 0) {
   process.exit(1);
 }
 
-const asksDatabase = asked.some(({ room }) => room === 'database' || room === 'service');
-const isGiven = process.env.TEST_DATABASE_URL !== undefined;
-const cluster = asksDatabase && !isGiven ? await postgresCluster() : null;
-if (cluster) {
-  process.once('exit', () => cluster.remove());
-  cluster.start();
-  await onServer((client) => client.query('ALTER SYSTEM SET fsync = off'), cluster.url);
-  await onServer((client) => client.query('SELECT pg_reload_conf()'), cluster.url);
-  process.env.TEST_DATABASE_URL = cluster.url;
-}
+// What is known from the last run stays where it is when the tests' own ground goes.
+const folder = join(tmpdir(), 'miranaya-mutations');
+mkdirSync(folder, { recursive: true });
+
+Object.assign(process.env, await layTestGround());
 const server = process.env.TEST_DATABASE_URL;
 /** Nobody listens there, so that tests which want a server are skipped. */
 const noServer = 'postgres://127.0.0.1:1/none';
-
-const folder = join(tmpdir(), 'miranaya-mutations');
-mkdirSync(folder, { recursive: true });
 
 type Mutant = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
 

@@ -1,8 +1,9 @@
 /**
- * `npm test`: makes sure that there is a browser and a build of these sources, then runs every test.
- * Words after `npm test --` go to Vitest: `npm test -- tests/e2e`.
+ * `npm test`: makes sure that there is a browser, a build of these sources and a place of the tests' own, then runs
+ * every test. Words after `npm test --` go to Vitest: `npm test -- tests/e2e`.
  */
 import { spawnSync } from 'node:child_process';
+import { layTestGround } from '../tests/support/test-ground.ts';
 import { buildSite } from './build.ts';
 import { readBuildSettings } from './build-settings.ts';
 import { isBuildCurrent } from './build-stamp.ts';
@@ -18,6 +19,7 @@ const vitest = spawnSync('vitest', ['run', ...process.argv.slice(2)], {
   shell: process.platform === 'win32',
   env: {
     ...process.env,
+    ...(await layTestGround()),
     PATH: `${process.cwd()}/node_modules/.bin:${process.env.PATH}`,
   },
 });

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { type PostgresCluster, postgresCluster } from '../../tests/support/postgres-cluster.ts';
 import { postLoad } from '../post-load.ts';
 import { startService } from '../service-process.ts';
 import { countFound, type FaultOutcome, isLossless } from './outcome.ts';
-import { type PostgresCluster, postgresCluster } from './postgres-cluster.ts';
 
 /** After this long it is not waited for any more. */
 const patienceMs = 60_000;

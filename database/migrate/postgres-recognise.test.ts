@@ -4,7 +4,6 @@
  */
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { postgresCluster } from '../../bench/faults/postgres-cluster.ts';
 import { callRequest } from '../../tests/service/support/submissions.ts';
 import {
   hasPostgres,
@@ -12,6 +11,7 @@ import {
   postgresName,
   throwawayPostgres,
 } from '../../tests/service/support/throwaway-postgres.ts';
+import { postgresCluster } from '../../tests/support/postgres-cluster.ts';
 import { openPostgresStore } from '../postgres-store.ts';
 import { readMigrations } from './migrations.ts';
 import { someOf } from './postgres-recognise.ts';

@@ -1,35 +1,12 @@
-import { randomUUID } from 'node:crypto';
-import pg from 'pg';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  hasPostgres,
+  postgresName,
+  throwawayPostgres,
+} from '../../tests/service/support/throwaway-postgres.ts';
 import { openBrowser, openPage, untilReady } from '../support/browser.ts';
 import { listLeads, type RunningSite, startSite } from '../support/running-site.ts';
-
-const administrator =
-  process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
-
-async function postgresAnswers(): Promise<boolean> {
-  const client = new pg.Client({
-    connectionString: administrator,
-    connectionTimeoutMillis: 10_000,
-  });
-  try {
-    await client.connect();
-    await client.end();
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-const hasPostgres = await postgresAnswers();
-
-async function administrate(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: administrator });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
-}
 
 let browser: Browser;
 beforeAll(async () => {
@@ -105,14 +82,9 @@ describe('from the landing page to the owner’s list', () => {
   it('keeps a call request, a subscription made twice and an enrolment through kill -9, on SQLite', () =>
     everythingIsThereAfterAPowerCut({}));
 
-  it.skipIf(!hasPostgres)(
-    `keeps them on PostgreSQL too${hasPostgres ? '' : ' (skipped: no PostgreSQL answers here)'}`,
-    async () => {
-      const name = `miranaya_${randomUUID().replaceAll('-', '')}`;
-      await administrate(`create database ${name}`);
-      const databaseUrl = Object.assign(new URL(administrator), { pathname: `/${name}` }).href;
-      await everythingIsThereAfterAPowerCut({ databaseUrl });
-      await administrate(`drop database ${name} with (force)`);
-    },
-  );
+  it.skipIf(!hasPostgres)(`keeps them on ${postgresName} too`, async () => {
+    const database = await throwawayPostgres();
+    await everythingIsThereAfterAPowerCut({ databaseUrl: database.url });
+    await database.drop();
+  });
 });

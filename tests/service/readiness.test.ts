@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openStore } from '#database/open.ts';
 import { type Store, StoreAway } from '#database/store.ts';
-import { postgresCluster } from '../../bench/faults/postgres-cluster.ts';
 import { type ScratchDisk, scratchDisk } from '../../bench/faults/scratch-disk.ts';
+import { postgresCluster } from '../support/postgres-cluster.ts';
 import { type TestApp, testApp } from './support/test-app.ts';
 
 const statusOf = async (app: TestApp) => (await fetch(`${app.url}/health/ready`)).status;

@@ -16,9 +16,12 @@ const shared: Readonly<Record<string, Record<string, unknown>>> = {
   'node:timers/promises': timers as unknown as Record<string, unknown>,
   'process.env': process.env,
 };
-/** What no test brings with it: Vitest's own, and what Node and sharp set when they are first asked for something. */
+/**
+ * What no test brings with it: Vitest's own, what Node and sharp set when they are first asked for something, and
+ * the working folder and the closing of files, which Playwright's graceful-fs wraps when it is loaded.
+ */
 const changing =
-  /^(VITEST|NODE_|VIPSHOME$|exitCode$|_|env$|report$|title$|allowedNodeEnvironmentFlags$)/;
+  /^(VITEST|NODE_|VIPSHOME$|exitCode$|_|env$|report$|title$|allowedNodeEnvironmentFlags$|(chdir|cwd|close|closeSync)$)/;
 
 const found = standing();
 afterAll(() => {

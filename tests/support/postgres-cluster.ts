@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../tests/support/free-port.ts';
+import { freePort } from './free-port.ts';
 
 export type PostgresCluster = {
   url: string;
@@ -30,8 +30,14 @@ function asItsUser(command: string, words: string[]): void {
   execFileSync(program, all, { stdio: ['ignore', 'ignore', 'pipe'] });
 }
 
-/** Null where there is no PostgreSQL to make one of. `place` is the folder that its own is made in. */
-export async function postgresCluster(place = tmpdir()): Promise<PostgresCluster | null> {
+/**
+ * Null where there is no PostgreSQL to make one of. `place` is the folder that its own is made in, `settings` are those
+ * of postgresql.conf.
+ */
+export async function postgresCluster(
+  place = tmpdir(),
+  settings: Readonly<Record<string, string>> = {},
+): Promise<PostgresCluster | null> {
   const bin = binaries();
   if (bin === null) return null;
   const folder = mkdtempSync(join(place, 'miranaya-pg-'));
@@ -50,7 +56,9 @@ export async function postgresCluster(place = tmpdir()): Promise<PostgresCluster
   }
   const control = (...words: string[]) =>
     asItsUser(join(bin, 'pg_ctl'), ['-D', data, '-w', ...words]);
-  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1`;
+  const all = { listen_addresses: '127.0.0.1', ...settings };
+  const set = Object.entries(all).map(([name, value]) => `-c ${name}=${value}`);
+  const options = [`-p ${port} -k ${folder}`, ...set].join(' ');
   const cluster: PostgresCluster = {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     start: () => control('-l', join(folder, 'log'), '-o', options, 'start'),
