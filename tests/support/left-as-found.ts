@@ -21,7 +21,7 @@ const shared: Readonly<Record<string, Record<string, unknown>>> = {
  * the working folder and the closing of files, which Playwright's graceful-fs wraps when it is loaded.
  */
 const changing =
-  /^(VITEST|NODE_|VIPSHOME$|exitCode$|_|env$|report$|title$|allowedNodeEnvironmentFlags$|(chdir|cwd|close|closeSync)$)/;
+  /^(VITEST|NODE_|VIPSHOME$|exitCode$|_|env$|report$|title$|allowedNodeEnvironmentFlags$|chdir$|cwd$|close$|closeSync$)/;
 
 const found = standing();
 afterAll(() => {

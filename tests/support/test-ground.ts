@@ -25,10 +25,19 @@ export async function layTestGround(): Promise<Record<string, string>> {
   if (process.platform === 'win32') return {};
   const folder = folderInMemory() ?? folderIn(tmpdir());
   removeWhenWeEnd(folder);
-  const isGiven = process.env.TEST_DATABASE_URL !== undefined;
-  const cluster = isGiven ? null : await postgresCluster(folder, forgetful);
-  cluster?.start();
-  return { TMPDIR: folder, ...(cluster && { TEST_DATABASE_URL: cluster.url }) };
+  const url = process.env.TEST_DATABASE_URL ?? (await startPostgres(folder));
+  return { TMPDIR: folder, ...(url && { TEST_DATABASE_URL: url }) };
+}
+
+async function startPostgres(folder: string): Promise<string | null> {
+  const cluster = await postgresCluster(folder, forgetful);
+  try {
+    cluster?.start();
+    return cluster?.url ?? null;
+  } catch (error) {
+    console.warn(`The tests go without a PostgreSQL of their own: ${(error as Error).message}`);
+    return null;
+  }
 }
 
 /** Null where memory is short, or where no program may be run that lies in it. */
