@@ -36,7 +36,7 @@ describe.skipIf(!hasPostgres)(`what is carried over on ${postgresName}`, () => {
   const properties = async (database = '') =>
     (
       await run(
-        `SELECT datconnlimit AS "limit", pg_get_userbyid(datdba) AS owner,
+        `SELECT datconnlimit AS "limit", pg_get_userbyid(datdba) AS owner, datacl IS NULL AS "isOpenToAll",
                 (SELECT array_agg(format('%s %s %s', grantee::regrole, privilege_type, is_grantable) ORDER BY grantee, privilege_type)
                    FROM aclexplode(datacl) AS entry
                      WHERE grantee <> datdba) AS grants,
@@ -56,7 +56,7 @@ describe.skipIf(!hasPostgres)(`what is carried over on ${postgresName}`, () => {
 
   it('is nothing where nothing was set: everybody may connect, as on the day it was made', async () => {
     const before = await properties(to);
-    expect(before).toMatchObject({ limit: -1, grants: null, settings: null });
+    expect(before).toMatchObject({ limit: -1, isOpenToAll: true, grants: null, settings: null });
     expect(await carry()).toEqual([]);
     expect(await properties(to)).toEqual(before);
   });
