@@ -1,7 +1,7 @@
 /**
  * A PostgreSQL database for one test file, made and dropped again. `TEST_DATABASE_URL` names a server on
- * which databases may be created; without it the one on this machine is tried. With neither, the tests
- * that need one are skipped, and say so by their name.
+ * which databases may be created, as `npm test` does with one of its own; without it the one on this machine is tried.
+ * With neither, the tests that need one are skipped, and say so by their name.
  */
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
