@@ -131,6 +131,21 @@ describe.skipIf(!redis)(
 );
 
 describe('a Redis that is not there', () => {
+  it('is not looked for by a service that was closed before it had begun to', async () => {
+    let connections = 0;
+    const server = createServer((socket) => {
+      connections += 1;
+      socket.destroy();
+    });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const url = `redis://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    await redisLimiter(url, limits, clock).close();
+    await import('redis');
+    await delay(200);
+    expect(connections).toBe(0);
+    server.close();
+  });
+
   it('is looked for again after a tenth of a second, and then each time after twice as long', async () => {
     // What the client would add of its own.
     vi.spyOn(Math, 'random').mockReturnValue(0);
