@@ -60,3 +60,26 @@ it('a call that is tapped twice goes ahead once, and can be made again', async (
   lose();
   await vi.waitFor(() => expect(goneTo).toHaveLength(2));
 });
+
+/** A service that answers at once, from the address that it has led to. */
+const answersFrom = (address: string) => {
+  const answer = new Response('<main></main>');
+  Object.defineProperty(answer, 'url', { value: `https://desk.example${address}` });
+  vi.stubGlobal('fetch', () => Promise.resolve(answer));
+};
+
+it.each([
+  ['a colleague was faster', '/desk/enquiries?first=0198c0de'],
+  ['the session has ended', '/desk/sign-in?to=%2Fdesk%2Fenquiries'],
+])(
+  'a call from the list does not go ahead when %s: the page that says so opens',
+  async (_why, address) => {
+    answersFrom(address);
+    document.body.innerHTML = '<a href="tel:+919876543210" data-takes="7">Call</a>';
+    document.querySelector('a')?.click();
+    await vi.waitFor(() => expect(goneTo).toEqual([`https://desk.example${address}`]));
+    // A later task: the call would have gone ahead by now.
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(goneTo).toHaveLength(1);
+  },
+);

@@ -102,8 +102,21 @@ describe('a form of the page', () => {
     expect(read({ ...entered, do: 'note' })).toEqual({ do: 'note' });
   });
 
-  it('erases nothing before the word was typed', () => {
-    expect(read({ do: 'erase', word: 'yes' })).toMatchObject({ do: 'refused' });
+  it.each(['', ' ', 'yes', 'e', 'eras', 'erased', 'do not erase'])(
+    'erases nothing when "%s" is typed in place of the word',
+    (word) => {
+      expect(read({ do: 'erase', word, alsoKin: 'on' })).toEqual({
+        do: 'refused',
+        sentence: 'Nothing was erased: type the word erase to mean it.',
+      });
+    },
+  );
+
+  it('erases nothing when the form has no field for the word', () => {
+    expect(read({ do: 'erase' })).toMatchObject({ do: 'refused' });
+  });
+
+  it('erases when the word was typed', () => {
     expect(read({ do: 'erase', word: ' Erase ' })).toEqual({ do: 'erase', alsoKin: false });
     expect(read({ do: 'erase', word: 'erase', alsoKin: 'on' })).toEqual({
       do: 'erase',

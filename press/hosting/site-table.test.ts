@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { makeSiteTable } from './site-table.ts';
+import { makeSiteTable, netlifyRedirects } from './site-table.ts';
 
 const facts = { dataServiceUrl: '', paymentUrl: null };
 const page = {
@@ -28,4 +28,23 @@ it('no page has to be built again when the payment moves', () => {
 it('forms may go to another data service that the build was given', () => {
   const elsewhere = { ...facts, dataServiceUrl: 'https://data.example/base' };
   expect(policyOf(elsewhere)).toContain("form-action 'self' https://data.example;");
+});
+
+it('a plain host leads the small spelling of an address to the page, unless the page is a framed one', () => {
+  const table = {
+    redirects: [{ from: '/old', to: '/new', status: 301 }],
+    headers: {},
+    notFound: '/404.html',
+    notFoundByPrefix: { '/project/': '/project/not-found.html' },
+    paymentUrl: null,
+  };
+  const pages = [
+    { ...page, address: '/Short-term' },
+    { ...page, address: '/about' },
+    { ...page, address: '/Govtexams/', isFramed: true },
+    { ...page, address: null },
+  ];
+  expect(netlifyRedirects(table, pages)).toBe(
+    '/old /new 301\n/short-term /Short-term 308\n/project/* /project/not-found.html 404\n',
+  );
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fieldSlugs } from '#content/offers/fields.ts';
-import { feeChoicesRupees, lengthBandIds } from '#content/offers/filter-choices.ts';
+import { feeChoicesRupees, lengthBandIds, lengthBands } from '#content/offers/filter-choices.ts';
 import { kindIds } from '#content/offers/kinds.ts';
 import { levelIds } from '#content/offers/levels.ts';
 import { offers } from '#content/offers/offers.ts';
@@ -57,6 +57,34 @@ describe('filtering', () => {
       'plc-scada': 'middle',
       'full-stack-engineering': 'long',
     });
+  });
+});
+
+/** Offers of our own, as none of the catalogue lies on a bound. */
+describe('an offer on the bound', () => {
+  const ofDays = (days: number) =>
+    offerRow({
+      slug: 'own-offer',
+      fields: ['web'],
+      kind: 'skill',
+      level: 'zero',
+      length: { unit: 'days', count: days },
+      feeRupees: 2500,
+    });
+
+  it('of a length belongs to the shorter band', () => {
+    const days = Object.values(lengthBands)
+      .map(({ upToDays }) => upToDays)
+      .filter(Number.isFinite);
+    for (const [index, bound] of days.entries()) {
+      expect(ofDays(bound).length).toBe(lengthBandIds[index]);
+      expect(ofDays(bound + 1).length).toBe(lengthBandIds[index + 1]);
+    }
+  });
+
+  it('of a fee is shown to a visitor who wants to pay at most that', () => {
+    expect(fitsFilter(ofDays(30), { ...noFilter, mostRupees: 2500 })).toBe(true);
+    expect(fitsFilter(ofDays(30), { ...noFilter, mostRupees: 2499 })).toBe(false);
   });
 });
 

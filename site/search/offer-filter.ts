@@ -49,7 +49,14 @@ export const noFilter: OfferFilter = {
   order: null,
 };
 
-export function offerRow({ slug, fields, kind, level, length, feeRupees }: Offer): OfferRow {
+export function offerRow({
+  slug,
+  fields,
+  kind,
+  level,
+  length,
+  feeRupees,
+}: Pick<Offer, 'slug' | 'fields' | 'kind' | 'level' | 'length' | 'feeRupees'>): OfferRow {
   const days = lengthInDays(length);
   const band = lengthBandIds.find((id) => days <= lengthBands[id].upToDays) ?? 'long';
   return { slug, fields, kind, level, length: band, feeRupees };
