@@ -120,13 +120,28 @@ export interface SessionPort {
   endSessions(staffId: string, exceptId: string | null): Promise<void>;
 }
 
+/** One key that a try is counted under, as its caller has just read it. */
+export type CountedKey = {
+  key: string;
+  /** 0 when nothing was found. */
+  triesSeen: number;
+  /** Up to so many tries may be counted at the same moment. */
+  freeTries: number;
+};
+
 /** How often somebody was wrong. */
 export interface TryPort {
   /** Wrong tries under a key, and when the last one was. */
   tries(key: string): Promise<{ tries: number; lastAt: Date } | null>;
+  /**
+   * Counts one try under all of these keys, or under none. False when another try was counted since a key was read and
+   * no free one is left under it: of those that arrive at the same moment, one is counted.
+   */
+  countTry(keys: readonly CountedKey[]): Promise<boolean>;
   /** How many there are now: of two at the same moment, each gets another number. */
   noteTry(key: string): Promise<number>;
-  forgetTries(key: string): Promise<void>;
+  /** With `before`: unless a try was counted since, by somebody who came at the same moment. */
+  forgetTries(key: string, before?: Date): Promise<void>;
 }
 
 export type StaffPort = MemberPort & LinkPort & CredentialPort & SessionPort & TryPort;

@@ -228,8 +228,37 @@ onBothEngines('staff', (open) => {
       const counted = await Promise.all([1, 2, 3].map(() => store.staff.noteTry(key)));
       expect(counted.sort()).toEqual([1, 2, 3]);
       expect(await store.staff.tries(key)).toEqual({ tries: 3, lastAt: expect.any(Date) });
+      await store.staff.forgetTries(key, new Date(0));
+      expect(await store.staff.tries(key)).not.toBeNull();
       await store.staff.forgetTries(key);
       expect(await store.staff.tries(key)).toBeNull();
+    });
+
+    it('counting one of those who try at the same moment, or as many as are free', async () => {
+      const together = async (key: string, triesSeen: number, freeTries: number) => {
+        const count = () => store.staff.countTry([{ key, triesSeen, freeTries }]);
+        return (await Promise.all([1, 2, 3, 4].map(count))).filter((isCounted) => isCounted).length;
+      };
+      const [account, device] = [randomUUID(), randomUUID()];
+      expect(await together(account, 0, 0)).toBe(1);
+      expect(await together(account, 1, 0)).toBe(1);
+      expect(await together(account, 1, 0)).toBe(0);
+      expect(await store.staff.tries(account)).toMatchObject({ tries: 2 });
+      expect(await together(device, 0, 2)).toBe(3);
+      expect(await store.staff.tries(device)).toMatchObject({ tries: 3 });
+    });
+
+    it('counting a try under all of its keys or under none', async () => {
+      const [one, other] = [randomUUID(), randomUUID()];
+      const keys = (seen: number) =>
+        [one, other].map((key) => ({ key, triesSeen: key === one ? seen : 0, freeTries: 0 }));
+      await store.staff.noteTry(one);
+      expect(await store.staff.countTry(keys(0))).toBe(false);
+      expect(await store.staff.tries(one)).toMatchObject({ tries: 1 });
+      expect(await store.staff.tries(other)).toBeNull();
+      expect(await store.staff.countTry(keys(1))).toBe(true);
+      expect(await store.staff.tries(one)).toMatchObject({ tries: 2 });
+      expect(await store.staff.tries(other)).toMatchObject({ tries: 1 });
     });
   });
 

@@ -2,6 +2,9 @@
 import { fromMoment, type OfficeDatabase } from '../connection/office-database.ts';
 import type { TryPort } from './staff-port.ts';
 
+/** Undoes what was counted under other keys. */
+class CountedMeanwhile extends Error {}
+
 export function tries(office: OfficeDatabase): TryPort {
   return {
     async tries(key) {
@@ -9,6 +12,38 @@ export function tries(office: OfficeDatabase): TryPort {
         db.selectFrom('sign_in_tries').selectAll().where('key', '=', key).executeTakeFirst(),
       );
       return record ? { tries: record.tries, lastAt: fromMoment(record.last_at) } : null;
+    },
+    async countTry(keys) {
+      // In one order, so that two transactions never wait for each other.
+      const inOrder = keys.toSorted((a, b) => (a.key < b.key ? -1 : 1));
+      try {
+        await office.transaction(async (trx) => {
+          const at = office.moment(await office.clock(trx));
+          for (const { key, triesSeen, freeTries } of inOrder) {
+            const counted = await trx
+              .insertInto('sign_in_tries')
+              .values({ key, tries: 1, last_at: at })
+              .onConflict((conflict) =>
+                conflict
+                  .column('key')
+                  .doUpdateSet({ tries: (eb) => eb('sign_in_tries.tries', '+', 1), last_at: at })
+                  .where((eb) =>
+                    eb.or([
+                      eb('sign_in_tries.tries', '=', triesSeen),
+                      eb('sign_in_tries.tries', '<=', freeTries),
+                    ]),
+                  ),
+              )
+              .returning('tries')
+              .executeTakeFirst();
+            if (counted === undefined) throw new CountedMeanwhile();
+          }
+        });
+        return true;
+      } catch (error) {
+        if (error instanceof CountedMeanwhile) return false;
+        throw error;
+      }
     },
     noteTry: (key) =>
       office.run(async (db) => {
@@ -26,9 +61,10 @@ export function tries(office: OfficeDatabase): TryPort {
           .executeTakeFirstOrThrow();
         return tries;
       }),
-    forgetTries: (key) =>
+    forgetTries: (key, before) =>
       office.run(async (db) => {
-        await db.deleteFrom('sign_in_tries').where('key', '=', key).execute();
+        const found = db.deleteFrom('sign_in_tries').where('key', '=', key);
+        await (before ? found.where('last_at', '<', office.moment(before)) : found).execute();
       }),
   };
 }

@@ -252,6 +252,57 @@ onBothDesks((open) => {
     });
   });
 
+  describe('thirty wrong tries at the same moment', () => {
+    const wrong = { code: '000000', password: 'a guess of many' };
+    const thirty = (tryOnce: (n: number) => ReturnType<typeof signInAs>) =>
+      Promise.all(Array.from({ length: 30 }, (_one, n) => tryOnce(n)));
+
+    /** A browser in which Asha was signed in before, long enough ago that all waits are over. */
+    async function knownBrowser() {
+      await later(25 * hour);
+      const own = deskVisitor(app.url);
+      expect((await signInAs(app, asha, own)).to).toBe('/desk');
+      await own.post('/desk/sign-out', {});
+      await later(25 * hour);
+      return own;
+    }
+
+    it('do not keep the right password out of a known browser at the same address', async () => {
+      const own = await knownBrowser();
+      const tried = await thirty(() => signInAs(app, asha, undefined, wrong));
+      expect(tried.filter(({ status }) => status === 403)).toHaveLength(1);
+      expect((await signInAs(app, asha, own)).to).toBe('/desk');
+    });
+
+    it('for thirty accounts keep a known browser waiting behind two of them at most', async () => {
+      const own = await knownBrowser();
+      const flood = thirty((n) => signInAs(app, { ...asha, email: `nobody.${n}@example.in` }));
+      expect((await signInAs(app, asha, own)).to).toBe('/desk');
+      const statuses = (await flood).map(({ status }) => status);
+      expect(new Set(statuses)).toEqual(new Set([403, 429]));
+      await own.post('/desk/sign-out', {});
+      await later(31_000);
+      expect((await signInAs(app, asha, own)).to).toBe('/desk');
+    });
+
+    it('from the known browser itself cost it a second, as only three of them are looked at', async () => {
+      const own = await knownBrowser();
+      const tried = await thirty(() => signInAs(app, asha, own, wrong));
+      expect(tried.filter(({ status }) => status === 403)).toHaveLength(3);
+      expect((await signInAs(app, asha, own)).text).toContain('in a second;');
+      await later(1_000);
+      expect((await signInAs(app, asha, own)).to).toBe('/desk');
+    });
+
+    it('count once for a stranger, who waits no longer than after one', async () => {
+      await later(25 * hour);
+      await thirty(() => signInAs(app, asha, undefined, wrong));
+      expect((await signInAs(app, asha)).text).toContain('in a second;');
+      await later(1_000);
+      expect((await signInAs(app, asha)).to).toBe('/desk');
+    });
+  });
+
   describe('a session', () => {
     it('ends with signing out: a copy of its cookie opens nothing', async () => {
       await later();

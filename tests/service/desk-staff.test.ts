@@ -216,7 +216,9 @@ onBothDesks((open) => {
       expect(refused.status).toBe(422);
       expect(refused.text).toContain('it was used already');
       await app.pass(minute);
-      expect((await signInAs(app, maya, undefined, { password: fields.password })).status).toBe(403);
+      expect((await signInAs(app, maya, undefined, { password: fields.password })).status).toBe(
+        403,
+      );
       await app.pass(minute);
       expect((await signInAs(app, maya)).to).toBe('/desk');
     });

@@ -9,7 +9,7 @@ import type { SignInDoor, SignInResult } from '#desk/door/sign-in-door.ts';
 import { acceptInvitation } from '../sign-in/accept-invitation.ts';
 import { enter, leaveSession } from '../sign-in/enter.ts';
 import type { Caller, Entrance } from '../sign-in/entrance.ts';
-import { isPassword, TooBusy } from '../sign-in/password-hash.ts';
+import { inTurn, isPassword, TooBusy } from '../sign-in/password-hash.ts';
 import { type Counted, paces } from '../sign-in/slow-down.ts';
 import { takeCode } from '../sign-in/take-code.ts';
 
@@ -19,54 +19,69 @@ export function signInDoor(entrance: Entrance, caller: Caller): SignInDoor {
   const { staff, cookies, devices, passkeys, slowdown } = entrance;
   const fromHere: Counted = { pace: paces.address, of: caller.address };
 
-  /** Counts the try, looks at it, and lets in who it proves. */
+  /** This browser, where this person was signed in before: counted by itself, whatever others at its address try. */
+  function knownDevice(person: { id: string } | null): Counted | null {
+    const mark = cookies.mark(caller.cookies);
+    const device = person === null ? null : devices.idOf(mark, person.id);
+    return device === null ? null : { pace: paces.device, of: device };
+  }
+
+  /** Counts the try, checks it, and lets in the person that it proves. */
   async function tryToEnter(
     counted: readonly Counted[],
     prove: () => Promise<Staff | null>,
+    inPlace: <T>(work: () => Promise<T>) => Promise<T> = (work) => work(),
   ): Promise<SignInResult> {
     const answerAt = performance.now() + entrance.wrongAnswerMs;
-    const waitMs = await slowdown.count(...counted);
-    if (waitMs > 0) return { at: 'wait', seconds: Math.ceil(waitMs / 1000) };
-    const person = await prove();
-    if (person === null) {
+    // A try that finds no place to be checked in is not counted.
+    const checked = await inPlace(async () => {
+      const waitMs = await slowdown.count(...counted);
+      return waitMs > 0 ? { waitMs } : { person: await prove() };
+    });
+    if ('waitMs' in checked) return { at: 'wait', seconds: Math.ceil(checked.waitMs / 1000) };
+    if (checked.person === null) {
       await delay(Math.max(0, answerAt - performance.now()));
       return { at: 'wrong' };
     }
     await slowdown.forget(...counted);
-    await enter(entrance, caller, person);
+    await enter(entrance, caller, checked.person);
     return { at: 'in' };
   }
 
   return {
     passkeyQuestion: async () => (await passkeys?.questionForKnown(signingIn)) ?? null,
 
-    withPasskey: (answer) =>
-      tryToEnter([fromHere], async () => {
-        const id = passkeys?.idIn(answer) ?? null;
-        const passkey = id === null ? null : await staff.findPasskey(id);
+    async withPasskey(answer) {
+      const id = passkeys?.idIn(answer) ?? null;
+      const passkey = id === null ? null : await staff.findPasskey(id);
+      const known = knownDevice(passkey && { id: passkey.staffId });
+      return tryToEnter([known ?? fromHere], async () => {
         if (!passkeys || passkey === null) return null;
         const counter = await passkeys.readKnown(answer, signingIn, passkey);
         const person = await staff.findStaff(passkey.staffId);
         if (counter === null || person?.state !== 'active') return null;
         await staff.notePasskeyUse(passkey.id, counter);
         return person;
-      }),
+      });
+    },
 
     async withPassword(typed) {
       const email = normalAddress(typed.email);
       const found = await staff.staffByEmail(email);
       const person = found?.state === 'active' ? found : null;
-      const mark = cookies.mark(caller.cookies);
-      const device = person === null ? null : devices.idOf(mark, person.id);
-      const who: Counted =
-        device === null ? { pace: paces.account, of: email } : { pace: paces.device, of: device };
+      const known = knownDevice(person);
+      const prove = async () => {
+        const has = person === null ? null : await staff.credentials(person.id);
+        const isRight = await isPassword(typed.password, has?.passwordHash ?? null);
+        if (!isRight || person === null || has === null) return null;
+        return (await takeCode(entrance, person.id, has, typed.code)) ? person : null;
+      };
       try {
-        return await tryToEnter([who, fromHere], async () => {
-          const has = person === null ? null : await staff.credentials(person.id);
-          const isRight = await isPassword(typed.password, has?.passwordHash ?? null);
-          if (!isRight || person === null || has === null) return null;
-          return (await takeCode(entrance, person.id, has, typed.code)) ? person : null;
-        });
+        return known
+          ? await tryToEnter([known], prove, (work) => inTurn('known', work))
+          : await tryToEnter([{ pace: paces.account, of: email }, fromHere], prove, (work) =>
+              inTurn('strangers', work),
+            );
       } catch (error) {
         if (error instanceof TooBusy) return { at: 'busy' };
         throw error;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hashPassword, isPassword, TooBusy } from './password-hash.ts';
+import { hashPassword, inTurn, isPassword, type Queue, TooBusy } from './password-hash.ts';
 
 describe('a password', () => {
   it('is kept as argon2id with its own salt, and told from others', async () => {
@@ -28,13 +28,29 @@ describe('a password', () => {
     await expect(isPassword('x', 'plain')).rejects.toThrow('not ours');
   });
 
-  it('is not waited for by more than a few dozen at once', async () => {
-    const all = await Promise.allSettled(Array.from({ length: 30 }, () => isPassword('x', null)));
+  it('is not waited for by more than a few dozen strangers at once', async () => {
+    const all = await Promise.allSettled(
+      Array.from({ length: 30 }, () => inTurn('strangers', () => isPassword('x', null))),
+    );
     const turnedAway = all.filter(({ status }) => status === 'rejected');
     expect(turnedAway).toHaveLength(8);
     for (const one of turnedAway)
       expect(one.status === 'rejected' && one.reason).toBeInstanceOf(TooBusy);
     // Nobody's place was lost on the way.
-    expect(await isPassword('x', null)).toBe(false);
+    expect(await inTurn('strangers', () => isPassword('x', null))).toBe(false);
+  });
+
+  it('of a known caller is computed next, however many strangers wait', async () => {
+    const order: Queue[] = [];
+    const come = (queue: Queue) =>
+      inTurn(queue, async () => {
+        await new Promise((resolve) => setTimeout(resolve, 1));
+        order.push(queue);
+      });
+    const strangers = Array.from({ length: 22 }, () => come('strangers'));
+    await Promise.all([come('known'), ...strangers]);
+    // Two were being computed already.
+    expect(order.indexOf('known')).toBeLessThanOrEqual(2);
+    expect(order).toHaveLength(23);
   });
 });

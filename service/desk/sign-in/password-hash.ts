@@ -1,7 +1,8 @@
 /**
  * Passwords are kept as argon2id, with their parameters and their salt beside them, so that a stronger setting can
  * come later and the old ones still be read. Few are computed at once: each takes 64 MB, and a stranger decides how
- * many are asked for.
+ * many are asked for. A known caller (a browser that was signed in before, the bearer of a link or of a session) never
+ * queues behind strangers.
  */
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
@@ -13,24 +14,28 @@ const bytes = { salt: 16, hash: 32 };
 const atOnce = 2;
 const mostWaiting = 20;
 
+export type Queue = 'known' | 'strangers';
+
 const compute = promisify(argon2);
 
 /** Too many are signing in at this moment; nothing was looked at. */
 export class TooBusy extends Error {}
 
 let running = 0;
-const waiting: (() => void)[] = [];
+const waiting: Readonly<Record<Queue, (() => void)[]>> = { known: [], strangers: [] };
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+/** Waits for one of the two places in which a password is computed. Rejects with TooBusy, before `work` has begun. */
+export async function inTurn<T>(queue: Queue, work: () => Promise<T>): Promise<T> {
   if (running >= atOnce) {
-    if (waiting.length >= mostWaiting) throw new TooBusy('Too many passwords are being checked');
+    const line = waiting[queue];
+    if (line.length >= mostWaiting) throw new TooBusy('Too many passwords are being checked');
     // Who ends hands over its place, so that nobody can come between.
-    await new Promise<void>((resolve) => waiting.push(resolve));
+    await new Promise<void>((resolve) => line.push(resolve));
   } else running += 1;
   try {
     return await work();
   } finally {
-    const next = waiting.shift();
+    const next = waiting.known.shift() ?? waiting.strangers.shift();
     if (next === undefined) running -= 1;
     else next();
   }
@@ -41,28 +46,26 @@ function hashOf(
   salt: Buffer,
   { memoryKib, passes, lanes }: Setting,
 ): Promise<Buffer> {
-  return inTurn(() =>
-    compute('argon2id', {
-      // The same letters may be typed as one sign or as two, depending on the keyboard.
-      message: Buffer.from(password.normalize('NFKC')),
-      nonce: salt,
-      parallelism: lanes,
-      tagLength: bytes.hash,
-      memory: memoryKib,
-      passes,
-    }),
-  );
+  return compute('argon2id', {
+    // The same letters may be typed as one sign or as two, depending on the keyboard.
+    message: Buffer.from(password.normalize('NFKC')),
+    nonce: salt,
+    parallelism: lanes,
+    tagLength: bytes.hash,
+    memory: memoryKib,
+    passes,
+  });
 }
 
 /** In the form that other argon2 programs write and read. Rejects with TooBusy. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(bytes.salt);
-  const hash = await hashOf(password, salt, setting);
+  const hash = await inTurn('known', () => hashOf(password, salt, setting));
   const { memoryKib, passes, lanes } = setting;
   return `$argon2id$v=19$m=${memoryKib},t=${passes},p=${lanes}$${inBase64(salt)}$${inBase64(hash)}`;
 }
 
-/** Without a stored hash it takes as long, and answers no. Rejects with TooBusy. */
+/** Without a stored hash it takes as long, and answers no. To be called `inTurn`. */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
   const { salt, hash, ...used } = read(stored) ?? nobodys;
   const isSame = timingSafeEqual(await hashOf(password, salt, used), hash);

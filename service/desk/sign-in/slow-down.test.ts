@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { CountedKey } from '#database/staff/staff-port.ts';
 import { longestWaitMs, paces, slowdown, waitMsAfter } from './slow-down.ts';
 
 let now = 0;
@@ -11,10 +12,15 @@ beforeEach(() => {
 /** As the database keeps them. */
 const tries = {
   tries: async (key: string) => kept.get(key) ?? null,
-  noteTry: async (key: string) => {
-    const counted = (kept.get(key)?.tries ?? 0) + 1;
-    kept.set(key, { tries: counted, lastAt: new Date(now) });
-    return counted;
+  countTry: async (keys: readonly CountedKey[]) => {
+    const isCounted = keys.every(({ key, triesSeen, freeTries }) => {
+      const { tries } = kept.get(key) ?? { tries: 0 };
+      return tries === triesSeen || tries <= freeTries;
+    });
+    if (isCounted)
+      for (const { key } of keys)
+        kept.set(key, { tries: (kept.get(key)?.tries ?? 0) + 1, lastAt: new Date(now) });
+    return isCounted;
   },
   forgetTries: async (key: string) => {
     kept.delete(key);
@@ -71,7 +77,17 @@ describe('the wait after wrong tries', () => {
     await count(asha);
     now += 1_000;
     const waits = await Promise.all([1, 2, 3, 4].map(() => count(asha)));
-    expect(waits).toEqual([0, 2_000, 4_000, 8_000]);
+    expect(waits).toEqual([0, 2_000, 2_000, 2_000]);
+    now += 2_000;
+    expect(await count(asha)).toBe(0);
+  });
+
+  it('meets nobody while free tries are left, and all but one when none is', async () => {
+    const waits = await Promise.all(Array.from({ length: 12 }, () => count(office)));
+    expect(waits).toEqual([...Array(paces.address.free + 1).fill(0), 1_000, 1_000]);
+    now += 1_000;
+    expect(await count(office)).toBe(0);
+    expect(await count(office)).toBe(2_000);
   });
 
   it('at the same moment is the longer one of account and address, too', async () => {

@@ -3,8 +3,8 @@
  * comes from, up to a quarter of an hour. Nobody is ever locked out: a browser that somebody signed in with before
  * is counted apart (`known-device.ts`), so that a stranger's tries do not keep its owner waiting.
  *
- * A try is counted before it is looked at. Of many that arrive at the same moment one is looked at, and the others
- * are told to wait.
+ * A try is counted just before it is checked, and the count is forgotten when it was right. So of many that arrive at
+ * the same moment as many are checked as are free, or one; the others are told to wait and count for nothing.
  */
 import { createHash } from 'node:crypto';
 import type { TryPort } from '#database/staff/staff-port.ts';
@@ -41,19 +41,23 @@ const keyOf = ({ pace, of }: Counted) =>
   createHash('sha256').update(`${pace.name} ${of}`).digest('hex');
 
 export type Slowdown = {
-  /** Counts one try under all of these. 0: look at it. Otherwise the milliseconds after which it would be. */
+  /** 0: the try is counted under all of these, check it now. Otherwise it is not, and may come after so many ms. */
   count(...what: Counted[]): Promise<number>;
   /** It was right after all. */
   forget(...what: Counted[]): Promise<void>;
 };
 
-export function slowdown(kept: TryPort, now: () => number): Slowdown {
+export function slowdown(
+  kept: Pick<TryPort, 'tries' | 'countTry' | 'forgetTries'>,
+  now: () => number,
+): Slowdown {
   const soFar = async (what: Counted) => {
     const found = await kept.tries(keyOf(what));
     if (found === null) return { what, tries: 0, waitMs: 0 };
-    const agoMs = now() - found.lastAt.getTime();
+    const at = now();
+    const agoMs = at - found.lastAt.getTime();
     if (agoMs > what.pace.forgottenAfterMs) {
-      await kept.forgetTries(keyOf(what));
+      await kept.forgetTries(keyOf(what), new Date(at - what.pace.forgottenAfterMs));
       return { what, tries: 0, waitMs: 0 };
     }
     return { what, tries: found.tries, waitMs: waitMsAfter(found.tries, what.pace) - agoMs };
@@ -64,14 +68,19 @@ export function slowdown(kept: TryPort, now: () => number): Slowdown {
       const before = await Promise.all(all.map(soFar));
       const wait = Math.max(...before.map(({ waitMs }) => waitMs));
       if (wait > 0) return wait;
-      const waits = await Promise.all(
-        before.map(async ({ what, tries }) => {
-          const counted = await kept.noteTry(keyOf(what));
-          const isFirstOfItsMoment = counted === tries + 1;
-          return isFirstOfItsMoment ? 0 : waitMsAfter(counted - 1, what.pace);
-        }),
+      const isCounted = await kept.countTry(
+        before.map(({ what, tries }) => ({
+          key: keyOf(what),
+          triesSeen: tries,
+          freeTries: what.pace.free,
+        })),
       );
-      return Math.max(...waits);
+      if (isCounted) return 0;
+      // Another try is being checked: the wait that follows if it is wrong.
+      return Math.max(
+        firstWaitMs,
+        ...before.map(({ what, tries }) => waitMsAfter(tries + 1, what.pace)),
+      );
     },
     async forget(...all) {
       await Promise.all(all.map((what) => kept.forgetTries(keyOf(what))));
