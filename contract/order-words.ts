@@ -1,7 +1,7 @@
 /** What a visitor reads of an order outside the site: in the mails about it, on its receipt and its voucher. */
 
 export const letterWords = {
-  hello: (name: string) => `Dear ${name},`,
+  hello: (name: string | null) => (name === null ? 'Hello,' : `Dear ${name},`),
   sign: (seller: string) => `Your team at ${seller}`,
   offered: {
     subject: (title: string) => `Your place is held: ${title}`,

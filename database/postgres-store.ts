@@ -21,6 +21,7 @@ import {
 import { scrubPostgres } from './enquiries/postgres-scrub.ts';
 import { migratePostgres } from './migrate/postgres-migrate.ts';
 import { ordersOn } from './orders/orders.ts';
+import { mailTurns, tidyMailTurns } from './outbox/mail-turns.ts';
 import { outboxStats, postgresOutbox } from './outbox/postgres-outbox.ts';
 import { leavingQuarantine } from './quarantine/leaving-quarantine.ts';
 import { postgresQuarantine, releaseAside } from './quarantine/postgres-quarantine.ts';
@@ -131,6 +132,7 @@ export async function openPostgresStore(
     }),
     ...leavingQuarantine(office, releaseAside),
     outbox: postgresOutbox(desk),
+    ...mailTurns(office),
     orders: ordersOn(office),
     desk: deskOn(office, eraseSubmissions),
     staff: staffOn(office),
@@ -180,6 +182,7 @@ export async function openPostgresStore(
     },
     async tidy() {
       await tidyStaff(office);
+      await tidyMailTurns(office);
       const forget = (sql: string, ms: number) =>
         query(desk, sql.replace('$1', `now() - interval '${ms} ms'`));
       await forget(

@@ -27,6 +27,7 @@ import {
 import { scrubSqlite } from './enquiries/sqlite-scrub.ts';
 import { migrateSqlite } from './migrate/sqlite-migrate.ts';
 import { ordersOn } from './orders/orders.ts';
+import { mailTurns, tidyMailTurns } from './outbox/mail-turns.ts';
 import { outboxStats, sqliteOutbox } from './outbox/sqlite-outbox.ts';
 import { leavingQuarantine } from './quarantine/leaving-quarantine.ts';
 import { releaseAside, sqliteQuarantine } from './quarantine/sqlite-quarantine.ts';
@@ -95,6 +96,7 @@ function storeOn(
     ...sqliteQuarantine(desk, context, write),
     ...leavingQuarantine(office, (_, id) => releaseAside(officeFile, context, id)),
     outbox: sqliteOutbox(desk, now, write),
+    ...mailTurns(office),
     orders: ordersOn(office),
     desk: deskOn(office, async (_, ids) => eraseSubmissions(officeFile, ids)),
     staff: staffOn(office),
@@ -141,6 +143,7 @@ function storeOn(
     },
     async tidy() {
       await tidyStaff(office);
+      await tidyMailTurns(office);
       await write(() => {
         const forget = (sql: string, before: number) => desk.prepare(sql).run(before);
         forget(

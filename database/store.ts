@@ -6,6 +6,7 @@ import type { TableName } from '#contract/tables.ts';
 import type { DeskPort } from './desk/desk-port.ts';
 import type { EnquiryPort } from './enquiries/enquiry-port.ts';
 import type { OrderPort } from './orders/order-port.ts';
+import type { MailTurnPort } from './outbox/mail-turns.ts';
 import type { Channel, Outbox, OutboxStats } from './outbox/outbox-port.ts';
 import type { QuarantinePort } from './quarantine/quarantine-port.ts';
 import type { StaffPort } from './staff/staff-port.ts';
@@ -18,7 +19,7 @@ export type StoreStats = {
   quarantine: number;
 };
 
-export interface Store extends VisitorPort, EnquiryPort, QuarantinePort, VitalsPort {
+export interface Store extends VisitorPort, EnquiryPort, QuarantinePort, VitalsPort, MailTurnPort {
   readonly engine: 'SQLite' | 'PostgreSQL';
   readonly outbox: Outbox;
   readonly orders: OrderPort;

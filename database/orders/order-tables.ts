@@ -14,6 +14,7 @@ export interface OfficeTables extends DeskTables {
   enrolled: EnrolledView;
   outbox: OutboxTable;
   channels: ChannelsTable;
+  mail_turns: MailTurnsTable;
 }
 
 type Json = unknown;
@@ -101,6 +102,12 @@ interface OutboxTable {
   due_at: Moment;
   type: string;
   subject: string;
+}
+
+interface MailTurnsTable {
+  recipient: string;
+  taken: Json;
+  last_at: Moment;
 }
 
 interface ChannelsTable {

@@ -190,6 +190,16 @@ describe('the courier of a channel', () => {
     expect(courier.state).toBe('on');
   });
 
+  it('puts off what its address may not have yet, without calling it a failure', async () => {
+    waiting = [{ attempts: 2 }, {}];
+    outcomes = [{ at: 'not yet', until: new Date(start + 90_000) }];
+    courier.start();
+    await pass(1);
+    expect(happened).toContain('0 b at 90: the limit of its address, uncounted');
+    expect(courier.state).toBe('on');
+    expect(logged).toMatchObject([{ level: 'info', line: { until: new Date(start + 90_000) } }]);
+  });
+
   it('sets aside, loudly, what could not be sent for three days', async () => {
     waiting = [{ attempts: 15 }, { attempts: 16 }];
     outcomes = Array(2).fill({ at: 'later', reason: 'silence' });

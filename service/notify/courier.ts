@@ -159,6 +159,10 @@ export class Courier {
             `${this.#who} ${was} told, but not all of them`,
           );
         return;
+      case 'not yet':
+        await this.#outbox.postpone(batch.id, outcome.until, 'the limit of its address', false);
+        this.#log.info({ ...about, until: outcome.until }, `${this.#who} has had enough for now`);
+        return;
       case 'later': {
         this.#state = `failing: ${outcome.reason}`;
         const wait = nextTryIn(batch.attempts + 1);

@@ -125,6 +125,7 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
             seller: offers.seller,
             receipts,
             ticketOf,
+            turns: store,
           }),
           { ...visitorPace, ...(pollMs === undefined ? {} : { pollMs }) },
           now,

@@ -128,8 +128,13 @@ describe('the letter', () => {
       expect(orderLetter(type, order, context)).toBeNull();
   });
 
-  it('greets nobody by a name that was erased', () => {
-    expect(orderLetter('order.paid', paidOrder({ payer: null }), context)?.hello).toBe('Dear ,');
+  it('greets nobody by a name that was erased, or that is none', () => {
+    const greeting = (payer: Order['payer']) =>
+      orderLetter('order.paid', paidOrder({ payer }), context)?.hello;
+    const named = (name: string) => ({ name, email: 'ravi@example.com', phone: '1' });
+    expect(greeting(null)).toBe('Hello,');
+    expect(greeting(named('Claim at https://evil.example/x'))).toBe('Hello,');
+    expect(greeting(named('S.Ramesh'))).toBe('Dear S. Ramesh,');
   });
 });
 

@@ -1,4 +1,5 @@
 /** What a visitor is told of an order, before it is set as text and as HTML. */
+import { greetingName } from '#contract/greeting-name.ts';
 import type { Seller } from '#contract/offer-record.ts';
 import { receiptWords, letterWords as words } from '#contract/order-words.ts';
 import type { Order } from '#database/orders/order-port.ts';
@@ -106,7 +107,7 @@ function refunded(order: Order, context: LetterContext): Letter {
 }
 
 const common = ({ payer }: Order, { seller }: LetterContext) => ({
-  hello: words.hello(payer?.name ?? ''),
+  hello: words.hello(greetingName(payer?.name ?? '')),
   sign: words.sign(seller.name),
 });
 

@@ -19,7 +19,13 @@ const smtp: Smtp = {
   probe: async () => ({ at: 'sent' }),
   close: () => {},
 };
-beforeEach(() => sent.splice(0));
+const turnsAsked: [address: string, message: string][] = [];
+let until: Date | null;
+beforeEach(() => {
+  sent.splice(0);
+  turnsAsked.splice(0);
+  until = null;
+});
 
 const receipts: Receipts = {
   make: async (kind, order) => {
@@ -39,6 +45,12 @@ function tell(type: string | null, order: Order | null, kept: Receipts | null = 
     seller,
     receipts: kept,
     ticketOf: ({ id }) => `ticket-of-${id}`,
+    turns: {
+      takeMailTurn: async (address, message) => {
+        turnsAsked.push([address, message]);
+        return until;
+      },
+    },
   });
   const news = { orders: [{ type: type ?? '', orderId: paidOrder().id }] };
   const batch = { id: 'batch', channel: 'visitor', attempts: 0, createdAt, leads: [] };
@@ -111,6 +123,26 @@ describe('a mail to a visitor', () => {
   ])('is not sent when %s', async (_, type, order, because) => {
     expect(await tell(type, order)).toEqual({ at: 'needless', because });
     expect(sent).toEqual([]);
+  });
+
+  it('waits for its turn at that address when a form has caused it', async () => {
+    until = new Date('2026-11-21T09:01:00Z');
+    const payer = { name: 'Ravi', email: 'Ravi+shop@Example.com', phone: '1' };
+    expect(await tell('order.offered', offered({ payer }))).toEqual({ at: 'not yet', until });
+    expect(turnsAsked).toEqual([['ravi@example.com', 'batch']]);
+    expect(sent).toEqual([]);
+  });
+
+  it('about money waits for nobody, and takes nobody’s turn', async () => {
+    until = new Date('2026-11-21T09:01:00Z');
+    expect(await tell('order.paid', paidOrder())).toMatchObject({ at: 'sent' });
+    expect(await tell('order.refunded', refundedOrder())).toMatchObject({ at: 'sent' });
+    expect(turnsAsked).toEqual([]);
+  });
+
+  it('that has nothing to say any more takes no turn', async () => {
+    await tell('order.offered', paidOrder());
+    expect(turnsAsked).toEqual([]);
   });
 
   it('is refused where a mail program could read the address as two', async () => {

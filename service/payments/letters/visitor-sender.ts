@@ -1,10 +1,12 @@
 /**
  * Tells a visitor what became of their order: one mail for each entry of the channel `visitor`, the receipt or
  * voucher with it. Whoever was erased meanwhile is told nothing. The order is read when the mail is sent, so a link
- * that was paid meanwhile is not asked for.
+ * that was paid meanwhile is not asked for. What a form can cause waits for its turn (`#office/mail-limit.ts`).
  */
+import { normalAddress } from '#contract/normal-address.ts';
 import type { Seller } from '#contract/offer-record.ts';
 import type { Order, OrderPort } from '#database/orders/order-port.ts';
+import type { MailTurnPort } from '#database/outbox/mail-turns.ts';
 import type { Batch } from '#database/outbox/outbox-port.ts';
 import { messageId } from '../../notify/mail-message.ts';
 import { plainAddress } from '../../notify/plain-address.ts';
@@ -24,10 +26,14 @@ export type VisitorSenderOptions = {
   seller: Seller;
   receipts: Receipts | null;
   ticketOf: (order: Order) => string;
+  turns: MailTurnPort;
 };
 
+/** What anybody can cause at any address, by a form or by a try to pay. A receipt or a voucher comes after money. */
+const causedByForms: readonly string[] = ['order.offered'];
+
 export function visitorSender(options: VisitorSenderOptions): Sender {
-  const { from, siteUrl, orders, seller, receipts, ticketOf } = options;
+  const { from, siteUrl, orders, seller, receipts, ticketOf, turns } = options;
   const { send, probe, close } = options.smtp;
   const whole = (path: string) => new URL(path, siteUrl).href;
 
@@ -49,6 +55,10 @@ export function visitorSender(options: VisitorSenderOptions): Sender {
       if (letter === null) return { at: 'needless', because: 'it is overtaken' };
       if (!plainAddress.test(order.payer.email))
         return { at: 'refused', reason: 'the address cannot be written to' };
+      if (causedByForms.includes(news.type)) {
+        const until = await turns.takeMailTurn(inboxOf(order.payer.email), batch.id);
+        if (until !== null) return { at: 'not yet', until };
+      }
       const file = news.type === 'order.offered' ? null : await receipts?.make(kind, order);
       const { outcome } = await send({
         from: { name: seller.name, address: from },
@@ -73,3 +83,6 @@ export function visitorSender(options: VisitorSenderOptions): Sender {
     close,
   };
 }
+
+/** Two spellings of one inbox: most providers leave out what stands behind a plus. */
+const inboxOf = (email: string) => normalAddress(email).replace(/\+[^@]*(?=@)/, '');

@@ -1,0 +1,64 @@
+/**
+ * Counts the mails that a form can cause, by the address they go to, in the database: the limit of `#office/mail-limit.ts`
+ * holds across instances and restarts. The address is kept as a digest for a day, so that erasing has nothing to look for.
+ */
+import { createHash } from 'node:crypto';
+import { mailDayMs, nextMailAt } from '#office/mail-limit.ts';
+import type { OfficeDatabase } from '../connection/office-database.ts';
+import { retention } from '../retention.ts';
+
+export interface MailTurnPort {
+  /**
+   * Null: this message may go now, and is counted; the same message again is not counted twice. Otherwise when to ask
+   * again. `recipient` is the address in the form in which two spellings of it are one.
+   */
+  takeMailTurn(recipient: string, messageId: string): Promise<Date | null>;
+}
+
+type Turn = { message: string; at: number };
+
+export function mailTurns(office: OfficeDatabase): MailTurnPort {
+  const { moment, json } = office;
+  return {
+    takeMailTurn: (address, message) =>
+      office.transaction(async (trx) => {
+        const recipient = createHash('sha256').update(address).digest('hex');
+        // The update that changes nothing holds the row: of two instances the second sees what the first has counted.
+        const { taken } = await trx
+          .insertInto('mail_turns')
+          .values({ recipient, taken: json([]), last_at: moment(new Date(0)) })
+          .onConflict((conflict) => conflict.column('recipient').doUpdateSet({ recipient }))
+          .returning('taken')
+          .executeTakeFirstOrThrow();
+        const now = await office.clock(trx);
+        const turns = (office.fromJson(taken) as Turn[]).filter(
+          ({ at }) => at > now.getTime() - mailDayMs,
+        );
+        if (turns.some((turn) => turn.message === message)) return null;
+        const next = nextMailAt(
+          turns.map(({ at }) => at),
+          now.getTime(),
+        );
+        // A time further ahead would be taken for one of a clock that was put back.
+        if (next > now.getTime())
+          return new Date(Math.min(next, now.getTime() + retention.longestPostponementMs / 2));
+        await trx
+          .updateTable('mail_turns')
+          .set({ taken: json([...turns, { message, at: now.getTime() }]), last_at: moment(now) })
+          .where('recipient', '=', recipient)
+          .execute();
+        return null;
+      }),
+  };
+}
+
+/** Forgets addresses that no limit needs any more. */
+export async function tidyMailTurns(office: OfficeDatabase): Promise<void> {
+  await office.run(async (db) => {
+    const now = await office.clock(db);
+    await db
+      .deleteFrom('mail_turns')
+      .where('last_at', '<', office.moment(new Date(now.getTime() - mailDayMs)))
+      .execute();
+  });
+}
