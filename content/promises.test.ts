@@ -1,6 +1,12 @@
+/**
+ * What was published, as the specification gives it: fees, lengths, counts, dates, times and figures. This is the one
+ * file in which a test knows them. A change of content that is meant is written here as well; every other test asks
+ * only what is true of any content.
+ */
 import { describe, expect, it } from 'vitest';
 import { courses } from './catalogue/courses.ts';
 import { enrolment } from './catalogue/enrolment.ts';
+import { families } from './catalogue/families.ts';
 import { intermediatePrograms } from './catalogue/intermediate-programs.ts';
 import { skillPrograms } from './catalogue/skill-programs.ts';
 import { superPrograms } from './catalogue/super-programs.ts';
@@ -20,6 +26,10 @@ import { supportHours } from './support-hours.ts';
 const allPrograms = [skillPrograms, intermediatePrograms, superPrograms].flatMap(
   ({ programs }) => programs,
 );
+/** Says in a failure which file has changed, and what to do when the change is meant. */
+const meant = (file: string) =>
+  `${file} says something else than was published. If that is meant, write it into content/promises.test.ts as well.`;
+
 const repeated = (list: readonly string[]) => {
   const lower = list.map((entry) => entry.toLowerCase());
   return lower.filter((entry, index) => lower.indexOf(entry) !== index);
@@ -31,8 +41,14 @@ describe('programs', () => {
     ['twelve intermediate programs', intermediatePrograms, 12, 4, 5599],
     ['four super programs', superPrograms, 4, 6, 11999],
   ])('there are %s, with their duration and fee', (_, group, count, months, feeRupees) => {
-    expect(group.programs).toHaveLength(count);
-    expect(group.terms).toMatchObject({ months, feeRupees });
+    const file = `content/catalogue/${group.terms.kind}-programs.ts or content/fees.ts`;
+    expect(group.programs, meant(file)).toHaveLength(count);
+    expect(group.terms, meant(file)).toMatchObject({ months, feeRupees });
+  });
+
+  it('there are sixteen courses, in six families', () => {
+    expect(courses, meant('content/catalogue/courses.ts')).toHaveLength(16);
+    expect(families, meant('content/catalogue/families.ts')).toHaveLength(6);
   });
 
   it('the intermediate ones name what all twelve include', () => {
@@ -66,7 +82,10 @@ describe('programs', () => {
 
 describe('plans', () => {
   it('stand in their order with their fees and durations', () => {
-    expect(plans.map(({ title, feeRupees, months }) => [title, feeRupees, months])).toEqual([
+    expect(
+      plans.map(({ title, feeRupees, months }) => [title, feeRupees, months]),
+      meant('content/landing/plans.ts or content/fees.ts'),
+    ).toEqual([
       ['Skill X', 2299, { from: 1, to: 2 }],
       ['Super X', 11999, { from: 4, to: 6 }],
       ['Intermediate Level', 5599, { from: 3, to: 4 }],
@@ -77,7 +96,9 @@ describe('plans', () => {
     const missing = plans.flatMap(({ title, features }) =>
       features.filter(({ available }) => !available).map(({ name }) => `${title}: ${name}`),
     );
-    expect(missing).toEqual(['Intermediate Level: Recommendation letter']);
+    expect(missing, meant('content/landing/plans.ts')).toEqual([
+      'Intermediate Level: Recommendation letter',
+    ]);
   });
 });
 
@@ -93,6 +114,7 @@ describe('workshops', () => {
         workshop.endTime,
         workshop.feeRupees,
       ]),
+      meant('content/catalogue/workshops.ts or content/fees.ts'),
     ).toEqual(
       expect.arrayContaining([
         ['mern-workshop', ...june(10, 13), '16:00', '18:30', 399],
@@ -113,7 +135,7 @@ describe('workshops', () => {
 
 describe('the landing page', () => {
   it('types its three phrases at the given speeds', () => {
-    expect(hero).toMatchObject({
+    expect(hero, meant('content/landing/hero.ts')).toMatchObject({
       line: 'Empowering learning for every learner, everywhere.',
       phrases: ['Welcome to {name}', 'Learn Faster, Learn Smarter', 'Join a Community of Learners'],
       typingMs: 50,
@@ -123,12 +145,15 @@ describe('the landing page', () => {
   });
 
   it('claims the three figures', () => {
-    expect(statistics.map(({ value }) => value)).toEqual(['12,345+', '500+', '10,000+']);
+    expect(
+      statistics.map(({ value }) => value),
+      meant('content/landing/statistics.ts'),
+    ).toEqual(['12,345+', '500+', '10,000+']);
   });
 
   it('has five reasons and eight collaborators', () => {
-    expect(reasons).toHaveLength(5);
-    expect(collaborators).toHaveLength(8);
+    expect(reasons, meant('content/landing/reasons.ts')).toHaveLength(5);
+    expect(collaborators, meant('content/landing/collaborators.ts')).toHaveLength(8);
   });
 
   it('shows half stars, and each badge', () => {
@@ -137,15 +162,10 @@ describe('the landing page', () => {
   });
 
   it('has a menu in the published order, with one entry that leads nowhere yet', () => {
-    expect(mainNavigation.map(({ label }) => label)).toEqual([
-      'Home',
-      'About',
-      'Programs',
-      'Webinars',
-      'Benefits',
-      'Contact',
-      'LMS',
-    ]);
+    expect(
+      mainNavigation.map(({ label }) => label),
+      meant('content/navigation.ts'),
+    ).toEqual(['Home', 'About', 'Programs', 'Webinars', 'Benefits', 'Contact', 'LMS']);
     const inside = mainNavigation.flatMap((item) => (item.kind === 'menu' ? item.items : []));
     expect(inside.filter(({ kind }) => kind === 'soon').map(({ label }) => label)).toEqual([
       'Others',
@@ -181,7 +201,7 @@ describe('pages and other constants', () => {
   });
 
   it('the internship costs ₹3,999 and support answers from eleven to nine', () => {
-    expect(enrolment.feeRupees).toBe(3999);
-    expect(supportHours).toBe('11:00 AM to 09:00 PM');
+    expect(enrolment.feeRupees, meant('content/fees.ts')).toBe(3999);
+    expect(supportHours, meant('content/provider.ts')).toBe('11:00 AM to 09:00 PM');
   });
 });

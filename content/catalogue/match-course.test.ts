@@ -15,7 +15,8 @@ describe('a title names a course', () => {
     },
   );
 
-  it.each([
+  /** Of courses that are sold: one that the owner has removed is not asked for. */
+  const phrases = [
     ['mern', 'mern-stack'],
     ['MEAN', 'mean-stack'],
     ['Lamp workshop, four days', 'lamp-stack'],
@@ -32,9 +33,15 @@ describe('a title names a course', () => {
     ['Agentic AI and GenAI', 'agentic-ai-genai'],
     ['Mathematics and Statistics for AI', 'maths-statistics-ai'],
     ['Mathematics for Machine Learning', 'maths-statistics-ai'],
-  ])('by a word or phrase in it: %s', (title, slug) => {
-    expect(named(title)).toBe(slug);
-  });
+  ] as const;
+  const sold = new Set(courses.map(({ slug }) => slug));
+
+  it.each(phrases.filter(([, slug]) => sold.has(slug)))(
+    'by a word or phrase in it: %s',
+    (title, slug) => {
+      expect(named(title)).toBe(slug);
+    },
+  );
 });
 
 describe('a title names no course', () => {

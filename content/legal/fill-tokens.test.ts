@@ -82,7 +82,7 @@ describe('the terms and conditions', () => {
     ],
     ['rescheduling', ['7 business days', 'within 90 days', '₹500, payable within 5 business days']],
     ['if-a-course-does-not-begin', ['10 business days', 'full refund', 'another batch']],
-    ['support-hours', ['11:00 AM to 09:00 PM']],
+    ['support-hours', [supportHours]],
   ])('say in "%s" what was agreed', (id, parts) => {
     for (const part of parts) expect(section(id)).toContain(part);
   });

@@ -1,17 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fees } from '../fees.ts';
 import { registrationChargeRupees } from './registration-charge.ts';
 
 describe('the registration charge', () => {
   it.each([
-    ['a workshop: its whole fee', fees.workshopRupees, 399],
-    ['a skill program: ₹1,000', fees.skillRupees, 1000],
-    ['a course: ₹1,000', fees.internshipRupees, 1000],
-    ['an intermediate program: a fifth, to the nearest rupee', fees.intermediateRupees, 1120],
-    ['a super program: a fifth, to the nearest rupee', fees.superRupees, 2400],
-    ['exactly where both are the same', 5000, 1000],
-  ])('is for %s', (_, fee, charge) => expect(registrationChargeRupees(fee)).toBe(charge));
+    ['₹399: the whole fee', 399, 399],
+    ['₹2,299: ₹1,000', 2299, 1000],
+    ['₹5,599: a fifth, to the nearest rupee', 5599, 1120],
+    ['₹11,999: a fifth, to the nearest rupee', 11999, 2400],
+    ['₹5,000: a fifth and ₹1,000 are the same', 5000, 1000],
+  ])('of a fee of %s', (_, fee, charge) => expect(registrationChargeRupees(fee)).toBe(charge));
 
   it('is whole rupees, never more than the fee, never less than ₹1,000 of a fee that has them', () => {
     fc.assert(

@@ -10,6 +10,7 @@ import { testimonials } from '../landing/testimonials.ts';
 import { privacyOfficer } from '../legal/privacy.ts';
 import { mentorsByField, teaching } from '../offers/teaching.ts';
 import { provider } from '../provider.ts';
+import type { Provider } from '../schema.ts';
 
 interface Sample {
   file: string;
@@ -48,13 +49,27 @@ const everything: readonly Sample[] = [
   },
   { file: 'calendar/holidays.ts', name: 'the public holidays', isSample: holidays.isSample },
   { file: 'legal/privacy.ts', name: 'the grievance officer', isSample: privacyOfficer.isSample },
-  ...Object.entries({
-    'the telephone number': /^\+91 0+ ?0+$/.test(provider.phone),
-    'the email address': isPlaceholder(`https://${provider.email.split('@')[1]}`),
-    'the address of the LMS': isPlaceholder(provider.lmsUrl),
-    'the social links': provider.social.some(({ url }) => isPlaceholder(url)),
-  }).map(([name, isSample]) => ({ file: 'provider.ts', name, isSample })),
+  ...Object.entries(providerSamples(provider)).map(([name, isSample]) => ({
+    file: 'provider.ts',
+    name,
+    isSample,
+  })),
 ];
+
+/** Which facts of the provider are still the placeholders that the project ships with. */
+export function providerSamples({
+  phone,
+  email,
+  lmsUrl,
+  social,
+}: Pick<Provider, 'phone' | 'email' | 'lmsUrl' | 'social'>) {
+  return {
+    'the telephone number': /^\+91 0+ ?0+$/.test(phone),
+    'the email address': isPlaceholder(`https://${email.split('@')[1]}`),
+    'the address of the LMS': isPlaceholder(lmsUrl),
+    'the social links': social.some(({ url }) => isPlaceholder(url)),
+  };
+}
 
 /** One sentence for each sample that a site at this address would show; none for an address nobody visits. */
 export function sampleWarnings(siteUrl: string | undefined): string[] {

@@ -3,13 +3,12 @@ import { collaborators } from '../landing/collaborators.ts';
 import { studentProjects } from '../landing/student-projects.ts';
 import { testimonials } from '../landing/testimonials.ts';
 import { sampleLine } from './sample-lines.ts';
-import { sampleWarnings } from './sample-warnings.ts';
+import { providerSamples, sampleWarnings } from './sample-warnings.ts';
 
 describe('a section with samples in it', () => {
-  it('says so in one line, as all three do today', () => {
-    expect(sampleLine('testimonials', testimonials)).toMatch(/^Samples: .*invented/);
-    expect(sampleLine('collaborators', collaborators)).toMatch(/^Samples: .*invented/);
-    expect(sampleLine('student-projects', studentProjects)).toMatch(/^Samples: .*invented/);
+  it('says so in one line', () => {
+    for (const section of ['testimonials', 'collaborators', 'student-projects'] as const)
+      expect(sampleLine(section, [{ isSample: true }])).toMatch(/^Samples: .*invented/);
   });
 
   it('says so as long as one is left, and no longer', () => {
@@ -21,26 +20,39 @@ describe('a section with samples in it', () => {
 describe('a build for a real host', () => {
   const warnings = sampleWarnings('https://www.miranaya.in');
 
-  it('names each sample that is left, with its file', () => {
-    expect(warnings).toContain('content/landing/testimonials.ts: Harini S. is still a sample.');
-    expect(warnings).toContain(
-      'content/landing/collaborators.ts: Kuyilan Softworks is still a sample.',
-    );
-    expect(warnings).toContain(
-      'content/landing/student-projects.ts: College bus pass is still a sample.',
-    );
-    for (const what of [
-      'the grievance officer',
-      'who teaches',
-      'the telephone number',
-      'the address of the LMS',
-    ]) {
-      expect(warnings.join('\n')).toContain(`: ${what} is still a sample.`);
-    }
-    expect(warnings.filter((line) => line.includes('/landing/'))).toHaveLength(
-      testimonials.length + collaborators.length + studentProjects.length,
+  it('names each sample that is left, with its file, and nothing that the owner has set', () => {
+    const entries = [
+      ...testimonials.map(({ name, isSample }) => ({ file: 'testimonials', name, isSample })),
+      ...collaborators.map(({ name, isSample }) => ({ file: 'collaborators', name, isSample })),
+      ...studentProjects.map(({ title, isSample }) => ({
+        file: 'student-projects',
+        name: title,
+        isSample,
+      })),
+    ];
+    expect(warnings.filter((line) => line.includes('/landing/'))).toEqual(
+      entries
+        .filter(({ isSample }) => isSample)
+        .map(({ file, name }) => `content/landing/${file}.ts: ${name} is still a sample.`),
     );
     expect(new Set(warnings).size).toBe(warnings.length);
+  });
+
+  it('tells a placeholder of the provider from what an owner would write', () => {
+    const placeholders = providerSamples({
+      phone: '+91 00000 00000',
+      email: 'hello@miranaya.example',
+      lmsUrl: 'https://lms.miranaya.example/login',
+      social: [{ name: 'Instagram', url: 'https://instagram.example/miranaya' }],
+    });
+    const real = providerSamples({
+      phone: '+91 98470 12345',
+      email: 'office@learn-here.in',
+      lmsUrl: 'https://lms.learn-here.in/login',
+      social: [{ name: 'Instagram', url: 'https://instagram.com/learn-here' }],
+    });
+    expect(Object.values(placeholders)).toEqual([true, true, true, true]);
+    expect(Object.values(real)).toEqual([false, false, false, false]);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { workshops } from '#content/catalogue/workshops.ts';
 import { formatDateRange } from '#content/format-date-range.ts';
+import { sampleCatalogue } from '#content/offers/sample-offers.ts';
 import { workshopEnd } from '#site/sections/workshop-card.tsx';
 import { formatDate, formatIndianInstant, formatTimings, indianInstant } from './indian-time.ts';
 
@@ -43,7 +43,7 @@ describe('Indian time', () => {
 
 describe('a workshop', () => {
   it('is over when its last afternoon is, not when its last day begins', () => {
-    const mern = workshops.find(({ slug }) => slug === 'mern-workshop');
-    expect(mern && Date.parse(workshopEnd(mern))).toBe(Date.UTC(2025, 5, 13, 13, 0));
+    const [workshop] = sampleCatalogue.workshops;
+    expect(workshop && Date.parse(workshopEnd(workshop))).toBe(Date.UTC(2025, 5, 13, 13, 0));
   });
 });

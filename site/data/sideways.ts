@@ -79,11 +79,11 @@ export function otherFields(familyPath: string | null): SideLink[] {
 }
 
 /** The other kinds, each with its fee and its lengths. */
-export function otherKinds(shown: KindId | null): SideLink[] {
+export function otherKinds(shown: KindId | null, all: readonly Offer[] = offers): SideLink[] {
   return kindIds
     .filter((kind) => kind !== shown)
     .map((kind) => {
-      const ofKind = offers.filter((offer) => offer.kind === kind);
+      const ofKind = all.filter((offer) => offer.kind === kind);
       const fees = [...new Set(ofKind.map(({ feeRupees }) => formatRupees(feeRupees)))];
       const lengths = [...new Set(ofKind.map(({ length }) => length.count))].sort((a, b) => a - b);
       const [shortest, longest] = [lengths[0], lengths.at(-1)];

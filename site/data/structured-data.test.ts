@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { levels } from '#content/offers/levels.ts';
-import { findOffer, offers } from '#content/offers/offers.ts';
+import { offers } from '#content/offers/offers.ts';
+import { sampleOffer } from '#content/offers/sample-offers.ts';
 import { provider } from '#content/provider.ts';
 import { courseFacts } from './course-facts.ts';
 import { programListData } from './program-data.ts';
@@ -15,12 +16,9 @@ import {
 } from './structured-data.ts';
 import { workshopFacts } from './workshop-facts.ts';
 
-const factsOf = (slug: string) => {
-  const offer = findOffer(slug);
-  if (!offer) throw new Error(`Nothing is sold as ${slug}.`);
-  return offer;
-};
-const course = courseData(courseFacts(factsOf('mern-stack')), ['The web, the terminal and Git']);
+const soldCourse = sampleOffer('course');
+const soldWorkshop = sampleOffer('workshop');
+const course = courseData(courseFacts(soldCourse), ['The web, the terminal and Git']);
 const ofKind = (kind: string) => offers.filter((offer) => offer.kind === kind);
 
 const dated = {
@@ -33,7 +31,7 @@ const dated = {
   feeRupees: 399,
 };
 const event = eventData(dated);
-const workshop = workshopData(dated, workshopFacts(factsOf('mern-workshop')));
+const workshop = workshopData(dated, workshopFacts(soldWorkshop));
 
 const origin = 'http://localhost:3000';
 const us = {
@@ -58,10 +56,10 @@ describe('structured data', () => {
   it('gives a course what search engines ask of one: provider, offer, instance with its load', () => {
     expect(course).toMatchObject({
       '@type': 'Course',
-      name: 'MERN Stack',
+      name: 'Web Course',
       provider: { '@type': 'EducationalOrganization' },
       timeRequired: 'P18W',
-      educationalCredentialAwarded: 'Certificate of internship',
+      educationalCredentialAwarded: soldCourse.certificate.title,
       offers: [{ '@type': 'Offer', category: 'Paid', price: 3999, priceCurrency: 'INR' }],
       hasCourseInstance: [
         {
@@ -99,7 +97,7 @@ describe('structured data', () => {
       ofKind('super').map(courseFacts),
     );
     const items = list?.itemListElement as { item: Record<string, unknown> }[];
-    expect(items).toHaveLength(4);
+    expect(items).toHaveLength(ofKind('super').length);
     expect(items[0]?.item).toMatchObject({
       timeRequired: 'P6M',
       hasCourseInstance: [{ courseSchedule: { repeatCount: 26 } }],
@@ -107,7 +105,7 @@ describe('structured data', () => {
   });
 
   it('names a teacher only where a person is set', () => {
-    const offer = factsOf('flutter');
+    const offer = soldCourse;
     const person = {
       kind: 'person',
       name: 'A. Sample',
@@ -130,7 +128,7 @@ describe('structured data', () => {
         repeatFrequency: 'Daily',
         repeatCount: 4,
       },
-      offers: { price: 399, url: expect.stringMatching(/enroll-form\?offer=mern-workshop$/) },
+      offers: { price: 399, url: expect.stringMatching(/enroll-form\?offer=web-workshop$/) },
     });
   });
 
@@ -191,10 +189,10 @@ describe('structured data', () => {
   it('says of everything what kind of thing it is, in which language, and who gives it', () => {
     expect(course).toMatchObject({
       '@type': 'Course',
-      url: `${origin}${factsOf('mern-stack').path}`,
+      url: `${origin}${soldCourse.path}`,
       inLanguage: 'en-IN',
       provider: us,
-      offers: [{ '@type': 'Offer', url: `${origin}${factsOf('mern-stack').enrolPath}` }],
+      offers: [{ '@type': 'Offer', url: `${origin}${soldCourse.enrolPath}` }],
       hasCourseInstance: [
         {
           '@type': 'CourseInstance',
@@ -204,11 +202,11 @@ describe('structured data', () => {
       ],
       teaches: ['The web, the terminal and Git'],
     });
-    expect(courseData(courseFacts(factsOf('mern-stack')))).not.toHaveProperty('teaches');
+    expect(courseData(courseFacts(soldCourse))).not.toHaveProperty('teaches');
     expect(workshop).toMatchObject({
       eventSchedule: { '@type': 'Schedule', scheduleTimezone: 'Asia/Kolkata' },
     });
-    const wholeHours = { ...workshopFacts(factsOf('mern-workshop')), hoursPerDay: 2 };
+    const wholeHours = { ...workshopFacts(soldWorkshop), hoursPerDay: 2 };
     expect(workshopData(dated, wholeHours)).toMatchObject({ eventSchedule: { duration: 'PT2H' } });
   });
 

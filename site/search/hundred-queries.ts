@@ -3,61 +3,20 @@
  * job, by branch, by tool, by price. `finds` must all stand among the first three answers; `onlyFrom` means
  * that the wish is broad and each of the first three has to be one of these.
  */
+import type { KindId } from '#content/offers/kinds.ts';
+import { offers } from '#content/offers/offers.ts';
+
 export type ExpectedAnswer =
   | { readonly query: string; readonly finds: readonly string[] }
   | { readonly query: string; readonly onlyFrom: readonly string[] };
 
-const workshops = ['mern-workshop', 'mean-workshop', 'lamp-workshop', 'solidworks-workshop'];
-const courses = [
-  'mern-stack',
-  'mean-stack',
-  'lamp-stack',
-  'java-xml-android',
-  'react-native',
-  'flutter',
-  'business-analytics',
-  'hr-marketing',
-  'power-bi',
-  'autocad-mechanical',
-  'solidworks-creo-inventor',
-  'autocad-civil',
-  'c-embedded',
-  'machine-learning',
-  'agentic-ai-genai',
-  'maths-statistics-ai',
-];
-const skillPrograms = [
-  'front-end-web',
-  'python-automation',
-  'excel-sql-analysis',
-  'ui-ux-design',
-  'digital-marketing-essentials',
-  'arduino-iot',
-  'pcb-design',
-  'revit-bim',
-  'linux-networking',
-  'tally-gst',
-];
-const intermediatePrograms = [
-  'java-spring-boot',
-  'test-automation',
-  'data-science-python',
-  'cyber-security',
-  'aws-cloud',
-  'industrial-iot',
-  'vlsi-front-end',
-  'plc-scada',
-  'finite-element-analysis',
-  'structural-design',
-  'hr-analytics',
-  'finance-analytics',
-];
-const superPrograms = [
-  'full-stack-engineering',
-  'data-science-ai-engineering',
-  'devops-cloud-engineering',
-  'embedded-ev-engineering',
-];
+const slugsOfKind = (kind: KindId) =>
+  offers.filter((offer) => offer.kind === kind).map(({ slug }) => slug);
+const workshops = slugsOfKind('workshop');
+const courses = slugsOfKind('course');
+const skillPrograms = slugsOfKind('skill');
+const intermediatePrograms = slugsOfKind('intermediate');
+const superPrograms = slugsOfKind('super');
 const mobile = ['java-xml-android', 'react-native', 'flutter'];
 const mechanical = [
   'autocad-mechanical',
