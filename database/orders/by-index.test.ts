@@ -61,6 +61,8 @@ it('orders without a link are looked for by when they are due, and claimed by th
   expect(await waysTo('orders', () => orders.claimUnoffered(20, 60_000))).toEqual([
     'orders_made',
     'orders_due',
+    'orders_due',
+    'orders_due',
     'PRIMARY KEY',
     'PRIMARY KEY',
   ]);

@@ -11,6 +11,7 @@ import { enrolment } from '../../tests/service/support/submissions.ts';
 import { openSqliteStore } from '../sqlite-store.ts';
 import type { Store } from '../store.ts';
 import type { Order } from './order-port.ts';
+import { orderWaits } from './order-waits.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -110,6 +111,47 @@ onEachEngine('orders', (current) => {
     expect(await orders().claimUnoffered(2, hour)).toEqual([]);
   });
 
+  it('are apart once their link was tried for, so that no new one waits behind them', async () => {
+    const [fresh, tried] = (await some(2)) as [Order, Order];
+    await orders().postponeOffer(tried.id, new Date(0), 'Razorpay answers 500');
+    expect(ids(await orders().claimTried(50, hour))).toEqual([tried.id]);
+    expect(ids(await orders().claimUnoffered(50, hour))).toEqual([fresh.id]);
+    expect(await orders().claimTried(50, hour)).toEqual([]);
+  });
+
+  it('are due now when a clock that was ahead has put them off, and not when we have', async () => {
+    const [order] = (await some(1)) as [Order];
+    await orders().noteLink(order.id, linkOf(order));
+    const ahead = (ms: number) => new Date(Date.now() + ms);
+    const isDue = async (at: Date) => {
+      await orders().postponeAsking(order.id, at);
+      return (await orders().claimUnsettled(50, minute)).length === 1;
+    };
+    const { longestMs, neverMs } = orderWaits;
+    expect(await isDue(ahead(-hour))).toBe(true);
+    expect(await isDue(ahead(hour))).toBe(false);
+    expect(await isDue(ahead(longestMs - hour))).toBe(false);
+    expect(await isDue(ahead(longestMs + hour))).toBe(true);
+    expect(await isDue(ahead(365 * day))).toBe(true);
+    expect(await isDue(ahead(neverMs))).toBe(false);
+    // "Never" that was said fifty years ago is never still; that of a clock a year ahead is none.
+    expect(await isDue(ahead(neverMs - 50 * 365 * day))).toBe(false);
+    expect(await isDue(ahead(neverMs + 365 * day))).toBe(true);
+  });
+
+  it('are free, as events are, of a lease that a clock which was ahead has taken', async () => {
+    const [order] = (await some(1)) as [Order];
+    await orders().storeProviderEvent({ eventId: 'evt_1', body: '{}' });
+    const claimed = async (leaseMs: number) => [
+      (await orders().claimUnoffered(50, leaseMs)).map(({ id }) => id),
+      (await orders().claimProviderEvents(50, leaseMs)).map(({ eventId }) => eventId),
+    ];
+    const both = [[order.id], ['evt_1']];
+    expect(await claimed(365 * day)).toEqual(both);
+    expect(await claimed(hour - minute)).toEqual(both);
+    expect(await claimed(minute)).toEqual([[], []]);
+  });
+
   it('are each due for one thing only', async () => {
     const [made, offered, paid, refunding, failed, refunded] = (await some(6)) as Order[];
     const now = async (order: Order | undefined, ...facts: OrderFact[]) => {
@@ -133,9 +175,10 @@ onEachEngine('orders', (current) => {
     const all = [made, offered, paid, refunding, failed, refunded].map((order) => order?.id ?? '');
     for (const id of all) await orders().postponeAsking(id, new Date(0));
     const whose = async (
-      claim: 'claimUnoffered' | 'claimUnsettled' | 'claimPaid' | 'claimRefunds',
+      claim: 'claimUnoffered' | 'claimTried' | 'claimUnsettled' | 'claimPaid' | 'claimRefunds',
     ) => ids(await orders()[claim](50, hour)).map((id) => all.indexOf(id));
     expect(await whose('claimUnoffered')).toEqual([0]);
+    expect(await whose('claimTried')).toEqual([]);
     expect(await whose('claimUnsettled')).toEqual([1]);
     expect(await whose('claimPaid')).toEqual([2, 4]);
     expect(await whose('claimRefunds')).toEqual([3]);

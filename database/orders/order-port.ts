@@ -144,8 +144,10 @@ export interface OrderChangePort {
 
 /** Which are due for what, shared out among workers. */
 export interface OrderQueuePort {
-  /** Orders without a link that are due, and nobody else's for a while. */
+  /** Orders whose link was never tried for, and nobody else's for a while. */
   claimUnoffered(limit: number, leaseMs: number): Promise<Order[]>;
+  /** Orders whose link was tried for in vain and is due again: apart, so that no new order waits behind them. */
+  claimTried(limit: number, leaseMs: number): Promise<Order[]>;
   /** Another try at that time. */
   postponeOffer(orderId: string, dueAt: Date, reason: string): Promise<void>;
   /** Orders that are not paid yet and are due to be asked about: a payment can come after an end. */

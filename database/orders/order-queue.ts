@@ -5,6 +5,7 @@ import { noteAudit, noteEvent } from './apply-fact.ts';
 import type { Order, OrderQueuePort } from './order-port.ts';
 import { selectOrders, toOrder } from './order-record.ts';
 import type { OfficeTables, OrdersTable } from './order-tables.ts';
+import { orderWaits } from './order-waits.ts';
 
 type Expressions = ExpressionBuilder<OfficeTables, 'orders'>;
 type Condition = ReturnType<Expressions['or']>;
@@ -23,12 +24,26 @@ export function orderQueue(office: OfficeDatabase): OrderQueuePort {
   ): Promise<Order[]> =>
     office.transaction(async (trx) => {
       const now = await office.clock(trx);
+      const ahead = (ms: number) => moment(new Date(now.getTime() + ms));
       const isInTime = (eb: Expressions) => eb.and([eb('due_at', '<=', moment(now))]);
       const isAnyway = isDueAnyway && ((eb: Expressions) => isDueAnyway(eb, now));
-      const isFree = (eb: Expressions) => eb('claimed_until', '<', moment(now));
+      // Written by a clock that has since been put back; what it gave up for ever lies behind "never".
+      const isAhead = (eb: Expressions) =>
+        eb.and([
+          eb('due_at', '>', ahead(orderWaits.longestMs)),
+          eb('due_at', '<', ahead(orderWaits.leastLeftOfNeverMs)),
+        ]);
+      const isBehindNever = (eb: Expressions) =>
+        eb.and([eb('due_at', '>', ahead(orderWaits.neverMs + orderWaits.longestMs))]);
+      const isFree = (eb: Expressions) =>
+        eb.or([
+          eb('claimed_until', '<', moment(now)),
+          eb('claimed_until', '>', ahead(orderWaits.longestLeaseMs)),
+        ]);
+      const ways = [...(isAnyway ? [isAnyway] : []), isInTime, isAhead, isBehindNever];
       const found: { id: string }[] = [];
-      // One after the other: each is found by an index, both together by reading all of that state.
-      for (const isDue of isAnyway ? [isAnyway, isInTime] : [isInTime])
+      // One after the other: each is found by an index, all together by reading all of that state.
+      for (const isDue of ways)
         found.push(
           ...(await trx
             .selectFrom('orders')
@@ -55,7 +70,7 @@ export function orderQueue(office: OfficeDatabase): OrderQueuePort {
         )
         // SQLite would rather read all of that state than look these up.
         .where((eb) => eb.and([isFree(eb), due(eb, unindexed(eb.ref('state')))]))
-        .where((eb) => eb.or([isInTime(eb), ...(isAnyway ? [isAnyway(eb)] : [])]))
+        .where((eb) => eb.or(ways.map((isDue) => isDue(eb))))
         .returning('id')
         .execute();
       if (taken.length === 0) return [];
@@ -97,11 +112,17 @@ export function orderQueue(office: OfficeDatabase): OrderQueuePort {
   return {
     claimUnoffered: (limit, leaseMs) =>
       claim(
-        (eb, state) => eb.and([eb(state, '=', 'made')]),
+        (eb, state) => eb.and([eb(state, '=', 'made'), eb('offer_tries', '=', 0)]),
         limit,
         leaseMs,
         // Made by a clock that has since been put back: its visitor is waiting now.
         (eb, now) => eb.and([eb('made_at', '>', moment(now)), eb('offer_tries', '=', 0)]),
+      ),
+    claimTried: (limit, leaseMs) =>
+      claim(
+        (eb, state) => eb.and([eb(state, '=', 'made'), eb('offer_tries', '>', 0)]),
+        limit,
+        leaseMs,
       ),
     async postponeOffer(orderId, dueAt, reason) {
       await office.transaction(async (trx) => {

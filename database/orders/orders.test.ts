@@ -282,7 +282,7 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
     expect(await staffNews(order)).toEqual(['order.doubt']);
     await store.orders.postponeOffer(order.id, new Date(2e12), 'no such key');
     expect(await store.orders.retryRefusedLinks()).toBeGreaterThanOrEqual(1);
-    const due = await store.orders.claimUnoffered(100, 60_000);
+    const due = await store.orders.claimTried(100, 60_000);
     expect(due.map(({ id }) => id)).toContain(order.id);
     await store.orders.noteLink(order.id, { ...link, id: `plink_${order.id}` });
     expect(await store.orders.findOrder(order.id)).toMatchObject({ state: 'offered', doubt: null });

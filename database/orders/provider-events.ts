@@ -1,7 +1,10 @@
 /** What the payment provider sent: kept first, applied after, each once. */
+import type { ExpressionBuilder } from 'kysely';
 import type { OfficeDatabase } from '../connection/office-database.ts';
 import { uuidV7 } from '../uuid-v7.ts';
 import type { ProviderEventPort } from './order-port.ts';
+import type { OfficeTables } from './order-tables.ts';
+import { orderWaits } from './order-waits.ts';
 
 export function providerEvents(office: OfficeDatabase): ProviderEventPort {
   const { moment } = office;
@@ -27,11 +30,15 @@ export function providerEvents(office: OfficeDatabase): ProviderEventPort {
     claimProviderEvents: (limit, leaseMs) =>
       office.transaction(async (trx) => {
         const now = await office.clock(trx);
+        // A lease that lies further ahead was taken by a clock that has since been put back.
+        const tooFar = moment(new Date(now.getTime() + orderWaits.longestLeaseMs));
+        const isFree = (eb: ExpressionBuilder<OfficeTables, 'provider_events'>) =>
+          eb.or([eb('claimed_until', '<', moment(now)), eb('claimed_until', '>', tooFar)]);
         const found = await trx
           .selectFrom('provider_events')
           .select('id')
           .where('applied_at', 'is', null)
-          .where('claimed_until', '<', moment(now))
+          .where(isFree)
           .orderBy('id')
           .limit(limit)
           .execute();
@@ -44,7 +51,7 @@ export function providerEvents(office: OfficeDatabase): ProviderEventPort {
             'in',
             found.map(({ id }) => id),
           )
-          .where('claimed_until', '<', moment(now))
+          .where(isFree)
           .where('applied_at', 'is', null)
           .returning(['id', 'event_id', 'body'])
           .execute();

@@ -73,6 +73,7 @@ function storeOf(): Store {
       applyFact: async (id: string, { kind }: { kind: string }) => noted('fact', null)(id, kind),
       claimProviderEvents: nothing,
       claimUnoffered: () => onClaiming(),
+      claimTried: nothing,
       claimRefunds: nothing,
       claimUnsettled: nothing,
       claimPaid: nothing,

@@ -4,7 +4,7 @@
  * so a process that dies in the middle leaves it to the next.
  */
 import type { FastifyBaseLogger } from 'fastify';
-import type { Order, OrderPort } from '#database/orders/order-port.ts';
+import type { Order, OrderPort, ProviderEvent } from '#database/orders/order-port.ts';
 import type { OrderFact } from '#office/order-states.ts';
 import {
   type PaymentProvider,
@@ -13,6 +13,7 @@ import {
   type ReadEvent,
 } from './payment-provider.ts';
 import { askAgainIn, retryIn } from './payment-waits.ts';
+import type { WorkKind } from './work-loop.ts';
 
 export type ErrandOptions = {
   orders: OrderPort;
@@ -23,19 +24,31 @@ export type ErrandOptions = {
   returnTo: (order: Order) => URL;
 };
 
+type StoredEvent = ProviderEvent & { id: string };
+
+/** Each kind is looked after by a loop of its own. */
 export type OrderErrands = {
-  applyEvents(): Promise<void>;
-  offerLinks(): Promise<void>;
-  payBack(): Promise<void>;
-  /** Resolves with whether more are waiting to be asked about. */
-  askAround(): Promise<boolean>;
+  events: WorkKind<readonly StoredEvent[]>;
+  /** Of orders whose visitor may be waiting. */
+  newLinks: WorkKind<Order>;
+  /** Of orders whose link was tried for before. */
+  triedLinks: WorkKind<Order>;
+  refunds: WorkKind<Order>;
+  questions: WorkKind<Order>;
   /** Rejects with ProviderAway or ProviderRefused. */
   ask(order: Order): Promise<void>;
 };
 
 const minute = 60_000;
+/** Longer than the provider's calls about one link take when each takes as long as it may. */
 const leaseMs = minute;
-const atOnce = 20;
+/** A refund, and a question about an order of several payments, is many calls. */
+const longLeaseMs = 5 * minute;
+const eventsAtOnce = 20;
+/** Calls side by side, for each kind of its own. */
+const atOnce = { newLinks: 20, triedLinks: 5, refunds: 5, questions: 20 };
+/** From one full batch of questions to the next, as after "reconcile": the provider has other sites to serve. */
+const betweenQuestionsMs = 1_000;
 /** A refund that is under way takes days. */
 const refundAskedMs = 60 * minute;
 /** By then their list has every link that they know. */
@@ -111,76 +124,80 @@ export function orderErrands(options: ErrandOptions): OrderErrands {
     }
   }
 
-  /** All at once: behind twenty answers that do not come, a new order would wait for its link for minutes. */
-  async function askAbout(due: readonly Order[]): Promise<void> {
-    await Promise.all(
-      due.map(async (order) => {
-        let wait = askAgainIn(order, now());
-        try {
-          await ask(order);
-        } catch (error) {
-          if (!isOfProvider(error)) throw error;
-          log.warn({ order: order.id, reason: error.message }, 'an order was not asked about');
-          wait = Math.min(wait, retryIn(error, { tries: 2, ageMs: ageOf(order) }));
-        }
-        await orders.postponeAsking(order.id, inMs(wait), order);
-      }),
-    );
+  async function payBack(order: Order): Promise<void> {
+    let wait = refundAskedMs;
+    try {
+      await refundOne(order);
+    } catch (error) {
+      if (!isOfProvider(error)) throw error;
+      log.warn({ order: order.id, reason: error.message }, 'a refund is not under way yet');
+      wait = Math.min(wait, retryIn(error, { tries: 3, ageMs: 0 }));
+    }
+    await orders.postponeAsking(order.id, inMs(wait), order);
+  }
+
+  async function askAbout(order: Order): Promise<void> {
+    let wait = askAgainIn(order, now());
+    try {
+      await ask(order);
+    } catch (error) {
+      if (!isOfProvider(error)) throw error;
+      log.warn({ order: order.id, reason: error.message }, 'an order was not asked about');
+      wait = Math.min(wait, retryIn(error, { tries: 2, ageMs: ageOf(order) }));
+    }
+    await orders.postponeAsking(order.id, inMs(wait), order);
+  }
+
+  async function applyEvents(events: readonly StoredEvent[]): Promise<void> {
+    for (const { id, eventId, body } of events) {
+      try {
+        const outcome = await outcomeOf(provider.readStored(eventId, body));
+        await orders.markProviderEvent(id, outcome);
+      } catch (error) {
+        // Tried again when its lease is over; those behind it do not wait for that.
+        log.error({ err: error, event: id }, 'an event of the payment provider was not applied');
+      }
+    }
+    if (events.length === eventsAtOnce)
+      log.info({ events: events.length }, 'events of the payment provider were applied');
   }
 
   return {
     ask,
-
-    async applyEvents() {
-      for (;;) {
-        const events = await orders.claimProviderEvents(atOnce, leaseMs);
-        for (const { id, eventId, body } of events) {
-          try {
-            const outcome = await outcomeOf(provider.readStored(eventId, body));
-            await orders.markProviderEvent(id, outcome);
-          } catch (error) {
-            // Tried again when its lease is over; those behind it do not wait for that.
-            log.error(
-              { err: error, event: id },
-              'an event of the payment provider was not applied',
-            );
-          }
-        }
-        if (events.length < atOnce) return;
-        log.info({ events: events.length }, 'events of the payment provider were applied');
-      }
+    events: {
+      // One batch after the other, in the order in which they came.
+      atOnce: 1,
+      async claim() {
+        const events = await orders.claimProviderEvents(eventsAtOnce, leaseMs);
+        return events.length === 0 ? [] : [events];
+      },
+      work: applyEvents,
     },
-
-    async offerLinks() {
-      for (;;) {
-        const due = await orders.claimUnoffered(atOnce, leaseMs);
-        await Promise.all(due.map(offerLink));
-        if (due.length < atOnce) return;
-      }
+    newLinks: {
+      atOnce: atOnce.newLinks,
+      claim: (limit) => orders.claimUnoffered(limit, leaseMs),
+      work: offerLink,
     },
-
-    async payBack() {
-      for (const order of await orders.claimRefunds(atOnce, leaseMs)) {
-        let wait = refundAskedMs;
-        try {
-          await refundOne(order);
-        } catch (error) {
-          if (!isOfProvider(error)) throw error;
-          log.warn({ order: order.id, reason: error.message }, 'a refund is not under way yet');
-          wait = Math.min(wait, retryIn(error, { tries: 3, ageMs: 0 }));
-        }
-        await orders.postponeAsking(order.id, inMs(wait), order);
-      }
+    triedLinks: {
+      atOnce: atOnce.triedLinks,
+      claim: (limit) => orders.claimTried(limit, leaseMs),
+      work: offerLink,
     },
-
-    /** Those that can still be paid first: behind all that was ever paid, a new order would wait to be seen. */
-    async askAround() {
-      const open = await orders.claimUnsettled(atOnce, leaseMs);
-      await askAbout(open);
-      if (open.length === atOnce) return true;
-      const paid = await orders.claimPaid(atOnce, leaseMs);
-      await askAbout(paid);
-      return paid.length === atOnce;
+    refunds: {
+      atOnce: atOnce.refunds,
+      claim: (limit) => orders.claimRefunds(limit, longLeaseMs),
+      work: payBack,
+    },
+    questions: {
+      atOnce: atOnce.questions,
+      pauseMs: betweenQuestionsMs,
+      // Those that can still be paid first: behind all that was ever paid, a new order would wait to be seen.
+      async claim(limit) {
+        const open = await orders.claimUnsettled(limit, longLeaseMs);
+        if (open.length === limit) return open;
+        return [...open, ...(await orders.claimPaid(limit - open.length, longLeaseMs))];
+      },
+      work: askAbout,
     },
   };
 }

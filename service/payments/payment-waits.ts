@@ -1,12 +1,14 @@
 /** How long to wait: for the next try of a link or a refund, and for the next question about an order. */
 import type { Order } from '#database/orders/order-port.ts';
+import { orderWaits } from '#database/orders/order-waits.ts';
 import { type ProviderAway, ProviderRefused } from './payment-provider.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
-/** Only "reconcile", or an event, comes back to it. */
-const never = 3_650 * day;
+const never = orderWaits.neverMs;
+/** A provider that asks for more is asked again after a day all the same: its header may be wrong, and money waits. */
+const longestRetryAfterMs = day;
 
 /** For how long a paid order is asked about: whoever pays back on the provider's page does it while the course runs. */
 export const askedOncePaidMs = 180 * day;
@@ -21,7 +23,7 @@ export function retryIn(
 ): number {
   if (error instanceof ProviderRefused) return ageMs < 7 * day ? day : never;
   const wait = retryMs[Math.min(tries, retryMs.length - 1)] ?? hour;
-  return Math.max(error.retryAfterMs ?? 0, wait);
+  return Math.max(Math.min(error.retryAfterMs ?? 0, longestRetryAfterMs), wait);
 }
 
 /** By its age, how long until an order is asked about again: ever more rarely, until nothing is expected any more. */

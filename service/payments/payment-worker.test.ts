@@ -1,4 +1,4 @@
-/** When it is looked after orders; what is done then is tried in `order-errands.test.ts`. */
+/** When orders are looked after, and that one kind of work does not wait for another. */
 import type { FastifyBaseLogger } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Order, OrderPort } from '#database/orders/order-port.ts';
@@ -7,195 +7,144 @@ import type { PaymentProvider } from './payment-provider.ts';
 import { PaymentWorker } from './payment-worker.ts';
 
 const order = paidOrder({ state: 'made', paymentId: null, paidAt: null, receipt: null });
+const refund = { key: 'rf-1', paise: 5, refundId: null, hasFailed: false };
 const link = { id: 'plink_1', url: 'https://pay.example/1', expiresAt: null };
 
-/** `offers` answers for the one order that waits for its link, when there is one. */
-function atWork({
-  offers,
-  open = () => [],
-  pollMs,
-}: {
-  offers?: () => Promise<typeof link>;
-  open?: () => Order[];
-  pollMs?: number;
-}) {
+type Due = {
+  events?: { id: string; eventId: string; body: string }[];
+  unoffered?: Order[];
+  tried?: Order[];
+  refunds?: Order[];
+  open?: Order[];
+};
+
+/** What is due is claimed once. A provider that `isSlow` never answers. */
+function atWork(
+  due: Due = {},
+  isSlow: (reference: string) => boolean = () => false,
+  made: Promise<typeof link> = Promise.resolve(link),
+) {
   const claims: string[] = [];
-  const faults: unknown[] = [];
-  const links: unknown[] = [];
-  let unoffered = offers ? [order] : [];
-  const claimed = (what: string, found: () => Order[]) => async () => {
-    claims.push(what);
-    return found();
-  };
+  const did: string[] = [];
+  const claimed =
+    <Piece>(what: string, pieces: Piece[] = []) =>
+    async (limit: number) => {
+      claims.push(what);
+      return pieces.splice(0, limit);
+    };
+  const answer = <Answer>(reference: string, content: Answer | Promise<Answer>) =>
+    isSlow(reference) ? new Promise<Answer>(() => {}) : Promise.resolve(content);
   const orders = {
-    claimProviderEvents: claimed('events', () => []),
-    claimUnoffered: claimed('unoffered', () => unoffered.splice(0)),
-    claimRefunds: claimed('refunds', () => []),
-    claimUnsettled: claimed('open', open),
-    claimPaid: claimed('paid', () => []),
-    noteLink: async (...about: unknown[]) => void links.push(about),
-    postponeAsking: async () => {},
+    claimProviderEvents: claimed('events', due.events),
+    claimUnoffered: claimed('unoffered', due.unoffered),
+    claimTried: claimed('tried', due.tried),
+    claimRefunds: claimed('refunds', due.refunds),
+    claimUnsettled: claimed('open', due.open),
+    claimPaid: claimed('paid'),
+    markProviderEvent: async (id: string) => void did.push(`applied ${id}`),
+    noteRefund: async () => {},
+    noteLink: async (id: string) => void did.push(`link of ${id}`),
+    findOrder: async (id: string) => paidOrder({ id, state: 'refunding', refund }),
+    postponeAsking: async (id: string) => void did.push(`asked about ${id}`),
   };
   const worker = new PaymentWorker({
     orders: orders as unknown as OrderPort,
     provider: {
-      offerPayment: offers,
-      stateOf: async (reference: string) => {
-        claims.push(`ask ${reference}`);
-        return null;
-      },
+      readStored: () => ({ at: 'nothing', eventId: '' }),
+      offerPayment: ({ id }: Order) => answer(id, made),
+      stateOf: (reference: string) => answer(reference, null),
+      refund: () => answer('refund', { refundId: 'rfnd_1', isDone: false }),
     } as unknown as PaymentProvider,
     now: Date.now,
-    log: { error: (about: unknown) => void faults.push(about) } as unknown as FastifyBaseLogger,
+    log: {
+      error: (about: unknown) => void did.push(String(about)),
+    } as unknown as FastifyBaseLogger,
     returnTo: () => new URL('https://miranaya.example/'),
-    ...(pollMs === undefined ? {} : { pollMs }),
+    pollMs: 700,
   });
-  const again = () => {
-    unoffered = [order];
-  };
-  const rounds = () => claims.filter((what) => what === 'events').length;
-  return { worker, claims, faults, links, again, rounds };
+  return { worker, claims, did };
 }
 
+const orderOf = (id: string, changes: Partial<Order> = {}) => ({ ...order, id, ...changes });
+const twenty = (name: string, changes: Partial<Order> = {}) =>
+  Array.from({ length: 20 }, (_, n) => orderOf(`${name} ${n}`, changes));
+const anEvent = { id: 'event', eventId: 'evt_1', body: '{}' };
+
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  // In this order: a spy gives back the clock that it found, which is the pretended one.
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-});
+afterEach(() => void vi.useRealTimers());
 
 describe('the worker', () => {
-  it('looks at events, then at links, refunds and whom to ask about', async () => {
-    const { worker, claims } = atWork({});
-    await worker.nudge();
-    expect(claims).toEqual(['events', 'unoffered', 'refunds', 'open', 'paid']);
-    await worker.close();
-  });
-
-  it('looks at its start, and from then on every so often', async () => {
-    const { worker, rounds } = atWork({ pollMs: 700 });
+  it('looks at each kind of work when it is nudged, at its start, and every so often', async () => {
+    const kinds = ['events', 'unoffered', 'tried', 'refunds', 'open', 'paid'].sort();
+    const { worker, claims } = atWork();
     worker.start();
-    await vi.advanceTimersByTimeAsync(0);
-    expect(rounds()).toBe(1);
-    await vi.advanceTimersByTimeAsync(699);
-    expect(rounds()).toBe(1);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(rounds()).toBe(2);
-    await worker.close();
-  });
-
-  it('looks every five seconds when nobody says otherwise, also after a round that failed', async () => {
-    const offers = () => Promise.reject(new TypeError('ours'));
-    const { worker, rounds, faults } = atWork({ offers });
-    worker.start();
-    await vi.advanceTimersByTimeAsync(0);
-    expect(faults).toMatchObject([{ err: { message: 'ours' } }]);
-    await vi.advanceTimersByTimeAsync(4_999);
-    expect(rounds()).toBe(1);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(rounds()).toBe(2);
-    await worker.close();
-  });
-
-  it('goes on after a second while more are to be asked about, and no sooner than it always does', async () => {
-    let left = 2;
-    const twenty = () => {
-      left -= 1;
-      return left > 0 ? Array.from({ length: 20 }, () => order) : [];
-    };
-    const slow = atWork({ open: twenty });
-    await slow.worker.nudge();
-    await vi.advanceTimersByTimeAsync(999);
-    expect(slow.rounds()).toBe(1);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(slow.rounds()).toBe(2);
-    await vi.advanceTimersByTimeAsync(4_999);
-    expect(slow.rounds()).toBe(2);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(slow.rounds()).toBe(3);
-    await slow.worker.close();
-    left = 2;
-    const quick = atWork({ open: twenty, pollMs: 10 });
-    await quick.worker.nudge();
-    await vi.advanceTimersByTimeAsync(10);
-    expect(quick.rounds()).toBe(2);
-    await quick.worker.close();
-  });
-
-  it('is in no hurry after a round that failed before it could see how much there is', async () => {
-    let left = 2;
-    const { worker, rounds, again, faults } = atWork({
-      open: () => {
-        left -= 1;
-        return left > 0 ? Array.from({ length: 20 }, () => order) : [];
-      },
-      offers: () => (left === 2 ? Promise.resolve(link) : Promise.reject(new TypeError('ours'))),
-    });
+    for (const ms of [0, 700, 700]) {
+      await vi.advanceTimersByTimeAsync(ms);
+      expect(claims.splice(0).sort()).toEqual(kinds);
+    }
     await worker.nudge();
-    again();
-    await vi.advanceTimersByTimeAsync(1_000);
-    expect([rounds(), faults.length]).toEqual([2, 1]);
-    await vi.advanceTimersByTimeAsync(4_999);
-    expect(rounds()).toBe(2);
-    await worker.close();
-  });
-
-  it('does not keep a process alive by waiting', async () => {
-    const timers = vi.spyOn(globalThis, 'setTimeout');
-    const { worker } = atWork({});
-    worker.start();
-    const [timer] = timers.mock.results;
-    expect((timer?.value as NodeJS.Timeout | undefined)?.hasRef()).toBe(false);
-    await worker.close();
-  });
-
-  it('does one round at a time, and one more for all who came meanwhile', async () => {
-    const { promise, resolve } = Promise.withResolvers<typeof link>();
-    const { worker, rounds } = atWork({ offers: () => promise });
-    const first = worker.nudge();
-    const later = [worker.nudge(), worker.nudge()];
     await vi.advanceTimersByTimeAsync(0);
-    expect(rounds()).toBe(1);
-    resolve(link);
-    await first;
-    await Promise.all(later);
-    expect(rounds()).toBe(2);
-    await worker.nudge();
-    expect(rounds()).toBe(3);
+    expect(claims.splice(0).sort()).toEqual(kinds);
     await worker.close();
+    await worker.nudge();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(claims).toEqual([]);
   });
 
-  it('ends what is under way when it is closed, and does nothing after', async () => {
-    const { promise, resolve } = Promise.withResolvers<typeof link>();
-    const { worker, rounds, links } = atWork({ offers: () => promise, pollMs: 10 });
+  it.each([
+    ['refunds', { refunds: twenty('slow') }],
+    ['questions', { open: twenty('slow', { state: 'offered' }) }],
+    ['links that were tried before', { tried: twenty('slow', { offerTries: 1 }) }],
+  ])('makes a new link and applies an event while %s have no answer', async (_name, slow) => {
+    const { worker, did } = atWork(
+      { ...slow, unoffered: [orderOf('new')], events: [anEvent] },
+      (reference) => reference.startsWith('slow'),
+    );
+    await worker.nudge();
+    expect(did).toEqual(expect.arrayContaining(['link of new', 'applied event']));
+  });
+
+  it('makes a new link beside nineteen that have no answer', async () => {
+    const unoffered = twenty('slow').slice(1);
+    const { worker, did } = atWork({ unoffered }, (reference) => reference.startsWith('slow'));
     void worker.nudge();
     await vi.advanceTimersByTimeAsync(0);
-    let isClosed = false;
-    const closing = worker.close().then(() => {
-      isClosed = true;
-    });
-    await vi.advanceTimersByTimeAsync(1_000);
-    expect(isClosed).toBe(false);
-    resolve(link);
-    await closing;
-    expect(links).toEqual([[order.id, link]]);
-    await worker.nudge();
-    worker.start();
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(rounds()).toBe(1);
+    unoffered.push(orderOf('new'));
+    await worker.nudge(orderOf('new'));
+    expect(did).toEqual(['link of new']);
   });
 
-  it('is not woken once it is closed', async () => {
-    const { worker, rounds } = atWork({});
-    worker.start();
-    await worker.close();
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(rounds()).toBe(0);
+  it('waits for the link of an order that an earlier look has begun', async () => {
+    const links = Promise.withResolvers<typeof link>();
+    const { worker, did } = atWork({ unoffered: [orderOf('mine')] }, () => false, links.promise);
+    void worker.nudge();
+    await vi.advanceTimersByTimeAsync(0);
+    const waiting = worker.nudge(orderOf('mine'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(did).toEqual([]);
+    links.resolve(link);
+    await waiting;
+    expect(did).toEqual(['link of mine']);
   });
 
-  it('asks about one order for who comes back from paying', async () => {
-    const { worker, claims } = atWork({});
+  it('refunds and asks while new links have no answer', async () => {
+    const { worker, did } = atWork(
+      {
+        unoffered: twenty('slow'),
+        refunds: [orderOf('refunded')],
+        open: [orderOf('open', { state: 'offered' })],
+      },
+      (reference) => reference.startsWith('slow'),
+    );
+    void worker.nudge();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(did.sort()).toEqual(['asked about open', 'asked about refunded']);
+  });
+
+  it('asks about one order for a visitor who comes back from paying', async () => {
+    const asked: string[] = [];
+    const { worker } = atWork({}, (reference) => asked.push(reference) === 0);
     await worker.ask(order);
-    expect(claims).toEqual([`ask ${order.id}`]);
+    expect(asked).toEqual([order.id]);
   });
 });

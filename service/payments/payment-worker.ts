@@ -1,10 +1,11 @@
 /**
- * Does what is to be done about orders without anybody waiting for it, one round after the other: when something
- * came in, and every few seconds without being told.
+ * Does what is to be done about orders without anybody waiting for it: when something came in, and every few seconds
+ * without being told. Each kind of work has a loop of its own, because a slow refund must not hold up a visitor's link
+ * or the news of a payment.
  */
-import type { FastifyBaseLogger } from 'fastify';
 import type { Order } from '#database/orders/order-port.ts';
 import { type ErrandOptions, type OrderErrands, orderErrands } from './order-errands.ts';
+import { WorkLoop } from './work-loop.ts';
 
 export type WorkerOptions = ErrandOptions & {
   /** How often to look without being told. */
@@ -12,38 +13,43 @@ export type WorkerOptions = ErrandOptions & {
 };
 
 const defaultPollMs = 5_000;
-/** From one full batch of questions to the next, as after "reconcile": theirs is not the only site. */
-const betweenBatchesMs = 1_000;
+
+type Loop = { start(): void; nudge(): Promise<void>; close(): Promise<void> };
 
 export class PaymentWorker {
   readonly #errands: OrderErrands;
-  readonly #log: FastifyBaseLogger;
-  readonly #pollMs: number;
-  #timer: NodeJS.Timeout | undefined;
-  #running: Promise<void> | null = null;
-  #next: Promise<void> | null = null;
-  #isClosed = false;
-  #hasMore = false;
+  readonly #events: Loop;
+  readonly #newLinks: WorkLoop<Order>;
+  /** Nobody waits for these at this moment. */
+  readonly #others: readonly Loop[];
 
   constructor({ pollMs = defaultPollMs, ...options }: WorkerOptions) {
-    this.#errands = orderErrands(options);
-    this.#log = options.log;
-    this.#pollMs = pollMs;
+    const errands = orderErrands(options);
+    const { log } = options;
+    this.#errands = errands;
+    this.#events = new WorkLoop(errands.events, pollMs, log);
+    this.#newLinks = new WorkLoop(errands.newLinks, pollMs, log);
+    this.#others = [errands.triedLinks, errands.refunds, errands.questions].map(
+      (kind) => new WorkLoop(kind, pollMs, log),
+    );
+  }
+
+  get #loops(): readonly Loop[] {
+    return [this.#events, this.#newLinks, ...this.#others];
   }
 
   start(): void {
-    this.#sleep(0);
+    for (const loop of this.#loops) loop.start();
   }
 
-  /** Something came in. Resolves when it was looked at. */
-  async nudge(): Promise<void> {
-    if (this.#running === null) return this.#run();
-    // A round that is under way may have looked already: all who come meanwhile wait for the next one.
-    this.#next ??= this.#running.then(() => {
-      this.#next = null;
-      return this.#run();
-    });
-    return this.#next;
+  /**
+   * Something came in. Resolves when stored events are applied and new links were tried for: all of them, or that of
+   * the order whose visitor waits.
+   */
+  async nudge(awaited?: Order): Promise<void> {
+    for (const loop of this.#others) void loop.nudge();
+    const isAwaited = ({ id }: Order) => awaited === undefined || id === awaited.id;
+    await Promise.all([this.#events.nudge(), this.#newLinks.nudge(isAwaited)]);
   }
 
   /** For a visitor who comes back from paying, and wants to know now. */
@@ -53,35 +59,6 @@ export class PaymentWorker {
 
   /** Waits for what is under way; what is not done is done by the next start. */
   async close(): Promise<void> {
-    this.#isClosed = true;
-    clearTimeout(this.#timer);
-    await this.#running;
-  }
-
-  #sleep(ms: number): void {
-    if (this.#isClosed) return;
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.#run(), ms);
-    this.#timer.unref();
-  }
-
-  #run(): Promise<void> {
-    if (this.#isClosed) return Promise.resolve();
-    this.#running ??= this.#round()
-      .catch((error: unknown) => this.#log.error({ err: error }, 'looking after orders failed'))
-      .finally(() => {
-        this.#running = null;
-        this.#sleep(this.#hasMore ? Math.min(betweenBatchesMs, this.#pollMs) : this.#pollMs);
-      });
-    return this.#running;
-  }
-
-  /** Events first: an order that was paid needs no link and no question. */
-  async #round(): Promise<void> {
-    this.#hasMore = false;
-    await this.#errands.applyEvents();
-    await this.#errands.offerLinks();
-    await this.#errands.payBack();
-    this.#hasMore = await this.#errands.askAround();
+    await Promise.all(this.#loops.map((loop) => loop.close()));
   }
 }

@@ -197,7 +197,7 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
           return null;
         }
         if (made.state === 'made')
-          await Promise.race([worker.nudge(), delay(patienceMs, null, { ref: false })]);
+          await Promise.race([worker.nudge(made), delay(patienceMs, null, { ref: false })]);
         const order = await store.orders.findOrder(made.id);
         const ticket = addresses.ticketOf(made.id);
         if (order?.state === 'offered' && order.link !== null)

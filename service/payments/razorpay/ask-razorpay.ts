@@ -3,8 +3,14 @@
  * with `===`, so this is `fetch` with a time-out and three outcomes: an answer, away, refused.
  */
 import { ProviderAway, ProviderRefused } from '../payment-provider.ts';
+import { readRetryAfter } from './read-retry-after.ts';
 
-export type RazorpayAccess = { keyId: string; keySecret: string; apiUrl: string };
+export type RazorpayAccess = {
+  keyId: string;
+  keySecret: string;
+  apiUrl: string;
+  now: () => number;
+};
 
 export type Question = {
   method: 'GET' | 'POST';
@@ -16,9 +22,12 @@ export type Question = {
 /** Longer than they take on a bad day, shorter than a visitor waits. */
 const patienceMs = 8_000;
 
+/** Their largest answer, a list of a hundred links, is a tenth of this. */
+const mostBytes = 1_000_000;
+
 /** Resolves with what stands in a 2xx answer. Rejects with ProviderAway or ProviderRefused. */
 export async function askRazorpay(access: RazorpayAccess, question: Question): Promise<unknown> {
-  const { keyId, keySecret, apiUrl } = access;
+  const { keyId, keySecret, apiUrl, now } = access;
   const { method, path, body, headers } = question;
   let status: number;
   let text: string;
@@ -38,21 +47,36 @@ export async function askRazorpay(access: RazorpayAccess, question: Question): P
     });
     status = answer.status;
     retryAfter = answer.headers.get('retry-after');
-    text = await answer.text();
+    text = await textOf(answer);
   } catch (cause) {
+    if (cause instanceof ProviderAway) throw cause;
     throw new ProviderAway('Razorpay does not answer', { cause });
   }
   // 409: an earlier request with the same key is still under way.
   if (status >= 500 || status === 429 || status === 409 || status === 408) {
-    const seconds = Number(retryAfter);
+    const retryAfterMs = readRetryAfter(retryAfter, now());
     throw new ProviderAway(`Razorpay answers ${status}`, {
-      ...(retryAfter !== null && seconds > 0 ? { retryAfterMs: seconds * 1000 } : {}),
+      ...(retryAfterMs === null ? {} : { retryAfterMs }),
     });
   }
   const content = readJson(text);
   if (status >= 200 && status < 300 && content !== undefined) return content;
   if (status >= 200 && status < 300) throw new ProviderAway('Razorpay answers with no JSON');
   throw new ProviderRefused(`Razorpay answers ${status}: ${descriptionIn(content)}`);
+}
+
+/** Rejects with ProviderAway when it is too large: whatever answers there, it is not their interface. */
+async function textOf(answer: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let bytes = 0;
+  let text = '';
+  // Leaving the loop cancels the rest of the body.
+  for await (const chunk of answer.body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > mostBytes) throw new ProviderAway('Razorpay answers with too much');
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
 }
 
 function readJson(text: string): unknown {

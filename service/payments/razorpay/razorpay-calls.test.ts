@@ -25,7 +25,7 @@ const returnTo = new URL('https://miranaya.example/enroll-form/status?order=1');
 type Answer = {
   status?: number;
   content?: unknown;
-  text?: string;
+  text?: string | ReadableStream;
   headers?: Record<string, string>;
 };
 type Asked = { url: string; body: unknown } & Pick<
@@ -217,16 +217,49 @@ describe('an answer', () => {
 
   it.each([
     ['30', 30_000],
-    ['0', null],
+    ['1e300', 86_400_000],
     ['-5', null],
-    ['Wed, 21 Oct 2026 07:28:00 GMT', null],
-  ])(
-    'that asks to come back after "%s" is heard when it is a number of seconds',
-    async (after, ms) => {
-      answers.push({ status: 429, content: {}, headers: { 'retry-after': after } });
-      await expect(state()).rejects.toMatchObject({ retryAfterMs: ms });
-    },
-  );
+    ['Sat, 21 Nov 2026 12:00:30 GMT', 29_100],
+  ])('that asks to come back after "%s" is heard', async (after, ms) => {
+    answers.push({ status: 429, content: {}, headers: { 'retry-after': after } });
+    await expect(state()).rejects.toMatchObject({ retryAfterMs: ms });
+  });
+
+  it('that never ends is cut off after a megabyte', async () => {
+    let sent = 0;
+    let isCancelled = false;
+    const text = new ReadableStream({
+      pull(stream) {
+        sent += 64_000;
+        stream.enqueue(new Uint8Array(64_000).fill(32));
+      },
+      cancel() {
+        isCancelled = true;
+      },
+    });
+    answers.push({ text });
+    await expect(state()).rejects.toMatchObject({
+      name: 'ProviderAway',
+      message: 'Razorpay answers with too much',
+    });
+    expect(sent).toBeLessThan(1_200_000);
+    expect(isCancelled).toBe(true);
+  });
+
+  it('of a megabyte is read, with letters of several bytes in pieces', async () => {
+    const { payment_links } = found(link({ short_url: 'https://rzp.example/नमस्ते' })).content;
+    const padding = ' '.repeat(900_000);
+    const bytes = new TextEncoder().encode(`${padding}${JSON.stringify({ payment_links })}`);
+    const text = new ReadableStream({
+      start(stream) {
+        for (let at = 0; at < bytes.length; at += 1_001)
+          stream.enqueue(bytes.slice(at, at + 1_001));
+        stream.close();
+      },
+    });
+    answers.push({ text });
+    expect(await state()).toMatchObject({ link: { url: 'https://rzp.example/नमस्ते' } });
+  });
 
   it.each(['', '<html>', '{'])('of 200 with %j is "away"', async (text) => {
     answers.push({ text });

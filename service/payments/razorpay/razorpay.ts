@@ -25,7 +25,6 @@ import { readRazorpayEvent, readStoredRazorpayEvent } from './read-event.ts';
 export type RazorpaySettings = RazorpayAccess & {
   /** Both count while one is changed. */
   webhookSecrets: readonly string[];
-  now: () => number;
 };
 
 /** How long a link can be paid. */

@@ -1,0 +1,178 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type WorkKind, WorkLoop } from './work-loop.ts';
+
+/** Pieces are numbers; each is done when the test says so, or at once. */
+function aLoop(changes: Partial<WorkKind<number>> = {}, due: number[] = []) {
+  const rooms: number[] = [];
+  const begun: number[] = [];
+  const faults: unknown[] = [];
+  const ends = new Map<number, PromiseWithResolvers<void>>();
+  const kind: WorkKind<number> = {
+    atOnce: 3,
+    claim: async (limit) => {
+      rooms.push(limit);
+      return due.splice(0, limit);
+    },
+    work: (piece) => {
+      begun.push(piece);
+      const end = Promise.withResolvers<void>();
+      ends.set(piece, end);
+      return end.promise;
+    },
+    ...changes,
+  };
+  const log = {
+    error: (about: unknown) => void faults.push(about),
+  } as unknown as FastifyBaseLogger;
+  const loop = new WorkLoop(kind, 1_000, log);
+  return { loop, due, rooms, begun, faults, end: (piece: number) => ends.get(piece) };
+}
+
+const soon = () => vi.advanceTimersByTimeAsync(0);
+const atOnce = { work: async () => {} };
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  // In this order: a spy gives back the clock that it found, which is the pretended one.
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+describe('a loop', () => {
+  it('looks at its start, then every so often, also after a look that failed', async () => {
+    let looks = 0;
+    const { loop, faults } = aLoop({
+      claim: async () => {
+        looks += 1;
+        throw new Error('the database is away');
+      },
+    });
+    loop.start();
+    await soon();
+    expect(looks).toBe(1);
+    await vi.advanceTimersByTimeAsync(999);
+    expect(looks).toBe(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(looks).toBe(2);
+    expect(faults).toMatchObject([
+      { err: { message: 'the database is away' } },
+      { err: { message: 'the database is away' } },
+    ]);
+    await loop.close();
+  });
+
+  it('works on as many pieces as it has places, and fills each place as soon as it is free', async () => {
+    const { loop, begun, end, rooms } = aLoop({}, [1, 2, 3, 4, 5]);
+    void loop.nudge();
+    await soon();
+    expect(begun).toEqual([1, 2, 3]);
+    end(2)?.resolve();
+    await soon();
+    expect(begun).toEqual([1, 2, 3, 4]);
+    end(4)?.resolve();
+    await soon();
+    expect(begun).toEqual([1, 2, 3, 4, 5]);
+    expect(rooms).toEqual([3, 1, 1]);
+  });
+
+  it('says when what is under way is done, or only what was asked for', async () => {
+    const { loop, due, end } = aLoop({}, [1]);
+    void loop.nudge();
+    await soon();
+    due.push(2);
+    const done: string[] = [];
+    void loop.nudge().then(() => done.push('all'));
+    void loop.nudge((piece) => piece === 2).then(() => done.push('two'));
+    await soon();
+    expect(done).toEqual([]);
+    end(2)?.resolve();
+    await soon();
+    expect(done).toEqual(['two']);
+    end(1)?.resolve();
+    await soon();
+    expect(done).toEqual(['two', 'all']);
+  });
+
+  it('looks once more for all that came during a look', async () => {
+    const looks: PromiseWithResolvers<number[]>[] = [];
+    const { loop } = aLoop({
+      claim: () => {
+        const look = Promise.withResolvers<number[]>();
+        looks.push(look);
+        return look.promise;
+      },
+    });
+    const nudges = [loop.nudge(), loop.nudge(), loop.nudge()];
+    looks[0]?.resolve([]);
+    await soon();
+    expect(looks).toHaveLength(2);
+    looks[1]?.resolve([]);
+    await Promise.all(nudges);
+    expect(looks).toHaveLength(2);
+  });
+
+  it('pauses after a full claim when its kind is to, and no longer than it does anyway', async () => {
+    for (const [pauseMs, waited] of [
+      [400, 400],
+      [4_000, 1_000],
+    ] as const) {
+      const { loop, rooms } = aLoop({ ...atOnce, pauseMs }, [1, 2, 3, 4]);
+      await loop.nudge();
+      await vi.advanceTimersByTimeAsync(waited - 1);
+      expect(rooms).toEqual([3]);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(rooms).toEqual([3, 3]);
+      // The second claim was not full: nothing hurries any more.
+      await vi.advanceTimersByTimeAsync(999);
+      expect(rooms).toEqual([3, 3]);
+      await loop.close();
+    }
+  });
+
+  it('reports a piece that fails, and goes on with the others', async () => {
+    const done: number[] = [];
+    const { loop, faults } = aLoop(
+      {
+        work: async (piece) => {
+          if (piece === 1) throw new TypeError('ours');
+          done.push(piece);
+        },
+      },
+      [1, 2],
+    );
+    await loop.nudge();
+    expect(done).toEqual([2]);
+    expect(faults).toMatchObject([{ err: { message: 'ours' } }]);
+  });
+
+  it('ends what is under way when it is closed, and begins nothing after', async () => {
+    const { loop, begun, rooms, end } = aLoop({}, [1, 2, 3, 4]);
+    void loop.nudge();
+    await soon();
+    let isClosed = false;
+    const closing = loop.close().then(() => {
+      isClosed = true;
+    });
+    for (const piece of [1, 2, 3]) {
+      expect(isClosed).toBe(false);
+      end(piece)?.resolve();
+      await soon();
+    }
+    await closing;
+    await loop.nudge();
+    loop.start();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(begun).toEqual([1, 2, 3]);
+    expect(rooms).toEqual([3]);
+  });
+
+  it('does not keep a process alive by waiting', async () => {
+    const timers = vi.spyOn(globalThis, 'setTimeout');
+    const { loop } = aLoop();
+    loop.start();
+    const [timer] = timers.mock.results;
+    expect((timer?.value as NodeJS.Timeout | undefined)?.hasRef()).toBe(false);
+    await loop.close();
+  });
+});
