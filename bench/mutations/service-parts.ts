@@ -107,8 +107,8 @@ export const serviceParts: readonly Part[] = [
   {
     room: 'service',
     name: 'service/payments/worker',
-    mutate: ['service/payments/{order-errands,payment-waits,payment-worker}.ts'],
-    tests: ['service/payments/{order-errands,payment-waits,payment-worker}.test.ts'],
+    mutate: ['service/payments/{order-errands,payment-waits,payment-worker,work-loop}.ts'],
+    tests: ['service/payments/{order-errands,payment-waits,payment-worker,work-loop}.test.ts'],
     triesConstants: true,
   },
   {
