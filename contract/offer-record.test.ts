@@ -11,6 +11,8 @@ const mern: OfferRecord = {
   registrationChargePaise: 50_000,
   refund: 'Until the day before.',
   covers: ['Classes'],
+  guarantee: null,
+  afterPayment: 'We write to you.',
   start: { at: 'dates', startDate: '2026-12-01', endDate: '2026-12-04' },
   version: '0123456789abcdef',
   words: { '/enroll-form': { texts: { heading: 'Enrol' }, fields: {}, links: {} } },
@@ -43,6 +45,7 @@ describe('the list of what is sold', () => {
     ['a start of another kind', { start: { at: 'whenever' } }],
     ['a start on request that says nothing', { start: { at: 'request' } }],
     ['nothing that is covered', { covers: undefined }],
+    ['nothing of what follows the payment', { afterPayment: undefined }],
     ['a kind without a name', { kind: { id: 'course' } }],
     ['words that are not by page', { words: { heading: 'Enrol' } }],
   ])('is refused with %s', (_what, wrong) => {

@@ -15,6 +15,8 @@ const pageWordsSchema = z.object({
   /** What is chosen in its form, by the name of the field. */
   fields: words,
   links: words,
+  /** What its head says, to a browser's tab and to whoever shares it; the built page's own where left out. */
+  head: z.optional(z.object({ title: z.string(), description: z.string(), picture: z.string() })),
 });
 export type PageWords = z.infer<typeof pageWordsSchema>;
 
@@ -32,6 +34,10 @@ export const offerRecordSchema = z.object({
   registrationChargePaise: paise,
   refund: z.string(),
   covers: z.array(z.string()),
+  /** The conditions of the job guarantee; null where there is none. */
+  guarantee: z.nullable(z.string()),
+  /** What we send once the payment has arrived. */
+  afterPayment: z.string(),
   start: z.discriminatedUnion('at', [
     z.object({ at: z.literal('dates'), startDate: isoDate, endDate: isoDate }),
     z.object({ at: z.literal('request'), sentence: z.string() }),
@@ -51,6 +57,7 @@ const bareEnrolmentSchema = z.pick(offerRecordSchema, {
   registrationChargePaise: true,
   refund: true,
   covers: true,
+  afterPayment: true,
   version: true,
 });
 export type BareEnrolment = z.infer<typeof bareEnrolmentSchema>;

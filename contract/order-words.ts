@@ -4,9 +4,9 @@ export const letterWords = {
   hello: (name: string | null) => (name === null ? 'Hello,' : `Dear ${name},`),
   sign: (seller: string) => `Your team at ${seller}`,
   offered: {
-    subject: (title: string) => `Your place is held: ${title}`,
-    heading: 'Your place is held: one step is left',
-    text: 'Your enrolment is saved. Pay on the page of our payment provider; the fee is all you pay, and nothing is added there.',
+    subject: (title: string) => `Your enrolment is saved: ${title}`,
+    heading: 'Your enrolment is saved: one step is left',
+    text: 'Pay on the page of our payment provider. Your place is confirmed when the payment has arrived. The fee is all you pay, and nothing is added there.',
     button: 'Go to the payment page',
     after:
       'What you enter to pay stays with the payment provider: no card or UPI data ever reaches us. If you have paid already, you need to do nothing.',
@@ -14,7 +14,10 @@ export const letterWords = {
   paid: {
     subject: (title: string, number: string) => `Paid: ${title}, receipt ${number}`,
     heading: 'Your payment has arrived',
-    text: 'We write to you with your batch, your mentor and your access to the LMS. Until then there is nothing that you need to do.',
+    text: (afterPayment: string) =>
+      `Your place is confirmed. ${afterPayment} Until then there is nothing that you need to do.`,
+    /** For orders of an earlier release, which kept no words of their own. */
+    afterPayment: 'We write to you with all that you need for the start.',
     button: 'See your enrolment',
     after:
       'Your receipt is attached. You can download it again from the page about your enrolment.',
@@ -39,6 +42,7 @@ export const letterWords = {
     voucher: 'Refund voucher',
     refunded: 'Paid back',
     refundRule: 'Refunds',
+    guarantee: 'Job guarantee',
   },
   questions: (email: string, phone: string) =>
     `Questions? Answer this mail, write to ${email} or call ${phone}.`,

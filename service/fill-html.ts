@@ -17,10 +17,29 @@ export function fillHtml(html: string, words: PageWords | null, about: string | 
       new RegExp(`<a\\b[^>]*\\bdata-link="${RegExp.escape(name)}"[^>]*>`),
       (tag) => withAttribute(tag, 'href', escapeHtml(address)),
     );
+  if (words?.head) filled = fillHead(filled, words.head);
   if (about === undefined) return filled;
   return filled.replace(
     /(<textarea\b[^>]*\bname="message"[^>]*>)(?=<\/textarea>)/,
     (tag) => `${tag}${escapeHtml(about)}\n`,
+  );
+}
+
+/** Title, description and picture, wherever the head says them. The picture stays at the address of this site. */
+function fillHead(html: string, { title, description, picture }: NonNullable<PageWords['head']>) {
+  const contents = [
+    ['name="description"', '[^"]*', description],
+    ['property="og:title"', '[^"]*', title],
+    ['property="og:image:alt"', '[^"]*', title],
+    ['property="og:description"', '[^"]*', description],
+    ['property="og:image"', '(?<=//[^/"]*)/[^"]*', picture],
+  ] as const;
+  return contents.reduce(
+    (filled, [name, old, text]) =>
+      filled.replace(new RegExp(`(?<=<meta ${name} content="[^"]*)${old}(?=")`), () =>
+        escapeHtml(text),
+      ),
+    html.replace(/(?<=<title>)[^<]*/, () => escapeHtml(title)),
   );
 }
 

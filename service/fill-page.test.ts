@@ -129,6 +129,23 @@ describe('the enrolment page', () => {
 });
 
 describe('a place in a page', () => {
+  it('is the head, where a link is shared and a tab is named', () => {
+    const headOf = (title: string, description: string, picture: string) =>
+      `<head><title>${title}</title><meta name="description" content="${description}"/><meta property="og:title" content="${title}"/><meta property="og:description" content="${description}"/><meta property="og:url" content="https://a.example/enroll-form"/><meta property="og:image" content="https://a.example${picture}"/><meta property="og:image:width" content="1200"/><meta property="og:image:alt" content="${title}"/></head>`;
+    const head = {
+      title: 'Enrol for "C" & $&',
+      description: '₹399 <in all>',
+      picture: '/share/c.png',
+    };
+    expect(
+      fillHtml(
+        headOf('Enrol', 'The form.', '/share/enroll-form.png'),
+        { texts: {}, fields: {}, links: {}, head },
+        undefined,
+      ),
+    ).toBe(headOf('Enrol for &quot;C&quot; &amp; $&amp;', '₹399 &lt;in all&gt;', '/share/c.png'));
+  });
+
   it('is a text, however often it stands there, a hidden field or a link', () => {
     const html =
       '<b data-slot="fee">1</b><i data-slot="fee">1</i><input type="hidden" name="offer" disabled="" value=""/>' +

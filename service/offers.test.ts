@@ -13,6 +13,7 @@ const bare = {
   registrationChargePaise: 100_000,
   refund: 'Ask a week before.',
   covers: ['The course.'],
+  afterPayment: 'We write to you.',
   version: '0123456789abcdef',
 };
 const offers = offersFrom({

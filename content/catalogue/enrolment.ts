@@ -12,6 +12,5 @@ export const enrolment = {
   steps: [
     'Fill in your name, email address and mobile number.',
     'Press the pay button. It takes you to the page of our payment provider.',
-    'We write to you with your batch, your mentor and your access to the LMS.',
   ],
 } satisfies Enrolment;

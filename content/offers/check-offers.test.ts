@@ -52,6 +52,16 @@ describe('a mistake is named with the offer and the reason', () => {
     );
   });
 
+  it('a promise for the time after the payment that the fee does not cover', () => {
+    const terms = { ...skill.terms, features: ['1 project', 'Recorded videos', 'A certificate'] };
+    const programs = [{ ...skill, terms }, intermediate, superGroup];
+    const problems = problemsWith({ programs });
+    expect(problems.slice(0, 2)).toEqual([
+      'content/offers, skill "Front-End Web Development": what follows the payment (kinds.ts) promises the LMS, which the fee does not cover',
+      'content/offers, skill "Front-End Web Development": what follows the payment (kinds.ts) promises a Telegram group, which the fee does not cover',
+    ]);
+  });
+
   it('modules that take more hours than the weeks of the program have', () => {
     const terms = { ...superGroup.terms, hoursPerWeek: 12 };
     const programs = [skill, intermediate, { ...superGroup, terms }];

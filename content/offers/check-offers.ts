@@ -57,7 +57,7 @@ function shapeProblems(offer: Offer): string[] {
 }
 
 function promiseProblems(offer: Offer): string[] {
-  const { hours, feeRupees, registrationChargeRupees } = offer;
+  const { hours, feeRupees, registrationChargeRupees, afterPayment, covers } = offer;
   const found: string[] = [];
   if (hours.livePerWeek > hours.perWeek) {
     found.push(`${hours.livePerWeek} live hours do not fit into ${hours.perWeek} hours a week`);
@@ -65,8 +65,23 @@ function promiseProblems(offer: Offer): string[] {
   if (registrationChargeRupees > feeRupees) {
     found.push('the registration charge is higher than the fee, of which it is a part');
   }
+  for (const [name, pattern] of Object.entries(sentAfterPayment)) {
+    if (pattern.test(afterPayment) && !pattern.test(covers.join('\n'))) {
+      found.push(
+        `what follows the payment (kinds.ts) promises ${name}, which the fee does not cover`,
+      );
+    }
+  }
   return found.map((reason) => problem(offer, reason));
 }
+
+/** What not every fee pays for: it may be promised only where the list of what the fee covers names it. */
+const sentAfterPayment = {
+  'the LMS': /\bLMS\b/,
+  'a mentor': /\bmentor/i,
+  'a Telegram group': /\bTelegram\b/,
+  'recorded lessons': /\brecorded\b/i,
+} as const;
 
 /** An offer is known by its slug everywhere: in addresses, orders, brochures and covers. */
 function slugProblems(offers: readonly Offer[]): string[] {

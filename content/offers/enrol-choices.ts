@@ -1,5 +1,6 @@
 /** All offers as the enrolment form lists them, and what it says of each: for its loader. */
 import { formatRupees } from '../format-rupees.ts';
+import { enrolPicturePage } from './enrol-head.ts';
 import { type EnrolWords, enrolWords } from './form-words.ts';
 import { kindIds, kinds } from './kinds.ts';
 import { offers } from './offers.ts';
@@ -7,6 +8,8 @@ import { offers } from './offers.ts';
 export interface EnrolChoices {
   groups: { title: string; offers: { slug: string; label: string }[] }[];
   wordsOf: Readonly<Record<string, EnrolWords>>;
+  /** The page of each, whose picture its form is shared with. */
+  picturePages: Readonly<Record<string, string>>;
   /** What is said of the start once the day is past, of those that have one. */
   begins: Readonly<Record<string, { on: string; afterwards: string }>>;
 }
@@ -23,6 +26,7 @@ export function enrolChoices(): EnrolChoices {
         })),
     })),
     wordsOf: Object.fromEntries(offers.map((offer) => [offer.slug, enrolWords(offer, false)])),
+    picturePages: Object.fromEntries(offers.map((offer) => [offer.slug, enrolPicturePage(offer)])),
     begins: Object.fromEntries(
       offers.flatMap((offer) =>
         offer.start.at === 'dates'

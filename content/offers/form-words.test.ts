@@ -3,6 +3,7 @@ import { enrolment } from '../catalogue/enrolment.ts';
 import { formatRupees } from '../format-rupees.ts';
 import { calledOffers } from './called-offers.ts';
 import { enrolChoices } from './enrol-choices.ts';
+import { enrolHead, enrolPicturePage } from './enrol-head.ts';
 import { bareEnrolWords, callProgram, callWords, enrolWords, offerName } from './form-words.ts';
 import { kindIds } from './kinds.ts';
 import { offers } from './offers.ts';
@@ -30,9 +31,32 @@ describe('the enrolment form', () => {
     });
   });
 
-  it('has a text for every place, of every offer', () => {
-    for (const one of offers)
-      for (const text of Object.values(enrolWords(one, false))) expect(text).not.toBe('');
+  it('has a text for every place, of every offer; for the guarantee only where there is one', () => {
+    for (const one of offers) {
+      const { guarantee, ...words } = enrolWords(one, false);
+      for (const text of Object.values(words)) expect(text).not.toBe('');
+      expect(guarantee).toBe(one.guarantee ?? '');
+    }
+  });
+
+  it('says of a job guarantee its conditions, and of what follows the payment what the record says', () => {
+    const guarantee = 'Conditions hold.';
+    const afterPayment = 'We write to you with a key.';
+    const one = { ...offer('mern-stack'), guarantee, afterPayment };
+    expect(enrolWords(one, false)).toMatchObject({ guarantee, afterPayment });
+    expect(bareEnrolWords()).toMatchObject({
+      guarantee: '',
+      afterPayment: offer('mern-stack').afterPayment,
+    });
+  });
+
+  it('has a head that names the offer, and what it costs', () => {
+    const words = { ...enrolWords(offer('mern-stack'), false), heading: 'Enrol for C' };
+    expect(enrolHead(words)).toEqual({
+      title: expect.stringMatching(/^Enrol for C · /),
+      description: words.bought,
+    });
+    expect(enrolPicturePage({ ...offer('mern-stack'), path: '/programs#c' })).toBe('/programs');
   });
 
   it('gives the dates of a workshop until they are past', () => {

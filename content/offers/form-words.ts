@@ -25,6 +25,7 @@ export const enrolFacts = [
   'registration',
 ] as const satisfies FactId[];
 
+/** The guarantee is empty where there is none. */
 export type EnrolWords = Record<
   | 'heading'
   | 'intro'
@@ -33,6 +34,8 @@ export type EnrolWords = Record<
   | 'fee'
   | 'covers'
   | 'refund'
+  | 'guarantee'
+  | 'afterPayment'
   | (typeof enrolFacts)[number],
   string
 >;
@@ -63,6 +66,8 @@ export function enrolWords(offer: Offer, hasBegun: boolean): EnrolWords {
     fee,
     covers: linesOf(offer.covers),
     refund: offer.refund,
+    guarantee: offer.guarantee ?? '',
+    afterPayment: offer.afterPayment,
     length: fact('length'),
     hours: fact('hours'),
     level: fact('level'),
@@ -74,7 +79,7 @@ export function enrolWords(offer: Offer, hasBegun: boolean): EnrolWords {
 /** Of the form as it is opened without an offer: the internship enrolment, whose course is agreed on afterwards. */
 export function bareEnrolWords(): EnrolWords {
   const { heading, intro, feeRupees } = enrolment;
-  const { title, name } = kinds.course;
+  const { title, name, afterPayment } = kinds.course;
   const fee = formatRupees(feeRupees);
   return {
     heading,
@@ -84,6 +89,8 @@ export function bareEnrolWords(): EnrolWords {
     fee,
     covers: linesOf(courseTerms.covers),
     refund: refundSentence(feeRupees),
+    guarantee: '',
+    afterPayment,
     length: 'That of the course that you choose.',
     hours: `${courseTerms.liveHoursPerWeek} live hour; the others depend on the course.`,
     level: 'That of the course that you choose.',

@@ -13,6 +13,8 @@ export type Kind = {
   plural: string;
   /** One line on how it is taught; numbers stand in the offer, not here. */
   taught: string;
+  /** What we send once the payment has arrived; `check-offers.ts` compares it with what the fee covers. */
+  afterPayment: string;
   /** The certificate at its end, by its slug in `landing/certificates.ts`. */
   certificate: string;
   /** The page on which all of this kind stand; courses stand by family. */
@@ -26,6 +28,8 @@ export const kinds: Readonly<Record<KindId, Kind>> = {
     plural: 'Workshops',
     taught:
       'Live online, a few afternoons in a row, with a mini project that is finished on the last day.',
+    afterPayment:
+      'We write to you with the dates, the link to the class, and what to install before the first day.',
     certificate: 'workshop',
     path: '/short-term',
   },
@@ -35,6 +39,8 @@ export const kinds: Readonly<Record<KindId, Kind>> = {
     plural: 'Skill programs',
     taught:
       'Live online classes every week, recorded videos to go back to, and one industrial project.',
+    afterPayment:
+      'We write to you to agree on the start, and then with your access to the LMS and to the Telegram group.',
     certificate: 'course-completion',
     path: '/Miranaya-skill-program',
   },
@@ -44,6 +50,8 @@ export const kinds: Readonly<Record<KindId, Kind>> = {
     plural: 'Courses with internship',
     taught:
       'Recorded lessons at your own pace, one live hour a week with a mentor, and a project that is reviewed.',
+    afterPayment:
+      'We write to you to agree on the start, and then with the way to your recorded lessons and to the live hour with your mentor.',
     certificate: 'internship',
     path: null,
   },
@@ -53,6 +61,8 @@ export const kinds: Readonly<Record<KindId, Kind>> = {
     plural: 'Intermediate programs',
     taught:
       'Live online classes every week, recorded for the LMS, and two projects reviewed in writing.',
+    afterPayment:
+      'We write to you to agree on the start, and then with your access to the LMS and to the Telegram group.',
     certificate: 'course-completion',
     path: '/intermediate-programs',
   },
@@ -62,6 +72,8 @@ export const kinds: Readonly<Record<KindId, Kind>> = {
     plural: 'Super programs',
     taught:
       'Live online classes every week in a small group with a mentor, four projects, and practice for interviews.',
+    afterPayment:
+      'We write to you to agree on the start, and then with your access to the LMS, your group and its mentor.',
     certificate: 'super-program',
     path: '/super-program',
   },

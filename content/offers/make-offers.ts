@@ -60,6 +60,7 @@ function shared(
     refund: refundSentence(feeRupees),
     guarantee: kind === 'super' ? jobGuarantee.conditions : null,
     taught: kinds[kind].taught,
+    afterPayment: kinds[kind].afterPayment,
     language: teaching.language,
     mentor: mentorsByOffer[slug] ?? mentorsByField[fields[0] ?? 'web'],
     certificate: { title: certificate.title, pdfLink: certificate.pdfLink },

@@ -23,7 +23,7 @@ export const offerPageWords = {
   askFirst: 'Ask a question first',
   endHeading: 'What happens then',
   endText:
-    'Your name, email address and mobile number, then the payment page. After that we write to you with your batch, your mentor and your access to the LMS.',
+    'Your name, email address and mobile number, then the payment page. Your place is confirmed when the payment has arrived.',
   syllabusOrder: 'modules, in this order',
   topics: 'topics',
   afterwards: 'Afterwards you can',

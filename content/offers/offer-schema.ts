@@ -51,6 +51,8 @@ export const offerSchema = z.strictObject({
   /** Hours of work in a week, and how many of them are live. */
   hours: z.strictObject({ perWeek: hours, livePerWeek: hours }),
   taught: sentence,
+  /** What we send once the payment has arrived. */
+  afterPayment: sentence,
   needs: needsSchema,
   language: text,
   mentor: mentorSchema,

@@ -24,10 +24,8 @@ export const brochureWords = {
   enrolForm: 'Open the enrolment form. It names what you enrol for, and its fee.',
   enrolPay:
     'Fill in your name, email address and mobile number, and press the pay button. It takes you to the page of our payment provider.',
-  enrolWelcome: 'We write to you with your batch, your mentor and your access to the LMS.',
-  /** Stands in its place on the sheet of a workshop. */
-  workshopWelcome:
-    'We write to you with the dates, the link to the class, and what to install before the first day.',
+  /** In the prospectus, which is about no offer in particular. */
+  afterPayment: 'We write to you with all that you need for the start.',
   enrolAction: 'Open the enrolment form',
   callAction: 'Ask for a call first',
   ages: 'The call and a demo class are free. You must be 18 or older to enrol; if you are younger, ask a parent or guardian to request a call.',

@@ -1,10 +1,10 @@
 /** What stands after an enrolment where no payment provider answers: `/enroll-form/payment`. */
 export const savedHeading = 'Your enrolment is saved';
-export const oneStepLeft = (fee: string) =>
-  `One step is left: pay ${fee} on the page of our payment provider. Your place is confirmed when the payment has arrived.`;
+export const oneStepLeft =
+  'One step is left: pay the fee on the page of our payment provider. Your place is confirmed when the payment has arrived.';
 export const toPayment = 'Go to the payment page';
 
 export const demonstrationHeading = 'This is a demonstration: no money is taken';
-export const nothingCharged = (fee: string) =>
-  `Your name, email address and mobile number have been saved as an enrolment. On the live site you would now be on the page of a payment provider, to pay ${fee}. Here there is none, and nothing has been charged.`;
+export const nothingCharged =
+  'Your name, email address and mobile number have been saved as an enrolment. On the live site you would now be on the page of a payment provider, to pay the fee. Here there is none, and nothing has been charged.';
 export const backHome = 'Back to the home page';

@@ -2,6 +2,8 @@ import { supportHours } from '../support-hours.ts';
 
 /** The words around the enrolment form; what is said of an offer is made in `../offers/form-words.ts`. */
 export const enrolFormWords = {
+  /** In the way from the first page to this one, whatever one enrols for. */
+  crumb: 'Enrolment',
   choice: 'What you enrol for',
   chosenByHand:
     'You have chosen another offer than the one described here. What it costs stands beside its name.',
@@ -11,6 +13,7 @@ export const enrolFormWords = {
   next: 'What happens next',
   kind: 'Kind',
   covers: 'The fee covers',
+  guarantee: 'Job guarantee',
   pay: 'Pay',
   terms: 'Read the terms',
   questions: 'Questions first? Call',

@@ -1,5 +1,4 @@
 /** What the forms and their buttons are called, and what stands in the field that no person sees. */
 export const requestCall = 'Request a call';
-export const enrolForInternship = 'Enrol for an internship';
 export const joinMailingList = 'Join the mailing list';
 export const leaveEmpty = 'Leave this empty';

@@ -16,8 +16,8 @@ export const orderStatusWords = {
     text: 'We are preparing your payment link. It appears here within a minute as a rule, and comes by mail if it takes longer. You can close this page.',
   },
   open: {
-    heading: 'Your place is held: one step is left',
-    text: 'Your enrolment is saved. Pay on the page of our payment provider; the fee is all you pay, and nothing is added there.',
+    heading: 'Your enrolment is saved: one step is left',
+    text: 'Pay on the page of our payment provider. Your place is confirmed when the payment has arrived. The fee is all you pay, and nothing is added there.',
   },
   confirming: {
     heading: 'Your payment is being confirmed',
@@ -33,7 +33,7 @@ export const orderStatusWords = {
   },
   paid: {
     heading: 'Paid: welcome to Miranaya',
-    text: 'Your payment has arrived. We write to you with your batch, your mentor and your access to the LMS.',
+    text: 'Your payment has arrived, and your place is confirmed.',
   },
   refunding: {
     heading: 'Your refund is under way',

@@ -52,7 +52,7 @@ async function setBrochure(subject: Subject, siteUrl: string, setting: Setting):
   setSyllabus(paper, subject);
   setFees(paper, offer, siteUrl);
   backPage(paper, art, {
-    kind: offer.kind,
+    afterPayment: offer.afterPayment,
     enrolUrl: `${siteUrl}${offer.enrolPath}`,
     callUrl: `${siteUrl}${offer.callPath}`,
     page: { url: `${siteUrl}${offer.path}`, label: pageLabels[offer.kind] },

@@ -10,6 +10,7 @@ import { holidays } from '#content/calendar/holidays.ts';
 import { courseTerms } from '#content/catalogue/course-terms.ts';
 import { enrolment } from '#content/catalogue/enrolment.ts';
 import { privacyVersions } from '#content/legal/privacy-versions.ts';
+import { enrolHead, enrolPicturePage } from '#content/offers/enrol-head.ts';
 import { callProgram, callWords, enrolWords, offerName } from '#content/offers/form-words.ts';
 import { kinds } from '#content/offers/kinds.ts';
 import type { Offer } from '#content/offers/offer-schema.ts';
@@ -30,12 +31,14 @@ import {
   type Seller,
 } from '#contract/offer-record.ts';
 import { programValue } from '#contract/programs.ts';
+import { sharePicturePath } from '#contract/share-picture-path.ts';
 import type { TableName } from '#contract/tables.ts';
 
 type Facts = Omit<OfferRecord, 'version' | 'words' | 'wordsOnceBegun'>;
 
 export function offerRecord(offer: Offer): OfferRecord {
-  const { slug, title, kind, feeRupees, registrationChargeRupees, refund, covers, start } = offer;
+  const { slug, title, kind, feeRupees, registrationChargeRupees, refund, start } = offer;
+  const { covers, guarantee, afterPayment } = offer;
   const facts: Facts = {
     slug,
     title,
@@ -45,6 +48,8 @@ export function offerRecord(offer: Offer): OfferRecord {
     registrationChargePaise: registrationChargeRupees * 100,
     refund,
     covers,
+    guarantee,
+    afterPayment,
     start:
       start.at === 'request'
         ? start
@@ -60,11 +65,13 @@ export function offerRecord(offer: Offer): OfferRecord {
 
 function wordsOf(offer: Offer, hasBegun: boolean): OfferRecord['words'] {
   const { slug, enrolPath } = offer;
+  const texts = enrolWords(offer, hasBegun);
   return {
     [formPages.enrollments]: {
-      texts: enrolWords(offer, hasBegun),
+      texts,
       fields: { offer: slug },
       links: {},
+      head: { ...enrolHead(texts), picture: sharePicturePath(enrolPicturePage(offer)) },
     },
     [formPages.request_a_call]: {
       texts: callWords(offer, hasBegun),
@@ -87,6 +94,7 @@ export function bareEnrolment(): BareEnrolment {
     registrationChargePaise: registrationChargeRupees(enrolment.feeRupees) * 100,
     refund: refundSentence(enrolment.feeRupees),
     covers: [...courseTerms.covers],
+    afterPayment: kinds.course.afterPayment,
   };
   return { ...facts, version: versionOf(facts) };
 }

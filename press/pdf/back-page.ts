@@ -1,4 +1,3 @@
-import type { KindId } from '#content/offers/kinds.ts';
 import { provider } from '#content/provider.ts';
 import { supportHours } from '#content/support-hours.ts';
 import { brochureWords } from '#content/words/brochure.ts';
@@ -7,8 +6,8 @@ import { type Art, coverColoursOf, drawKolamIn, drawQrCode } from './drawings.ts
 import { colours, type Paper } from './paper.ts';
 
 export interface BackWords {
-  /** What one enrols for; null for any of the kinds. */
-  kind: KindId | null;
+  /** What we send once the payment has arrived. */
+  afterPayment: string;
   /** Where one enrols, and where one asks first. */
   enrolUrl: string;
   callUrl: string;
@@ -21,9 +20,10 @@ export function backPage(paper: Paper, art: Art, words: BackWords): void {
   paper.newPage({ bare: true });
   const { doc } = paper;
   const { width, height } = doc.page;
+  const { enrolForm, enrolPay } = brochureWords;
   const set = () => {
     heading(paper, 2, brochureWords.enrol);
-    list(paper, stepsOf(words.kind), { ordered: true });
+    list(paper, [enrolForm, enrolPay, words.afterPayment], { ordered: true });
     link(paper, brochureWords.enrolAction, words.enrolUrl);
     link(paper, brochureWords.callAction, words.callUrl);
     paragraph(paper, brochureWords.ages, { size: 9, colour: colours['ink-2'] });
@@ -38,11 +38,6 @@ export function backPage(paper: Paper, art: Art, words: BackWords): void {
   });
   paper.y = top + 2;
   paper.fit(set);
-}
-
-function stepsOf(kind: KindId | null): string[] {
-  const { enrolForm, enrolPay, enrolWelcome, workshopWelcome } = brochureWords;
-  return [enrolForm, enrolPay, kind === 'workshop' ? workshopWelcome : enrolWelcome];
 }
 
 function contact(paper: Paper, page: BackWords['page']): void {

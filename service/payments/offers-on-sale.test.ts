@@ -12,6 +12,7 @@ const bare = {
   registrationChargePaise: 100_000,
   refund: 'Ask a week before.',
   covers: ['The course.'],
+  afterPayment: 'We write to you about the course.',
 };
 const known = { all: soldOffers.offers, bare: null, seller } as unknown as Offers;
 
@@ -33,6 +34,8 @@ describe('what is on sale', () => {
         registrationChargePaise: 100_000,
         refund: 'Ask a week before.',
         covers: ['Everything.'],
+        guarantee: null,
+        afterPayment: 'We write to you with the first day.',
         start: { at: 'request', sentence: 'Arranged with you on a call.' },
         seller,
       },
@@ -50,6 +53,7 @@ describe('what is on sale', () => {
         registrationChargePaise: 100_000,
         refund: 'Ask a week before.',
         covers: ['The course.'],
+        afterPayment: 'We write to you about the course.',
         seller,
       },
     });
@@ -65,14 +69,24 @@ describe('the facts that an order was made on', () => {
       kind: 'course with internship',
       registrationChargePaise: 100_000,
       refund: 'A refund is made if you ask for it at least 1 week before the start.',
+      guarantee: null,
+      afterPayment: 'We write to you with the start.',
       seller,
     });
   });
 
   it('that are missing, or no such thing, are none', () => {
-    const none = { kind: '', registrationChargePaise: 0, refund: null, seller: null };
+    const none = {
+      kind: '',
+      registrationChargePaise: 0,
+      refund: null,
+      guarantee: null,
+      afterPayment: 'We write to you with all that you need for the start.',
+      seller: null,
+    };
     expect(having({})).toEqual(none);
     expect(having({ registrationChargePaise: -1, refund: 7, seller: { name: 'X' } })).toEqual(none);
+    expect(having({ guarantee: 7, afterPayment: null })).toEqual(none);
     expect(having({ registrationChargePaise: 0.5, refund: null, seller: null })).toEqual(none);
     expect(having({ registrationChargePaise: 0 })).toEqual(none);
   });

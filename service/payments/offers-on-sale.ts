@@ -4,17 +4,28 @@ import type { Offers } from '../offers.ts';
 /** What the build says of each offer, as orders keep it; null where no site is built. */
 export function offersOnSale({ all, bare, seller }: Offers): OfferOnSale[] | null {
   if (all === null) return null;
-  const each = all.map(
-    ({ slug, version, name, kind, feePaise, registrationChargePaise, refund, covers, start }) => ({
+  const each = all.map((offer) => {
+    const { slug, version, name, kind, feePaise } = offer;
+    const { registrationChargePaise, refund, covers, guarantee, afterPayment, start } = offer;
+    return {
       slug,
       version,
       title: name,
       amountPaise: feePaise,
-      facts: { kind: kind.name, registrationChargePaise, refund, covers, start, seller },
-    }),
-  );
+      facts: {
+        kind: kind.name,
+        registrationChargePaise,
+        refund,
+        covers,
+        guarantee,
+        afterPayment,
+        start,
+        seller,
+      },
+    };
+  });
   if (bare === null) return each;
-  const { version, title, feePaise, registrationChargePaise, refund, covers } = bare;
+  const { version, title, feePaise, registrationChargePaise, refund, covers, afterPayment } = bare;
   return [
     ...each,
     {
@@ -22,7 +33,7 @@ export function offersOnSale({ all, bare, seller }: Offers): OfferOnSale[] | nul
       version,
       title,
       amountPaise: feePaise,
-      facts: { kind: title, registrationChargePaise, refund, covers, seller },
+      facts: { kind: title, registrationChargePaise, refund, covers, afterPayment, seller },
     },
   ];
 }

@@ -64,6 +64,15 @@ describe('what a visitor sees of an order', () => {
     expect(links).not.toHaveProperty('voucher');
   });
 
+  it('once it is paid: what the offer’s own facts say follows, and of an earlier release’s order nothing more', () => {
+    const afterPayment = (order: Order) => see(order).texts.afterPayment;
+    expect(afterPayment(paidOrder())).toBe('We write to you with the start.');
+    expect(afterPayment(paidOrder({ offer: { ...paidOrder().offer, facts: {} } }))).toBe(
+      'We write to you with all that you need for the start.',
+    );
+    for (const order of [open(), refundedOrder()]) expect(afterPayment(order)).toBeUndefined();
+  });
+
   it('once it is refunded: how much, and the voucher', () => {
     const { texts, links } = see(refundedOrder());
     expect(texts).toMatchObject({ refund: '₹2,999' });

@@ -5,6 +5,7 @@
 import type { Order } from '#database/orders/order-port.ts';
 import { indianDay } from '#office/indian-day.ts';
 import { formatPaise } from '#office/money.ts';
+import { soldFacts } from './sold-facts.ts';
 
 /**
  * `preparing`: the link is being made. `confirming`: the visitor came back from paying and nobody has confirmed
@@ -45,6 +46,7 @@ export function viewOf(order: Order | null, hasPaid: boolean, addresses: ViewAdd
       ...(receipt ? { receipt: receipt.number } : {}),
       ...(paidAt ? { paidOn: indianDate(paidAt) } : {}),
       ...(refund ? { refund: formatPaise(refund.paise) } : {}),
+      ...(state === 'paid' ? { afterPayment: soldFacts(order).afterPayment } : {}),
       ...(link?.expiresAt ? { until: indianDate(link.expiresAt) } : {}),
     },
     links: {

@@ -1,11 +1,15 @@
 import * as z from 'zod/mini';
 import { sellerSchema } from '#contract/offer-record.ts';
+import { letterWords } from '#contract/order-words.ts';
 import type { Order } from '#database/orders/order-port.ts';
 
 const schema = z.object({
   kind: z.catch(z.string(), ''),
   registrationChargePaise: z.catch(z.int().check(z.nonnegative()), 0),
   refund: z.catch(z.nullable(z.string()), null),
+  guarantee: z.catch(z.nullable(z.string()), null),
+  /** What we send once the payment has arrived. */
+  afterPayment: z.catch(z.string(), letterWords.paid.afterPayment),
   seller: z.catch(z.nullable(sellerSchema), null),
 });
 

@@ -28,6 +28,7 @@ describe('what a page shows of an offer', () => {
         needs: needsList(offer.needs),
         guarantee: offer.guarantee,
         gst: gstSentence(provider.gstin),
+        afterPayment: offer.afterPayment,
         certificatePath: offer.certificate.pdfLink,
         enrolPath: offer.enrolPath,
         callPath: offer.callPath,

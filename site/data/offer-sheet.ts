@@ -24,6 +24,8 @@ export interface OfferSheet {
   /** The conditions of the job guarantee, where there is one. */
   guarantee: string | null;
   gst: string | null;
+  /** What we send once the payment has arrived. */
+  afterPayment: string;
   certificatePath: string;
   enrolPath: string;
   callPath: string;
@@ -45,6 +47,7 @@ export function offerSheet(slug: string, today: string): OfferSheet {
     needs: needsList(offer.needs),
     guarantee: offer.guarantee,
     gst: gstSentence(provider.gstin),
+    afterPayment: offer.afterPayment,
     certificatePath: offer.certificate.pdfLink,
     enrolPath: offer.enrolPath,
     callPath: offer.callPath,

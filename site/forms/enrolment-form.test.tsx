@@ -14,7 +14,7 @@ import {
 import { EnrolmentForm } from './enrolment-form.tsx';
 
 /** What the page puts into the form. */
-const beside = { offer: null, bought: null };
+const beside = { labelledBy: 'heading', offer: null, bought: null };
 
 let service: PretendService;
 let page: Mounted;
@@ -36,7 +36,7 @@ describe('the form for an enrolment', () => {
   it('shows its own sentences instead of the browser’s, and what the press will cost', () => {
     expect(page.form().noValidate).toBe(true);
     expect(page.form().getAttribute('action')).toBe('/rest/v1/enrollments');
-    expect(page.form().getAttribute('aria-label')).toBe('Enrol for an internship');
+    expect(page.form().getAttribute('aria-labelledby')).toBe('heading');
     expect(page.button().textContent).toBe('Pay ₹3,999');
   });
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { underAgeEnrolment, usedForEnrolment } from '#content/legal/enrolment-notice.ts';
 import { provider } from '#content/provider.ts';
-import { enrolForInternship } from '#content/words/forms.ts';
 import { enrolmentFields } from '#contract/form-fields.ts';
 import { landingPages } from '#contract/landing-pages.ts';
 import { sentences } from '#contract/sentences.ts';
@@ -16,6 +15,8 @@ import { useRowForm } from './use-row-form.ts';
 const table = 'enrollments';
 
 interface EnrolmentFormProps {
+  /** The id of the heading that says what one enrols for: it names the form. */
+  labelledBy: string;
   /** The choice of what one enrols for. */
   offer: ReactNode;
   /** What one should know before the button is pressed. */
@@ -24,7 +25,7 @@ interface EnrolmentFormProps {
   payLabel: ReactNode;
 }
 
-export function EnrolmentForm({ offer, bought, payLabel }: EnrolmentFormProps) {
+export function EnrolmentForm({ labelledBy, offer, bought, payLabel }: EnrolmentFormProps) {
   const form = useRowForm({
     table,
     loadReader: () => import('./read-enrolment.ts'),
@@ -44,7 +45,7 @@ export function EnrolmentForm({ offer, bought, payLabel }: EnrolmentFormProps) {
   const errors = state.at === 'failed' ? state.fields : {};
 
   return (
-    <RowForm table={table} form={form} className="form" label={enrolForInternship} checksItself>
+    <RowForm table={table} form={form} className="form" labelledBy={labelledBy} checksItself>
       {offer}
       <RowFields fields={enrolmentFields} errors={errors} />
       {bought}

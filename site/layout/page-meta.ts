@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import { provider } from '#content/provider.ts';
+import { sharePicturePath } from '#contract/share-picture-path.ts';
 import { siteUrl } from '#site/data/endpoint.ts';
 
 interface PageFacts {
@@ -45,10 +46,4 @@ export function pageMeta({
     { name: 'twitter:card', content: 'summary_large_image' },
     ...jsonLd.map((data) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...data } })),
   ];
-}
-
-/** Each page has a share picture of its own, named after its path: `/fullstack` → `/share/fullstack.png`. */
-export function sharePicturePath(path: string): string {
-  const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '--').toLowerCase();
-  return `/share/${name}.png`;
 }

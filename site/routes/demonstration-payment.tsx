@@ -1,5 +1,3 @@
-import { enrolment } from '#content/catalogue/enrolment.ts';
-import { formatRupees } from '#content/format-rupees.ts';
 import { pages } from '#content/pages.ts';
 import { provider } from '#content/provider.ts';
 import {
@@ -20,7 +18,6 @@ const path = '/enroll-form/payment';
 export function loader() {
   return {
     page: pages[path],
-    feeRupees: enrolment.feeRupees,
     paymentUrl: endpoint.paymentUrl ?? provider.paymentUrl,
   };
 }
@@ -34,13 +31,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
  */
 export default function DemonstrationPayment({ loaderData }: Route.ComponentProps) {
   const { paymentUrl } = loaderData;
-  const fee = formatRupees(loaderData.feeRupees);
   return (
     <section className="wrap message-page">
       {paymentUrl ? (
         <>
           <h1>{savedHeading}</h1>
-          <p>{oneStepLeft(fee)}</p>
+          <p>{oneStepLeft}</p>
           <p>
             <a href={paymentUrl} className="button" rel="noopener">
               {toPayment}
@@ -50,7 +46,7 @@ export default function DemonstrationPayment({ loaderData }: Route.ComponentProp
       ) : (
         <>
           <h1>{demonstrationHeading}</h1>
-          <p>{nothingCharged(fee)}</p>
+          <p>{nothingCharged}</p>
           <p>
             <PageLink to="/" className="link-button">
               {backHome}

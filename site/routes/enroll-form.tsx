@@ -2,11 +2,14 @@ import { useLocation } from 'react-router';
 import { enrolment } from '#content/catalogue/enrolment.ts';
 import { formatRupees } from '#content/format-rupees.ts';
 import { enrolChoices } from '#content/offers/enrol-choices.ts';
+import { enrolHead } from '#content/offers/enrol-head.ts';
 import { bareEnrolWords } from '#content/offers/form-words.ts';
 import { factNames } from '#content/offers/offer-facts.ts';
 import { pages } from '#content/pages.ts';
 import { enrolFormWords } from '#content/words/enrol-form.ts';
 import { enrolmentFields } from '#contract/form-fields.ts';
+import { readOffer } from '#contract/offer-query.ts';
+import { sharePicturePath } from '#contract/share-picture-path.ts';
 import { breadcrumbData, crumbsTo } from '#site/data/structured-data.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { EnrolmentPage } from '#site/sections/enrolment-page.tsx';
@@ -27,8 +30,18 @@ export function loader() {
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData: { page, enrolment } }) =>
-  pageMeta({ ...page, path, jsonLd: [breadcrumbData(crumbsTo(enrolment.heading, path))] });
+/** As the service writes it into the page for the offer in its address, so that React finds what it expects. */
+export const meta: Route.MetaFunction = ({ loaderData, location }) => {
+  const { page, words, wordsOf, picturePages } = loaderData;
+  const slug = readOffer(location.search) ?? '';
+  const said = Object.hasOwn(wordsOf, slug) ? wordsOf[slug] : undefined;
+  return pageMeta({
+    ...(said ? enrolHead(said) : page),
+    path,
+    image: sharePicturePath((said && picturePages[slug]) ?? path),
+    jsonLd: [breadcrumbData(crumbsTo(words.crumb, path))],
+  });
+};
 
 export default function EnrollForm({ loaderData }: Route.ComponentProps) {
   // A link to the same page for another offer begins anew.

@@ -54,6 +54,7 @@ export default function OrderStatus({ loaderData: { kolam } }: Route.ComponentPr
           {states.map(([state, { text }]) => (
             <p key={state} className="page-intro" data-when={state}>
               {text}
+              {state === 'paid' && <> {slot('afterPayment')}</>}
             </p>
           ))}
         </div>

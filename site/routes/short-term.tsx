@@ -15,12 +15,13 @@ import {
   projectsIntro,
   title,
 } from '#content/words/short-term.ts';
+import { sharePicturePath } from '#contract/share-picture-path.ts';
 import { indianInstant } from '#site/data/indian-time.ts';
 import { offerSheet } from '#site/data/offer-sheet.ts';
 import { allOffers, otherKinds } from '#site/data/sideways.ts';
 import { breadcrumbData, crumbsTo, workshopData } from '#site/data/structured-data.ts';
 import { workshopFacts } from '#site/data/workshop-facts.ts';
-import { pageMeta, sharePicturePath } from '#site/layout/page-meta.ts';
+import { pageMeta } from '#site/layout/page-meta.ts';
 import { CustomRequestSection } from '#site/sections/custom-request-section.tsx';
 import { PageHead } from '#site/sections/page-head.tsx';
 import { ProjectCard } from '#site/sections/project-card.tsx';

@@ -1,8 +1,9 @@
 import { pages } from '#content/pages.ts';
 import { webinars } from '#content/showcase/webinars.ts';
 import { webinarFrame as frame, webinarHeading as heading } from '#content/words/framed-pages.ts';
+import { sharePicturePath } from '#contract/share-picture-path.ts';
 import { breadcrumbData, crumbsTo, eventData } from '#site/data/structured-data.ts';
-import { pageMeta, sharePicturePath } from '#site/layout/page-meta.ts';
+import { pageMeta } from '#site/layout/page-meta.ts';
 import { FramedPage } from '#site/sections/framed-page.tsx';
 import { webinarEnd } from '#site/sections/webinar-session.tsx';
 import type { Route } from './+types/webinar';

@@ -71,7 +71,9 @@ export function CoursePage({ shown, family, sheet }: CoursePageProps) {
             <div className="wrap">
               <div>
                 <h2 id="next">{words.endHeading}</h2>
-                <p>{words.endText}</p>
+                <p>
+                  {words.endText} {sheet.afterPayment}
+                </p>
               </div>
               <PageLink to={sheet.callPath} className="link-button">
                 {words.askFirst}

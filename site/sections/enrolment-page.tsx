@@ -1,8 +1,10 @@
+import { useEffect } from 'react';
 import { indianDay } from '#content/indian-day.ts';
 import type { EnrolChoices } from '#content/offers/enrol-choices.ts';
+import { enrolHead } from '#content/offers/enrol-head.ts';
 import type { EnrolWords } from '#content/offers/form-words.ts';
 import { provider } from '#content/provider.ts';
-import type { Enrolment } from '#content/schema.ts';
+import type { Enrolment, Page } from '#content/schema.ts';
 import { crumbsTo } from '#site/data/structured-data.ts';
 import { EnrolmentForm } from '#site/forms/enrolment-form.tsx';
 import { OfferField } from '#site/forms/offer-field.tsx';
@@ -13,6 +15,7 @@ import { Slot } from '#site/ui/slot.tsx';
 import { PageHead } from './page-head.tsx';
 
 interface EnrolmentPageProps extends EnrolChoices {
+  page: Page;
   enrolment: Enrolment;
   words: typeof import('#content/words/enrol-form.ts').enrolFormWords;
   factNames: typeof import('#content/offers/offer-facts.ts').factNames;
@@ -21,20 +24,27 @@ interface EnrolmentPageProps extends EnrolChoices {
   none: string;
 }
 
+const headingId = 'enrol-heading';
 const shownFacts = ['length', 'hours', 'level', 'start', 'registration'] as const;
 
 /** The enrolment as specified and, opened for an offer, what it is, what it costs and what the fee covers. */
 export function EnrolmentPage(props: EnrolmentPageProps) {
-  const { enrolment, words, factNames, groups, none } = props;
+  const { page, enrolment, words, factNames, groups, none } = props;
   const { select, choice, onChoose } = useOfferChoice();
   const said = wordsFor(choice, props);
+  const { title } = choice.at === 'chosen' ? enrolHead(said) : page;
+  // The router knows of no change of the choice, so the title follows here.
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
   const slot = (name: keyof EnrolWords) => <Slot name={name} text={said[name]} />;
 
   return (
     <div className="enrol">
       <PageHead
-        crumbs={crumbsTo(enrolment.heading, '/enroll-form')}
+        crumbs={crumbsTo(words.crumb, '/enroll-form')}
         heading={slot('heading')}
+        headingId={headingId}
         intro={slot('intro')}
         facts={[
           { name: factNames.fee, value: slot('fee') },
@@ -44,6 +54,7 @@ export function EnrolmentPage(props: EnrolmentPageProps) {
       <div className="wrap enrol-grid">
         <div className="form-card">
           <EnrolmentForm
+            labelledBy={headingId}
             offer={
               <>
                 <p className="quiet">
@@ -88,6 +99,10 @@ export function EnrolmentPage(props: EnrolmentPageProps) {
                 <dt>{words.covers}</dt>
                 <dd>{slot('covers')}</dd>
               </div>
+              <div className="enrol-guarantee">
+                <dt>{words.guarantee}</dt>
+                <dd>{slot('guarantee')}</dd>
+              </div>
               {shownFacts.map((id) => (
                 <div key={id}>
                   <dt>{factNames[id]}</dt>
@@ -102,6 +117,7 @@ export function EnrolmentPage(props: EnrolmentPageProps) {
               {enrolment.steps.map((step) => (
                 <li key={step}>{step}</li>
               ))}
+              <li className="of-choice">{slot('afterPayment')}</li>
             </ol>
           </section>
         </div>

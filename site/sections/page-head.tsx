@@ -5,6 +5,8 @@ import { Breadcrumb } from './breadcrumb.tsx';
 interface PageHeadProps {
   crumbs: readonly Crumb[];
   heading: ReactNode;
+  /** By which something else on the page is named after the heading. */
+  headingId?: string;
   /** What stands over the heading: the kind of page, in a word or two. */
   kicker?: ReactNode;
   intro?: ReactNode;
@@ -17,13 +19,23 @@ interface PageHeadProps {
 }
 
 export function PageHead(props: PageHeadProps) {
-  const { crumbs, heading, kicker, intro, facts = [], art, className = '', children } = props;
+  const {
+    crumbs,
+    heading,
+    headingId,
+    kicker,
+    intro,
+    facts = [],
+    art,
+    className = '',
+    children,
+  } = props;
   return (
     <header className={`page-head wrap ${className}`}>
       <div className="page-head-words">
         <Breadcrumb crumbs={crumbs} />
         {kicker && <p className="tag">{kicker}</p>}
-        <h1>{heading}</h1>
+        <h1 id={headingId}>{heading}</h1>
         {intro && <p className="page-intro">{intro}</p>}
         {children}
       </div>

@@ -37,7 +37,7 @@ async function fillCall(page: Page, phone: string): Promise<void> {
 async function fillEnrolment(page: Page): Promise<void> {
   await page.getByLabel('Name').fill('Kavya');
   await page
-    .getByRole('form', { name: 'Enrol for an internship' })
+    .getByRole('form', { name: /^Enrol for / })
     .getByLabel('Email')
     .fill('kavya@example.com');
   await page.getByLabel('Mobile').fill('98765 43210');

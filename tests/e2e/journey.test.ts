@@ -44,7 +44,7 @@ async function visitorDoesEverything(site: RunningSite): Promise<void> {
 
   await page.goto(`${site.url}/enroll-form`);
   await untilReady(page);
-  const enrol = page.getByRole('form', { name: 'Enrol for an internship' });
+  const enrol = page.getByRole('form', { name: /^Enrol for / });
   await enrol.getByLabel('Name').fill('Anbarasi T.');
   await enrol.getByLabel('Email').fill('anbarasi@example.com');
   await enrol.getByLabel('Mobile').fill('098765-43210');

@@ -7,7 +7,7 @@ import { freshVisitors } from '../support/visitors.ts';
 const visitors = freshVisitors({ viewport: { width: 360, height: 800 } });
 const { open } = visitors;
 
-const enrolment = (page: Page) => page.getByRole('form', { name: 'Enrol for an internship' });
+const enrolment = (page: Page) => page.getByRole('form', { name: /^Enrol for / });
 const call = (page: Page) => page.getByRole('form', { name: 'Request a call' });
 const pay = (page: Page, fee: string) => page.getByRole('button', { name: `Pay ${fee}` });
 const offer = (page: Page) => page.getByLabel('What you enrol for');
@@ -63,6 +63,30 @@ describe.each([
     await pay(page, '₹399').click();
     await page.waitForURL((url) => url.pathname !== '/enroll-form');
     expect((await kept(name)).map((row) => row.offer)).toEqual(['mern-workshop']);
+  });
+
+  it('opened for an offer is named after it: in the tab, for whoever reads it aloud, in a shared link', async () => {
+    const page = await open('/enroll-form?offer=mern-stack', { javaScriptEnabled });
+    await page.getByRole('form', { name: 'Enrol for MERN Stack' }).waitFor();
+    await expect.poll(() => page.title()).toMatch(/^Enrol for MERN Stack · /);
+    const content = (name: string) => page.locator(`meta[property="${name}"]`);
+    expect(await content('og:title').count()).toBe(1);
+    expect(await content('og:title').getAttribute('content')).toMatch(/^Enrol for MERN Stack · /);
+    expect(await content('og:image').getAttribute('content')).toMatch(/mern-stack\.png$/);
+    expect(await page.content()).not.toContain('Enrol for an internship');
+  });
+
+  it('names the job guarantee with its conditions where there is one, and what follows the payment', async () => {
+    const guaranteed = await open('/enroll-form?offer=full-stack-engineering', {
+      javaScriptEnabled,
+    });
+    const conditions = guaranteed.getByText('completed all projects and have no job offer');
+    expect(await conditions.isVisible()).toBe(true);
+    expect(await guaranteed.getByText('your group and its mentor').isVisible()).toBe(true);
+    const workshop = await open('/enroll-form?offer=mern-workshop', { javaScriptEnabled });
+    expect(await workshop.getByText('Job guarantee').isVisible()).toBe(false);
+    expect(await workshop.getByText('the link to the class').isVisible()).toBe(true);
+    expect(await workshop.getByText(/LMS|your mentor/).count()).toBe(0);
   });
 
   it('says quietly that an offer is unknown, and is the bare form', async () => {

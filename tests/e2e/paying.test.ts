@@ -9,7 +9,7 @@ const visitors = freshVisitors();
 /** Enrols for an offer, and waits for the bank. */
 async function enrol(page: Page, name: string): Promise<void> {
   await visitors.open('/enroll-form?offer=mern-stack');
-  const form = page.getByRole('form', { name: 'Enrol for an internship' });
+  const form = page.getByRole('form', { name: /^Enrol for / });
   await form.getByLabel('Name').fill(name);
   await form.getByLabel('Email').fill(`${name.toLowerCase()}@example.com`);
   await form.getByLabel('Mobile').fill('98765 43210');
@@ -42,7 +42,7 @@ describe.each([
     await enrol(page, `Twice${javaScriptEnabled}`);
     const link = page.url();
     await page.goBack();
-    const form = page.getByRole('form', { name: 'Enrol for an internship' });
+    const form = page.getByRole('form', { name: /^Enrol for / });
     await form.getByLabel('Name').fill('Another spelling');
     await form.getByLabel('Email').fill(`twice${javaScriptEnabled}@example.com`);
     await form.getByLabel('Mobile').fill('98765 43210');
@@ -62,7 +62,7 @@ describe.each([
     const page = await visitors.come({ javaScriptEnabled });
     await enrol(page, `Later${javaScriptEnabled}`);
     await page.getByRole('button', { name: 'Let the payment fail' }).click();
-    await heading(page, 'Your place is held: one step is left').waitFor();
+    await heading(page, 'Your enrolment is saved: one step is left').waitFor();
     const address = page.url();
     await page.goto(visitors.site.url);
     await page.goto(address);
@@ -81,7 +81,7 @@ describe('the page about an enrolment', () => {
       .getByRole('link', { name: 'Go back without paying' })
       .getAttribute('href');
     const other = await visitors.open(back ?? '', {});
-    await heading(other, 'Your place is held: one step is left').waitFor();
+    await heading(other, 'Your enrolment is saved: one step is left').waitFor();
     await page.getByRole('button', { name: 'Pay by UPI' }).click();
     await heading(other, 'Paid: welcome to Miranaya').waitFor();
   });
@@ -90,7 +90,7 @@ describe('the page about an enrolment', () => {
     const page = await visitors.come();
     await enrol(page, 'Axe');
     await page.getByRole('button', { name: 'Let the payment fail' }).click();
-    await heading(page, 'Your place is held: one step is left').waitFor();
+    await heading(page, 'Your enrolment is saved: one step is left').waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.getByRole('link', { name: 'Go to the payment page' }).click();
     await page.getByRole('button', { name: 'Pay by card' }).click();

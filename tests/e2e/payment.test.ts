@@ -37,7 +37,7 @@ async function enrol(
   javaScriptEnabled = true,
 ): Promise<Page> {
   const page = await visitors.open('/enroll-form', { javaScriptEnabled });
-  const form = page.getByRole('form', { name: 'Enrol for an internship' });
+  const form = page.getByRole('form', { name: /^Enrol for / });
   await form.getByLabel('Name').fill('Selvi');
   await form.getByLabel('Email').fill(email);
   await form.getByLabel('Mobile').fill(mobile);

@@ -2,6 +2,7 @@ import { formatRupees } from '#content/format-rupees.ts';
 import { about } from '#content/landing/about.ts';
 import { offers } from '#content/offers/offers.ts';
 import { provider } from '#content/provider.ts';
+import { brochureWords } from '#content/words/brochure.ts';
 import { prospectusWords as words } from '#content/words/prospectus.ts';
 import { fillName } from '#site/ui/format.ts';
 import { backPage } from '../../pdf/back-page.ts';
@@ -43,7 +44,7 @@ async function setProspectus(siteUrl: string, setting: Setting): Promise<Paper> 
   setRefunds(paper, siteUrl);
   setDescriptions(paper);
   backPage(paper, art, {
-    kind: null,
+    afterPayment: brochureWords.afterPayment,
     enrolUrl: `${siteUrl}/enroll-form`,
     callUrl: `${siteUrl}/request-call`,
     page: { url: `${siteUrl}/`, label: words.sitePage },

@@ -24,11 +24,12 @@ const letter = (...[type, order]: [string, ReturnType<typeof paidOrder>]) =>
   orderLetter(type, order, context) as Letter;
 
 describe('the letter about an order', () => {
-  it('says when the link is made that the place is held, the fee, until when, and where to pay', () => {
+  it('says when the link is made that the place waits for the payment, the fee, until when, and where to pay', () => {
     const text = letterText(letter('order.offered', openOrder()));
     for (const said of [
       'Dear Ravi Kumar,',
-      'Your place is held: one step is left.',
+      'Your enrolment is saved: one step is left.',
+      'Your place is confirmed when the payment has arrived.',
       'Fee: ₹3,999',
       'Pay until: 28 November 2026',
       'Registration charge inside the fee: ₹1,000',
@@ -43,7 +44,11 @@ describe('the letter about an order', () => {
     const paid = letter('order.paid', paidOrder());
     expect(letterSubject(paid)).toBe('Paid: MERN Stack, receipt MIR/26-27/000123');
     const text = letterText(paid);
-    for (const said of ['Paid on: 22 November 2026', 'your mentor', 'A refund is made if you ask'])
+    for (const said of [
+      'Paid on: 22 November 2026',
+      'Your place is confirmed. We write to you with the start. Until then',
+      'A refund is made if you ask',
+    ])
       expect(text).toContain(said);
     expect(text).not.toContain('no money moved');
     expect(letterText(letter('order.paid', paidOrder({ paymentId: 'demo_1' })))).toContain(
@@ -171,7 +176,7 @@ describe('the mails to a visitor', () => {
   it('are one when the link is made, and one with the receipt when it is paid', async () => {
     const { email, id } = await enrol();
     const [held] = await mails(email, 1);
-    expect(held?.subject).toBe('Your place is held: Flutter, course with internship');
+    expect(held?.subject).toBe('Your enrolment is saved: Flutter, course with internship');
     expect(held?.replyTo).toBe('hello@miranaya.example');
     const [, ticket] =
       /https:\/\/miranaya\.example\/enroll-form\/pay\?order=([\w.-]+)/.exec(held?.data ?? '') ?? [];

@@ -30,9 +30,9 @@ const receipt = { name: 'Receipt number', value: 'MIR/26-27/000123' };
 const withoutFacts = { offer: { ...paidOrder().offer, facts: {} } };
 
 describe('the letter', () => {
-  it('of a link is a place that is held, with the way to the payment', () => {
+  it('of a link says that the enrolment is saved and not yet paid, with the way to the payment', () => {
     expect(orderLetter('order.offered', openOrder(), context)).toEqual({
-      subject: 'Your place is held: MERN Stack',
+      subject: 'Your enrolment is saved: MERN Stack',
       heading: words.offered.heading,
       hello: 'Dear Ravi Kumar,',
       text: words.offered.text,
@@ -62,7 +62,7 @@ describe('the letter', () => {
       subject: 'Paid: MERN Stack, receipt MIR/26-27/000123',
       heading: words.paid.heading,
       hello: 'Dear Ravi Kumar,',
-      text: words.paid.text,
+      text: 'Your place is confirmed. We write to you with the start. Until then there is nothing that you need to do.',
       facts: [
         title,
         { name: 'Paid', value: '₹3,999' },
@@ -81,6 +81,26 @@ describe('the letter', () => {
       'Receipt number',
       ...rules.map(({ name }) => name),
     ]);
+  });
+
+  it('of a payment for an order of an earlier release names nothing that its offer may not give', () => {
+    expect(orderLetter('order.paid', paidOrder(withoutFacts), context)?.text).toBe(
+      'Your place is confirmed. We write to you with all that you need for the start. Until then there is nothing that you need to do.',
+    );
+  });
+
+  it('has the conditions of the job guarantee, before and after the payment', () => {
+    const { offer } = paidOrder();
+    const guarantee = 'Who attended and has no offer gets the fee back.';
+    const guaranteed = { offer: { ...offer, facts: { ...offer.facts, guarantee } } };
+    for (const [type, order] of [
+      ['order.offered', openOrder(guaranteed)],
+      ['order.paid', paidOrder(guaranteed)],
+    ] as const)
+      expect(orderLetter(type, order, context)?.facts).toContainEqual({
+        name: 'Job guarantee',
+        value: guarantee,
+      });
   });
 
   it('of a refund has both numbers', () => {

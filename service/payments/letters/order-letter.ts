@@ -65,7 +65,7 @@ function paid(order: Order, context: LetterContext): Letter {
     ...common(order, context),
     subject: subject(offer.title, receipt?.number ?? ''),
     heading,
-    text,
+    text: text(soldFacts(order).afterPayment),
     facts: [
       { name: names.title, value: offer.title },
       { name: names.paid, value: formatPaise(amountPaise) },
@@ -113,11 +113,12 @@ const common = ({ payer }: Order, { seller }: LetterContext) => ({
 
 /** What of the fee stays with us, and when the rest comes back. */
 function rules(order: Order): Line[] {
-  const { registrationChargePaise, refund } = soldFacts(order);
+  const { registrationChargePaise, refund, guarantee } = soldFacts(order);
   return [
     ...(registrationChargePaise > 0
       ? [{ name: names.charge, value: formatPaise(registrationChargePaise) }]
       : []),
     ...(refund ? [{ name: names.refundRule, value: refund }] : []),
+    ...(guarantee ? [{ name: names.guarantee, value: guarantee }] : []),
   ];
 }

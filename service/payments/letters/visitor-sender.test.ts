@@ -76,7 +76,7 @@ describe('a mail to a visitor', () => {
       from: { name: 'Miranaya', address: from },
       to: [{ name: '', address: 'ravi@example.com' }],
       replyTo: 'hello@miranaya.example',
-      subject: 'Your place is held: MERN Stack',
+      subject: 'Your enrolment is saved: MERN Stack',
       messageId: messageId('batch', from),
       date: createdAt,
     });

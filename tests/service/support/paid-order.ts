@@ -14,6 +14,7 @@ export const paidOrder = (changes: Partial<Order> = {}): Order => ({
       kind: 'course with internship',
       registrationChargePaise: 100_000,
       refund: 'A refund is made if you ask for it at least 1 week before the start.',
+      afterPayment: 'We write to you with the start.',
       seller,
     },
   },

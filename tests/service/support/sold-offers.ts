@@ -11,6 +11,8 @@ import {
 const shared = {
   refund: 'Ask a week before.',
   covers: ['Everything.'],
+  guarantee: null,
+  afterPayment: 'We write to you with the first day.',
   words: {},
   wordsOnceBegun: {},
 };

@@ -10,6 +10,7 @@ const bare: BareEnrolment = {
   registrationChargePaise: 50_000,
   refund: 'Ask a week before.',
   covers: ['Everything.'],
+  afterPayment: 'We write to you.',
   version: '00112233445566ff',
 };
 const offers = offersFrom({ ...soldOffers, bare });
