@@ -42,21 +42,21 @@ describe('the enrolment form', () => {
   it('says of a job guarantee its conditions, and of what follows the payment what the record says', () => {
     const guarantee = 'Conditions hold.';
     const afterPayment = 'We write to you with a key.';
-    const one = { ...offer('mern-stack'), guarantee, afterPayment };
+    const one = { ...sampleOffer('course'), guarantee, afterPayment };
     expect(enrolWords(one, false)).toMatchObject({ guarantee, afterPayment });
     expect(bareEnrolWords()).toMatchObject({
       guarantee: '',
-      afterPayment: offer('mern-stack').afterPayment,
+      afterPayment: sampleOffer('course').afterPayment,
     });
   });
 
   it('has a head that names the offer, and what it costs', () => {
-    const words = { ...enrolWords(offer('mern-stack'), false), heading: 'Enrol for C' };
+    const words = { ...enrolWords(sampleOffer('course'), false), heading: 'Enrol for C' };
     expect(enrolHead(words)).toEqual({
       title: expect.stringMatching(/^Enrol for C · /),
       description: words.bought,
     });
-    expect(enrolPicturePage({ ...offer('mern-stack'), path: '/programs#c' })).toBe('/programs');
+    expect(enrolPicturePage({ ...sampleOffer('course'), path: '/programs#c' })).toBe('/programs');
   });
 
   it('gives the dates of a workshop until they are past', () => {

@@ -49,7 +49,7 @@ export function CallRequestForm({ about, subject }: CallRequestFormProps) {
 
   const errors = state.at === 'failed' ? state.fields : {};
   return (
-    <RowForm table={table} form={form} className="form" label={requestCall}>
+    <RowForm table={table} form={form} className="form" aria-label={requestCall}>
       <input type="hidden" name="offer" disabled={!subject} value={subject?.offer ?? ''} />
       <RowFields fields={callRequestFields} errors={errors} areaRefs={{ message }} />
       <UseOfData text={usedForCall} row="call">

@@ -45,7 +45,7 @@ export function EnrolmentForm({ labelledBy, offer, bought, payLabel }: Enrolment
   const errors = state.at === 'failed' ? state.fields : {};
 
   return (
-    <RowForm table={table} form={form} className="form" labelledBy={labelledBy} checksItself>
+    <RowForm table={table} form={form} className="form" aria-labelledby={labelledBy} checksItself>
       {offer}
       <RowFields fields={enrolmentFields} errors={errors} />
       {bought}

@@ -23,7 +23,7 @@ export function SubscribeForm() {
   const errors = state.at === 'failed' ? state.fields : {};
 
   return (
-    <RowForm table={table} form={form} className="form subscribe-form" label={joinMailingList}>
+    <RowForm table={table} form={form} className="form subscribe-form" aria-label={joinMailingList}>
       <UseOfData text={usedForSubscription} row="subscription" />
       <RowFields fields={emailSubscriptionFields} errors={errors} />
       <SendButton isBusy={state.at === 'saving'} busyLabel="Sending…">

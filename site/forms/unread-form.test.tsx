@@ -15,7 +15,7 @@ function Form() {
     failure: ({ message }) => message,
   });
   return (
-    <RowForm table="email_subscriptions" form={form} label="Join">
+    <RowForm table="email_subscriptions" form={form} aria-label="Join">
       <button type="submit" disabled={form.state.at === 'saving'}>
         Join
       </button>
