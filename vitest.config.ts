@@ -7,6 +7,9 @@ const elsewhere = ['node_modules/**', 'build/**', 'releases/**', 'projects/**'];
 /** They need a build, and drive browsers, services and other programs. */
 const wholeHouse = ['tests/**/*.test.{ts,tsx}'];
 
+/** They try what operations do to a whole project: `npm run test:operations`, which takes minutes. */
+const operations = ['tests/operations/**/*.test.ts'];
+
 /** They take a browser's globals for their own. */
 const apart = ['{site/forms,site/data,site/sections,desk/browser}/**/*.test.{ts,tsx}'];
 
@@ -47,7 +50,16 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'whole house', include: wholeHouse, exclude: elsewhere, ...shared },
+        test: {
+          name: 'whole house',
+          include: wholeHouse,
+          exclude: [...elsewhere, ...operations],
+          ...shared,
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'operations', include: operations, exclude: elsewhere },
       },
       {
         extends: true,

@@ -227,7 +227,7 @@ export const programTermsSchema = z.strictObject({
 });
 export type ProgramTerms = z.infer<typeof programTermsSchema>;
 
-/** What all sixteen courses share: each is sold as an internship. */
+/** What all courses share: each is sold as an internship. */
 export const courseTermsSchema = z.strictObject({
   feeRupees: rupees,
   liveHoursPerWeek: z.number().int().min(1).max(30),

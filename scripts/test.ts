@@ -1,6 +1,7 @@
 /**
  * `npm test`: makes sure that there is a browser, a build of these sources and a place of the tests' own, then runs
- * every test. Words after `npm test --` go to Vitest: `npm test -- tests/e2e`.
+ * every test but those of operations, which `npm run test:operations` runs instead (`--operations`). Words after
+ * `npm test --` go to Vitest: `npm test -- tests/e2e`.
  */
 import { spawnSync } from 'node:child_process';
 import { layTestGround } from '../tests/support/test-ground.ts';
@@ -14,7 +15,9 @@ const settings = readBuildSettings(process.env);
 if (isBuildCurrent(settings)) console.log('The build is the one of these sources.');
 else await buildSite(settings);
 
-const vitest = spawnSync('vitest', ['run', ...process.argv.slice(2)], {
+const words = process.argv.slice(2).filter((word) => word !== '--operations');
+const group = process.argv.includes('--operations') ? 'operations' : '!operations';
+const vitest = spawnSync('vitest', ['run', '--project', group, ...words], {
   stdio: 'inherit',
   shell: process.platform === 'win32',
   env: {

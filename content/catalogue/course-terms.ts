@@ -2,7 +2,7 @@ import { fees } from '../fees.ts';
 import type { CourseTerms } from '../schema.ts';
 
 /**
- * What one gets for the fee of a course. Each of the sixteen is sold as an internship, and this is the whole
+ * What one gets for the fee of a course. Each is sold as an internship, and this is the whole
  * of it: nothing is added at payment.
  */
 export const courseTerms = {

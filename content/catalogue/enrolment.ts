@@ -7,7 +7,7 @@ export const enrolment = {
   /** On the order, the bank's page and the receipt. */
   title: 'Internship enrolment',
   intro:
-    'Each of our sixteen courses is sold as an internship: recorded lessons at your own pace, one live hour a week with a mentor, the project, its review and the certificate. The fee covers all of it, and nothing is added at payment.',
+    'Each of our courses is sold as an internship: recorded lessons at your own pace, one live hour a week with a mentor, the project, its review and the certificate. The fee covers all of it, and nothing is added at payment.',
   feeRupees: fees.internshipRupees,
   steps: [
     'Fill in your name, email address and mobile number.',

@@ -2,7 +2,6 @@
  * What the page "How we teach" says: the five kinds side by side, and why they cost what they cost. Every
  * number in it is taken from the offers, so that it can't disagree with a card; that is why it is a function.
  */
-import { fees } from '../fees.ts';
 import { formatRupees } from '../format-rupees.ts';
 import type { HowWeTeach } from '../schema.ts';
 import { extremeLengths, formatLengths } from './format-lengths.ts';
@@ -58,6 +57,7 @@ const byKind = (texts: Record<KindId, string>) => (kind: KindId) => texts[kind];
 export function howWeTeach(offers: Offers): HowWeTeach {
   const ofKind = (kind: KindId) => offers.filter((offer) => offer.kind === kind);
   const liveInAll = (kind: KindId) => formatLiveHours(ofKind(kind));
+  const feeOf = (kind: KindId) => formatRupees(ofKind(kind)[0]?.feeRupees ?? 0);
   return {
     page: {
       title: 'How we teach: five ways to learn, compared',
@@ -80,7 +80,7 @@ export function howWeTeach(offers: Offers): HowWeTeach {
     tableHeading: 'Line by line',
     comparison: [
       row('taught', 'How it is taught', (kind) => kinds[kind].taught),
-      row('fee', 'Fee', (kind) => formatRupees(ofKind(kind)[0]?.feeRupees ?? 0)),
+      row('fee', 'Fee', feeOf),
       row('length', 'How long', (kind) => formatLengths(lengthsOf(ofKind(kind)))),
       row('hours', 'Hours a week', (kind) =>
         formatRange(ofKind(kind), ({ hours }) => hours.perWeek),
@@ -140,19 +140,19 @@ export function howWeTeach(offers: Offers): HowWeTeach {
         id: 'why-longer-can-cost-less',
         title: `Why ${formatLength(extremeLengths(lengthsOf(ofKind('course'))).longest)} can cost less than four months`,
         paragraphs: [
-          `The fee pays for hours with people, not for weeks of the calendar. A course with internship costs ${formatRupees(fees.internshipRupees)}: its lessons are recorded, and one hour a week is live, ${liveInAll('course')} in all. You do most of it alone.`,
-          `An intermediate program costs ${formatRupees(fees.intermediateRupees)} and has about ${liveInAll('intermediate')} live hours in classes of its own, two projects and a written review of both. A skill program is shorter, ${formatRupees(fees.skillRupees)} for about ${liveInAll('skill')} live hours and one project.`,
-          `A super program costs ${formatRupees(fees.superRupees)}: about ${liveInAll('super')} live hours in a small group, four projects, and practice for interviews.`,
+          `The fee pays for hours with people, not for weeks of the calendar. A course with internship costs ${feeOf('course')}: its lessons are recorded, and one hour a week is live, ${liveInAll('course')} in all. You do most of it alone.`,
+          `An intermediate program costs ${feeOf('intermediate')} and has about ${liveInAll('intermediate')} live hours in classes of its own, two projects and a written review of both. A skill program is shorter, ${feeOf('skill')} for about ${liveInAll('skill')} live hours and one project.`,
+          `A super program costs ${feeOf('super')}: about ${liveInAll('super')} live hours in a small group, four projects, and practice for interviews.`,
         ],
       },
       {
         id: 'project-internships',
-        title: 'Project internships: the sixteen courses',
+        title: 'Project internships: the courses',
         paragraphs: [
-          `Each of our courses is sold as an internship, and ${formatRupees(fees.internshipRupees)} is the whole fee. The internship is the project at its end: set the way a firm would set it, done with a mentor, reviewed, and named on the certificate.`,
+          `Each of our courses is sold as an internship, and ${feeOf('course')} is the whole fee. The internship is the project at its end: set the way a firm would set it, done with a mentor, reviewed, and named on the certificate.`,
           'It is training. It is no employment, and no stipend is paid. With it comes help with placement.',
         ],
-        links: [{ label: 'All sixteen courses', to: '/courses?kind=course' }],
+        links: [{ label: 'All courses with internship', to: '/courses?kind=course' }],
       },
       {
         id: 'certification-programs',
@@ -165,11 +165,11 @@ export function howWeTeach(offers: Offers): HowWeTeach {
         id: 'job-guarantee',
         title: jobGuarantee.title,
         paragraphs: [
-          `These are the four super programs. ${jobGuarantee.conditions}`,
+          `These are the super programs. ${jobGuarantee.conditions}`,
           'It guarantees your money, not a desk: nobody can promise that a firm will hire you. How to ask for it stands in the terms.',
         ],
         links: [
-          { label: 'The four super programs', to: '/super-program' },
+          { label: 'The super programs', to: '/super-program' },
           { label: 'Terms and conditions', to: '/terms' },
         ],
       },

@@ -46,7 +46,7 @@ describe('the list of offers', () => {
     }
   });
 
-  it('guarantees a job with the four super programs only, and never without the conditions', () => {
+  it('guarantees a job with the super programs only, and never without the conditions', () => {
     for (const { kind, guarantee } of offers) {
       if (kind === 'super') expect(guarantee).toMatch(/85%.*completed all projects.*no job offer/);
       else expect(guarantee).toBeNull();

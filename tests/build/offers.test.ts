@@ -1,5 +1,5 @@
 /**
- * Each of the 46 offers, as the files show it to who reads its page or its place on a page: the same facts
+ * Each offer, as the files show it to who reads its page or its place on a page: the same facts
  * everywhere, from the one record.
  */
 import { describe, expect, it } from 'vitest';

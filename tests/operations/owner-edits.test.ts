@@ -1,0 +1,65 @@
+/**
+ * The owner edits `content/` and runs the tests: in a copy of the project, every kind of edit is made at once, the site is
+ * built, and everything that looks at content has to stay green. Only the file of published facts may name the change.
+ */
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeOwnerEdits } from './support/owner-edits.ts';
+
+const publishedFacts = 'content/promises.test.ts';
+/** Rooms whose tests read content, and everything that opens a built page. */
+const readersOfContent = [
+  'content/',
+  'site/',
+  'press/',
+  'tests/build/',
+  'tests/words/',
+  'tests/e2e/',
+];
+
+/** What git leaves out, and git itself. */
+const leftOut = ['.git', ...readFileSync('.gitignore', 'utf8').replaceAll('/', '').split('\n')];
+
+const root = mkdtempSync(join(tmpdir(), 'owner-edits-'));
+
+function run(...words: string[]) {
+  const { status, stdout, stderr } = spawnSync('npm', words, {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' },
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  return { status, output: `${stdout}\n${stderr}` };
+}
+
+/** The last lines, and each failed test: what a reader needs of thousands of lines. */
+const shortened = (output: string) =>
+  [...output.split('\n').filter((line) => line.includes(' FAIL ')), output.slice(-4_000)].join(
+    '\n',
+  );
+
+beforeAll(() => {
+  for (const name of readdirSync('.'))
+    if (!leftOut.includes(name)) cpSync(name, join(root, name), { recursive: true });
+  symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
+  makeOwnerEdits(root);
+});
+
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+it('names each published fact that an edit changed, with the file and what to do', () => {
+  const { status, output } = run('exec', '--', 'vitest', 'run', publishedFacts);
+  expect(status).not.toBe(0);
+  for (const file of ['content/fees.ts', 'content/catalogue/workshops.ts', 'content/provider.ts'])
+    expect(output).toContain(file);
+  expect(output).toContain(`If that is meant, write it into ${publishedFacts} as well.`);
+});
+
+it('turns no other test red', { timeout: 2_400_000 }, () => {
+  rmSync(join(root, publishedFacts));
+  const { status, output } = run('test', '--', ...readersOfContent);
+  expect(status, shortened(output)).toBe(0);
+});
