@@ -13,6 +13,7 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type Plugin, runnerImport } from 'vite';
 import { findBuiltSite, stampName } from '#service/built-site.ts';
+import { gstDoubt } from '#service/gst-doubt.ts';
 import { isLoopback } from '#service/loopback.ts';
 import { paymentDoubt } from '#service/payment-doubt.ts';
 import { readOwnBuildSettings } from './build-settings.ts';
@@ -107,7 +108,8 @@ async function warnOfPayment({ siteUrl, paymentUrl }: BuildSettings): Promise<vo
     razorpayKeyId: process.env.RAZORPAY_KEY_ID || null,
     paymentUrl: paymentUrl ?? provider.paymentUrl,
   });
-  if (doubt !== null) console.warn(doubt);
+  for (const sentence of [doubt, gstDoubt(provider.gstin)])
+    if (sentence !== null) console.warn(sentence);
 }
 
 /** How many builds stay beside the one that is served, to look at or to go back to. */

@@ -74,6 +74,13 @@ describe.skipIf(!hasPostgres)(`moving to ${postgresName}`, () => {
       .prepare(sql)
       .all()
       .map((row) => Object.values(row));
+  /** All tables of the file, but for those that each side makes for itself and traces of submissions. */
+  const tablesOf = (source: DatabaseSync) =>
+    here(
+      source,
+      `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT IN
+         ('migrations', 'channels', 'settings', 'heartbeat', 'idempotency_keys', 'recent_submissions')`,
+    ).flat();
   const move = (
     source: DatabaseSync,
     progress: Parameters<typeof moveToPostgres>[2] = nobodyAsks,
@@ -98,7 +105,7 @@ describe.skipIf(!hasPostgres)(`moving to ${postgresName}`, () => {
     const { moved, secondSpellings } = await move(source);
     expect(secondSpellings).toEqual([]);
 
-    expect(moved).toHaveLength(26);
+    expect(moved.map(({ table }) => table).sort()).toEqual(tablesOf(source).sort());
     for (const { table, rows } of moved) {
       const [[counted] = []] = here(source, `SELECT count(*) FROM ${table}`);
       expect([table, rows]).toEqual([table, counted]);
@@ -408,7 +415,7 @@ describe.skipIf(!hasPostgres)(`moving to ${postgresName}`, () => {
       await there(
         'ALTER TABLE back_office.quarantine ADD COLUMN label text; ALTER TABLE back_office.quarantine DROP COLUMN label',
       );
-      expect((await move(source)).moved).toHaveLength(26);
+      expect((await move(source)).moved).toHaveLength(tablesOf(source).length);
     });
 
     it('a row that PostgreSQL refuses, of which only the table and the rule are said', async () => {

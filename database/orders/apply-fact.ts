@@ -22,6 +22,7 @@ import { openDoubts } from './open-doubts.ts';
 import type { AuditEntry, Order } from './order-port.ts';
 import { readEvents, selectOrders, toOrder } from './order-record.ts';
 import type { OfficeTables, OrdersTable } from './order-tables.ts';
+import { noteReceipt } from './receipts.ts';
 
 /** Written in the same transaction when the step is taken. */
 type Beside = { further?: Updateable<OrdersTable>; audit?: AuditEntry | undefined };
@@ -80,7 +81,7 @@ export async function applyTo(
       : {
           state: step.to,
           ...further,
-          ...(await broughtBy(work, fact, step)),
+          ...(await broughtBy(work, order, fact, step)),
           ...(over ? { doubt: await doubtLeft(work, order) } : {}),
         };
   await trx.updateTable('orders').set(change).where('id', '=', id).execute();
@@ -145,6 +146,7 @@ async function doubtLeft({ office, trx }: Work, { id, doubt }: Order): Promise<D
 /** What a fact leaves in the order when it moves it. */
 async function broughtBy(
   work: Work,
+  order: Order,
   fact: OrderFact,
   step: Step & { at: 'moved' },
 ): Promise<Updateable<OrdersTable>> {
@@ -158,7 +160,7 @@ async function broughtBy(
       return {
         payment_id: fact.paymentId,
         paid_at: now,
-        receipt_number: await nextNumber(work, 'receipt'),
+        receipt_number: await giveNumber(work, order, 'receipt'),
         receipt_at: now,
         ...later(firstAskOncePaidMs),
       };
@@ -171,7 +173,7 @@ async function broughtBy(
         refund_id: fact.kind === 'refunded' ? fact.refundId : null,
         // What went back before is part of the refund, where only all of it together is one.
         ...(fact.kind === 'refunded' && fact.paise === step.paise ? {} : { returned_paise: 0 }),
-        voucher_number: await nextNumber(work, 'voucher'),
+        voucher_number: await giveNumber(work, order, 'voucher'),
         voucher_at: now,
       };
     case 'offered':
@@ -182,6 +184,13 @@ async function broughtBy(
     case 'refund failed':
       return {};
   }
+}
+
+/** With the record of what it is printed with, which stays when the enrolment is erased. */
+async function giveNumber(work: Work, order: Order, register: Register): Promise<string> {
+  const number = await nextNumber(work, register);
+  await noteReceipt(work.trx, order, number);
+  return number;
 }
 
 /** Consecutive: the row of the register is held until the commit, so a number that is not used is not given. */

@@ -175,4 +175,19 @@ export interface ProviderEventPort {
   markProviderEvent(id: string, outcome: string): Promise<void>;
 }
 
-export type OrderPort = OrderListPort & OrderChangePort & OrderQueuePort & ProviderEventPort;
+/** What was printed on receipts and vouchers. It is kept when the enrolment is erased, as tax law has it. */
+export interface ReceiptPort {
+  /** `payer` is the person as printed; `file` is null until it was first drawn. Null for a number that was not given. */
+  findReceipt(number: string): Promise<{ payer: string; file: Buffer | null } | null>;
+  /** Keeps the file that was drawn first, and returns that one. `payer` counts where none was noted with the number. */
+  keepReceiptFile(
+    receipt: { number: string; orderId: string; payer: string },
+    file: Buffer,
+  ): Promise<Buffer>;
+}
+
+export type OrderPort = OrderListPort &
+  OrderChangePort &
+  OrderQueuePort &
+  ProviderEventPort &
+  ReceiptPort;

@@ -10,6 +10,7 @@ export interface OfficeTables extends DeskTables {
   orders: OrdersTable;
   order_events: OrderEventsTable;
   registers: RegistersTable;
+  receipts: ReceiptsTable;
   provider_events: ProviderEventsTable;
   enrolled: EnrolledView;
   outbox: OutboxTable;
@@ -74,6 +75,13 @@ interface RegistersTable {
   register: Register;
   year: string;
   last: number;
+}
+
+interface ReceiptsTable {
+  number: string;
+  order_id: string;
+  payer: string;
+  file: Generated<Uint8Array | null>;
 }
 
 interface ProviderEventsTable {

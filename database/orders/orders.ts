@@ -10,6 +10,7 @@ import { orderQueue } from './order-queue.ts';
 import { readEvents, selectOrders, toOrder } from './order-record.ts';
 import type { OfficeTables } from './order-tables.ts';
 import { providerEvents } from './provider-events.ts';
+import { receiptsOn } from './receipts.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -24,6 +25,7 @@ export function ordersOn(office: OfficeDatabase): OrderPort {
   return {
     ...providerEvents(office),
     ...orderQueue(office),
+    ...receiptsOn(office),
 
     setOffers: (offers) =>
       office.transaction(async (trx) => {

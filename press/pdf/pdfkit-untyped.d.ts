@@ -61,6 +61,7 @@ declare module 'pdfkit' {
     ): StructureElement;
     addStructure(element: StructureElement): this;
     markContent(tag: 'Artifact', options?: { type: 'Pagination' | 'Layout' }): this;
+    markContent(tag: 'Span', options: { actual: string }): this;
     endMarkedContent(): this;
 
     save(): this;

@@ -305,6 +305,7 @@ describe.skipIf(!hasPostgres)(`the move to ${postgresName}`, () => {
       'provider_events',
       'quarantine',
       'quarantine_keys',
+      'receipts',
       'registers',
       'request_a_call',
       'saved_views',

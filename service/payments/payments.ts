@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Order, Person } from '#database/orders/order-port.ts';
 import type { Store } from '#database/store.ts';
 import type { Config } from '../config.ts';
+import { gstDoubt } from '../gst-doubt.ts';
 import { Courier } from '../notify/courier.ts';
 import { smtp } from '../notify/smtp.ts';
 import type { Offers } from '../offers.ts';
@@ -95,7 +96,8 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
     razorpayKeyId: config.razorpay?.keyId ?? null,
     paymentUrl,
   });
-  if (doubt !== null) log.warn(doubt);
+  for (const sentence of [doubt, gstDoubt(offers.seller?.gstin ?? null)])
+    if (sentence !== null) log.warn(sentence);
   let addresses: OrderAddresses | null = null;
   const bank: DemonstrationBank | null =
     config.razorpay === null ? demonstrationBank(bankPageOf, now) : null;
@@ -110,7 +112,7 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
   });
   const ticketOf = (order: Order) => addresses?.ticketOf(order.id) ?? '';
 
-  const receipts = receiptsOf(letterhead, offers.seller);
+  const receipts = receiptsOf({ letterhead, seller: offers.seller, orders: store.orders });
   const letters =
     config.mail === null || offers.seller === null
       ? null

@@ -1,8 +1,4 @@
-/**
- * What stands on a receipt or a refund voucher. Made from the order alone, and from the seller as named when it
- * was made, so that the same receipt says the same at every time.
- */
-import { letterheadCharacters } from '#contract/letterhead.ts';
+/** What stands on a receipt or a refund voucher: from the order, and from the seller as named when it was made. */
 import type { Seller } from '#contract/offer-record.ts';
 import { receiptWords as words } from '#contract/order-words.ts';
 import type { Order } from '#database/orders/order-port.ts';
@@ -26,9 +22,14 @@ export type ReceiptFacts = {
 };
 
 type Given = { order: Order; seller: Seller };
+/** `seller`: who sells now, for orders that do not say. `payer`: the person as printed. */
+type Beside = { seller: Seller; payer: string };
 
 /** Null before the order is paid. */
-export function receiptFacts(order: Order, sellerNow: Seller): ReceiptFacts | null {
+export function receiptFacts(
+  order: Order,
+  { seller: sellerNow, payer }: Beside,
+): ReceiptFacts | null {
   const { receipt } = order;
   if (receipt === null) return null;
   const { seller: sellerThen, registrationChargePaise, refund } = soldFacts(order);
@@ -36,7 +37,7 @@ export function receiptFacts(order: Order, sellerNow: Seller): ReceiptFacts | nu
   const title = given.seller.gstin === null ? words.receipt : words.invoice;
   return {
     ...common(given, title, receipt),
-    about: [...heading(receipt), { name: words.from, value: payerOf(order) }, ...paymentOf(order)],
+    about: [...heading(receipt), { name: words.from, value: payer }, ...paymentOf(order)],
     amounts: amounts(given, order.amountPaise, words.total),
     notes: [
       ...(registrationChargePaise > 0 ? [words.charge(formatPaise(registrationChargePaise))] : []),
@@ -47,7 +48,10 @@ export function receiptFacts(order: Order, sellerNow: Seller): ReceiptFacts | nu
 }
 
 /** Null before the refund was made. */
-export function voucherFacts(order: Order, sellerNow: Seller): ReceiptFacts | null {
+export function voucherFacts(
+  order: Order,
+  { seller: sellerNow, payer }: Beside,
+): ReceiptFacts | null {
   const { voucher, receipt, refund } = order;
   if (voucher === null || refund === null) return null;
   const given = { order, seller: soldFacts(order).seller ?? sellerNow };
@@ -55,7 +59,7 @@ export function voucherFacts(order: Order, sellerNow: Seller): ReceiptFacts | nu
     ...common(given, words.voucher, voucher),
     about: [
       ...heading(voucher),
-      { name: words.to, value: payerOf(order) },
+      { name: words.to, value: payer },
       ...(receipt ? [{ name: words.against, value: receipt.number }] : []),
       ...paymentOf(order),
     ],
@@ -97,10 +101,3 @@ const closing = (order: Order) => [
   ...(isDemonstration(order) ? [words.demonstration] : []),
   words.unsigned,
 ];
-
-/** A name in a script that the typeface lacks would be a row of boxes: then the address stands for it. */
-function payerOf({ payer }: Order): string {
-  if (payer === null) return words.someone;
-  const said = [payer.name.normalize('NFC'), words.personAt(payer.email)];
-  return said.find((one) => letterheadCharacters.test(one)) ?? words.someone;
-}

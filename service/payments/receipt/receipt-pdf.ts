@@ -13,6 +13,9 @@ const margin = 40;
 const width = size[0] - 2 * margin;
 const nameWidth = 104;
 const amountWidth = 92;
+/** How much higher and taller the bold face makes its lines, in em: it has room for the signs around Devanagari letters. */
+const boldRise = 0.113;
+const boldRoom = 0.605;
 const ink = '#1f1b3a';
 const faint = '#5b5577';
 const line = '#d9cfb8';
@@ -48,19 +51,26 @@ export async function receiptPdf(facts: ReceiptFacts, type: Letterhead): Promise
 
   const place = (text: string, x: number, style: Style = {}) => {
     const { face = 'text', size: points = 10, colour = ink, ...options } = style;
+    const rise = face === 'bold' ? boldRise * points : 0;
     doc
       .font(face)
       .fontSize(points)
       .fillColor(colour)
-      .text(text, x, y, { width, lineGap: 2, ...options });
+      .text(text, x, y - rise, { width, lineGap: lineGapOf(face, points), ...options });
   };
   const heightOf = (text: string, { face = 'text', size: points = 10, ...options }: Style = {}) =>
     doc
       .font(face)
       .fontSize(points)
-      .heightOfString(text, { width, lineGap: 2, ...options });
+      .heightOfString(text, { width, lineGap: lineGapOf(face, points), ...options });
   const tag = (kind: string, draw: () => void, parent = root, scope?: 'Row') =>
     parent.add(doc.struct(kind, scope ? { scope } : {}, draw));
+  /** What is copied out of the file, or read aloud: shaped letters stand in another order than they are typed. */
+  const saying = (actual: string, draw: () => void) => {
+    doc.markContent('Span', { actual });
+    draw();
+    doc.endMarkedContent();
+  };
   const decorate = (draw: () => void) => {
     doc.markContent('Artifact', { type: 'Layout' });
     draw();
@@ -88,7 +98,8 @@ export async function receiptPdf(facts: ReceiptFacts, type: Letterhead): Promise
       const height = Math.max(heightOf(name, nameStyle), heightOf(value, valueStyle));
       y += 5;
       tag('TH', () => place(name, margin, nameStyle), row, 'Row');
-      tag('TD', () => place(value, margin + width - (valueStyle.width ?? 0), valueStyle), row);
+      const setValue = () => place(value, margin + width - (valueStyle.width ?? 0), valueStyle);
+      tag('TD', () => (isShaped.test(value) ? saying(value, setValue) : setValue()), row);
       row.end();
       y += height + 4;
       rule(0.5, line);
@@ -147,6 +158,11 @@ export async function receiptPdf(facts: ReceiptFacts, type: Letterhead): Promise
   for await (const part of doc) parts.push(part);
   return Buffer.concat(parts);
 }
+
+const lineGapOf = (face: 'text' | 'bold', points: number) =>
+  face === 'bold' ? 2 - boldRoom * points : 2;
+
+const isShaped = /[\u0900-\u097f]/;
 
 /** PDFKit writes these into XML as they are. */
 const forXml = (text: string) => text.replaceAll('&', 'and').replaceAll(/[<>]/g, '');

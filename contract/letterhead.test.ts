@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { canBeSet } from './letterhead.ts';
+import { receiptPayer } from './receipt-payer.ts';
+
+describe('a name on a receipt', () => {
+  const printed = (name: string) => receiptPayer({ name, email: 'ravi@example.com' });
+
+  it.each([
+    'Ravi Kumar',
+    'José D’Souza',
+    'प्रिया शर्मा',
+    'क्षितिज ज्ञानेश्वर',
+    'डॉ. निर्मला सिंह',
+    'Priya शर्मा',
+  ])('is printed as the person wrote it: %s', (name) => expect(printed(name)).toBe(name));
+
+  it.each(['பிரியா', 'প্রিয়া', 'محمد', '陈', 'Ravi 🙂', 'Kumarरवि'])(
+    'gives way to the mail address where the typeface cannot set it: %s',
+    (name) => expect(printed(name)).toBe('The person with the address ravi@example.com'),
+  );
+
+  it('is nobody in particular where neither name nor address can be set', () => {
+    expect(receiptPayer({ name: '陈', email: '陈@例.example' })).toBe('The person who enrolled');
+  });
+
+  it('is composed first, so that an accent typed apart counts as its letter', () => {
+    expect(canBeSet('Jose\u0301')).toBe(false);
+    expect(printed('Jose\u0301')).toBe('Jos\u00e9');
+  });
+});

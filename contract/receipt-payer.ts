@@ -1,0 +1,9 @@
+/** The person on a receipt, as it is printed. */
+import { canBeSet } from './letterhead.ts';
+import { receiptWords } from './order-words.ts';
+
+/** A name with letters that the typeface lacks would be a row of boxes: then the mail address stands for it. */
+export function receiptPayer({ name, email }: { name: string; email: string }): string {
+  const said = [name.normalize('NFC'), receiptWords.personAt(email)];
+  return said.find(canBeSet) ?? receiptWords.someone;
+}
