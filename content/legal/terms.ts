@@ -16,8 +16,9 @@ export const terms = [
       '“We” and “us” mean {name}. “You” means the person who enrols.',
       'We sell five kinds of offer: workshops, skill programs, courses with internship, intermediate programs and super programs. Where a clause says “course” and nothing more, it means any of the five.',
       '“LMS” means the learning-management system, where classes, recordings and assignments are kept.',
-      '“Start” means the date that we published, or agreed with you, for the first class of your batch or, for the recorded lessons of a course with internship, for their opening.',
+      '“Start” means the date that we published, or agreed with you in writing, for the first class of your batch or, for the recorded lessons of a course with internship, for their opening.',
       'A certification program is one that ends with a certificate: a course with internship, a skill, an intermediate or a super program. A project internship is a course with internship. A job-guarantee program is a super program.',
+      'Days and times are those of India. A request counts for the day in India on which you send it.',
       'A business day is any day from Monday to Friday that is not a public holiday.',
       'When a clause gives you a number of days to pay or to send something and does not say from when, the days count from the day on which we ask you for it.',
     ],
@@ -48,7 +49,7 @@ export const terms = [
     title: 'Registration charge',
     clauses: [
       'The registration charge is 20% of the course fee or {rupees:1000}, whichever is higher, to the nearest rupee. It is a part of the fee, never on top of it and never more than the fee. Each page says the amount.',
-      'The registration charge is non-refundable. Where a refund is made under the two sections that follow, this charge is not part of it. The one exception is a course that does not begin; it has a section of its own.',
+      'The registration charge is non-refundable. Where a refund is made under the two sections that follow, this charge is not part of it. There are two exceptions: a course that does not begin, which has a section of its own, and a course for which no start date is agreed 30 days after your payment.',
     ],
   },
   {
@@ -58,6 +59,10 @@ export const terms = [
       'A refund is made only if you ask for it at least 1 week before the start and have not had access to the LMS. Both conditions must be met. This is the rule for self-paced courses and offline certification programs, and it holds for every other course too.',
       'After that, or once you have had access to the LMS, no refund is made, unless the course does not begin or the next section applies.',
       'The fee of a workshop is not higher than the registration charge, so a workshop is refunded only if it does not begin.',
+      // Our own promises beside the published rule: see `content/README.md`, which asks for their confirmation.
+      'We promise more than this rule. Access to the LMS means that you have signed in to it yourself for the first time; that we open an account for you changes nothing.',
+      'Until a start date is agreed with you in writing, your request is always in time: you get back everything but the registration charge, as long as you have not signed in to the LMS.',
+      'If no start date is agreed with you in writing 30 days after your payment, you get the registration charge back too.',
     ],
   },
   {

@@ -5,7 +5,7 @@ import { refundSentence } from './refund.ts';
 describe('the refund in one sentence', () => {
   it('says in rupees what comes back and what does not', () => {
     expect(refundSentence(3999)).toBe(
-      'Ask at least 1 week before the start and before your LMS access is opened, and you get ₹2,999 back: the fee without the registration charge of ₹1,000.',
+      'You get ₹2,999 back, the fee without the registration charge of ₹1,000, if you ask at least 1 week before the start and before you first sign in to the LMS. Until a start date is agreed with you in writing, you are in time; if none is agreed 30 days after you paid, you get the charge back too.',
     );
   });
 

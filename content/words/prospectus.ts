@@ -15,7 +15,7 @@ export const prospectusWords = {
   field: 'Field',
   refundHeading: 'Registration charge and refunds',
   refundIntro:
-    'The registration charge is part of the fee, never on top of it, and is not refunded. Ask for the rest at least 1 week before the start and before your LMS access is opened. If we do not begin, you get all of it back, or another batch.',
+    'The registration charge is part of the fee, never on top of it, and is not refunded. Ask for the rest at least 1 week before the start and before you first sign in to the LMS. Until a start date is agreed with you in writing, you are in time; if none is agreed 30 days after you paid, you get the charge back too. If we do not begin, you get all of it back, or another batch.',
   charge: 'Registration charge',
   back: 'You get back',
   aboutHeading: 'What each is about',

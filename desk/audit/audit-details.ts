@@ -35,7 +35,7 @@ const labels: Readonly<Record<string, string>> = {
   ask: 'Asked for',
   ruleSays: 'By the terms',
   isRefund: 'It was the refund',
-  hadLmsAccess: 'The LMS was open',
+  hadLmsAccess: 'Signed in to the LMS',
 };
 
 /** What is stored, as the pages call it. */

@@ -61,6 +61,7 @@ export type OrderSheet = OrderLine & {
 
 /** What somebody asks for, with the facts on which the terms turn. */
 export type RuleQuestion =
+  /** `startsOn`: as agreed in writing; `hadLmsAccess`: the learner has signed in. */
   | { ask: 'refund'; startsOn: CalendarDate | null; hadLmsAccess: boolean }
   | { ask: 'late start'; publishedStart: CalendarDate; beganOn: CalendarDate | null }
   | {

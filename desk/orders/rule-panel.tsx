@@ -94,10 +94,10 @@ function QuestionFields({ order, asked }: { order: OrderSheet; asked: Asked }) {
     case 'refund':
       return (
         <>
-          {day('starts', 'The course starts on', startsOn)}
+          {day('starts', 'The start agreed in writing (empty: none yet)', startsOn)}
           {tick(
             'lms',
-            'The LMS was open to the learner',
+            'The learner has signed in to the LMS',
             question?.ask === 'refund' && question.hadLmsAccess,
           )}
         </>

@@ -13,6 +13,7 @@ const super6 = { feePaise: 1_199_900, registrationChargePaise: 239_980 };
 describe('a refund before the start', () => {
   const asked = {
     askedOn: '2026-10-12',
+    paidOn: '2026-10-01',
     startsOn: '2026-10-19',
     hadLmsAccess: false,
     feePaise: 399_900,
@@ -32,11 +33,11 @@ describe('a refund before the start', () => {
     const answer = refundBeforeStart({ ...asked, askedOn: '2026-10-13' });
     expect(answer).toMatchObject({ isAllowed: false, paise: 0 });
     expect(answer.because).toBe(
-      'It was asked for less than 1 week before the start; the last day was 2026-10-12.',
+      'It was asked for less than 1 week before the start; the last day was 12 October 2026.',
     );
   });
 
-  it('is refused once the LMS was open, however early', () => {
+  it('is refused once the learner has signed in to the LMS, however early', () => {
     expect(
       refundBeforeStart({ ...asked, askedOn: '2026-01-01', hadLmsAccess: true }),
     ).toMatchObject({
@@ -45,14 +46,32 @@ describe('a refund before the start', () => {
     });
   });
 
-  it('is given as long as no start was agreed', () => {
+  it('is always in time while no start is agreed in writing', () => {
     expect(refundBeforeStart({ ...asked, startsOn: null })).toMatchObject({
       isAllowed: true,
-      because: expect.stringMatching(/^No start was agreed yet/),
-      turnsOn: null,
+      because: expect.stringMatching(/^No start is agreed in writing: .* from 31 October 2026 all/),
+      turnsOn: '2026-10-31',
       paise: 299_900,
     });
     expect(refundBeforeStart(asked).because).toMatch(/^Asked for in time/);
+  });
+
+  it('is the whole fee from the thirtieth day after the payment without an agreed start', () => {
+    const on = (askedOn: string) => refundBeforeStart({ ...asked, startsOn: null, askedOn }).paise;
+    expect([on('2026-10-30'), on('2026-10-31'), on('2027-10-31')]).toEqual([
+      299_900, 399_900, 399_900,
+    ]);
+  });
+
+  it('gives the fee of a workshop back, too, where no date was agreed in thirty days', () => {
+    const workshop = {
+      ...asked,
+      feePaise: 39_900,
+      registrationChargePaise: 39_900,
+      startsOn: null,
+    };
+    expect(refundBeforeStart(workshop).isAllowed).toBe(false);
+    expect(refundBeforeStart({ ...workshop, askedOn: '2026-10-31' }).paise).toBe(39_900);
   });
 
   it('is nothing for a workshop, whose registration charge is its fee', () => {
@@ -231,16 +250,60 @@ describe('a later batch of the same course', () => {
   });
 });
 
-describe('every rule', () => {
-  const day = fc.integer({ min: 0, max: 400 }).map((days) => addDays('2026-06-01', days));
+const day = fc.integer({ min: 0, max: 400 }).map((days) => addDays('2026-06-01', days));
 
+describe('a refund before the start, of any fee on any day', () => {
+  const request = fc
+    .record({
+      paidOn: day,
+      waitedDays: fc.integer({ min: 0, max: 200 }),
+      feePaise: fc.integer({ min: 100, max: 3_000_000 }),
+      chargePercent: fc.integer({ min: 0, max: 100 }),
+    })
+    .map(({ paidOn, waitedDays, feePaise, chargePercent }) => ({
+      paidOn,
+      waitedDays,
+      askedOn: addDays(paidOn, waitedDays),
+      feePaise,
+      registrationChargePaise: Math.floor((feePaise * chargePercent) / 100),
+    }));
+
+  it('gives everything but the charge while no start is agreed, and the charge too after thirty days', () => {
+    fc.assert(
+      fc.property(request, ({ waitedDays, ...given }) => {
+        const { paise } = refundBeforeStart({ ...given, startsOn: null, hadLmsAccess: false });
+        const kept = waitedDays < 30 ? given.registrationChargePaise : 0;
+        expect(paise).toBe(given.feePaise - kept);
+      }),
+    );
+  });
+
+  it('gives never more for an agreed start than for none, and nothing after a first sign-in', () => {
+    fc.assert(
+      fc.property(request, day, (given, startsOn) => {
+        const sum = (start: string | null, hadLmsAccess: boolean) =>
+          refundBeforeStart({ ...given, startsOn: start, hadLmsAccess }).paise;
+        expect(sum(startsOn, false)).toBeLessThanOrEqual(sum(null, false));
+        expect([sum(startsOn, true), sum(null, true)]).toEqual([0, 0]);
+      }),
+    );
+  });
+});
+
+describe('every rule', () => {
   it('that allowed something still allows it when it is asked for a day earlier', () => {
     fc.assert(
       fc.property(day, day, day, (askedOn, startsOn, other) => {
         const earlier = addDays(askedOn, -1);
         const fee = { feePaise: 229_900, registrationChargePaise: 100_000 };
         const refund = (on: string) =>
-          refundBeforeStart({ askedOn: on, startsOn, hadLmsAccess: false, ...fee }).isAllowed;
+          refundBeforeStart({
+            askedOn: on,
+            paidOn: '2026-06-01',
+            startsOn,
+            hadLmsAccess: false,
+            ...fee,
+          }).isAllowed;
         const move = (on: string) =>
           reschedule({ askedOn: on, startsOn, newStart: other, holidays }).isAllowed;
         const change = (on: string) =>

@@ -13,7 +13,7 @@ export interface OrderArguments extends TypedCommand {
   limit: number | null;
   json: boolean;
   yes: boolean;
-  /** For a refund: how much, when the course starts, and whether its LMS was open to the learner. */
+  /** For a refund: how much, the start that was agreed, and whether the learner has signed in to the LMS. */
   paise: number | null;
   starts: CalendarDate | null;
   lmsOpened: boolean;

@@ -208,7 +208,7 @@ function staffCommands(open: () => Promise<Store>) {
     const order = await paid('workshop');
     const { out, asked, said, code } = await orders(['refund', order.id], 'yes');
     expect(out).toContain('/terms#refunds-self-paced-offline');
-    expect(out).toContain('Last day to ask: 2026-11-24');
+    expect(out).toContain('Last day to ask: 24 November 2026');
     expect(out).toContain('Sum: ₹2,999');
     expect(asked).toBe('Pay back ₹2,999? Type yes: ');
     expect(said).toContain('A refund of ₹2,999 is asked for. The running service');
@@ -251,7 +251,7 @@ function staffCommands(open: () => Promise<Store>) {
     const claim = ['refund', order.id, '--guarantee', '2026-11-20', '--projects-done'];
     const { out, asked } = await orders([...claim, '--attended', '17/20'], 'no');
     expect(out).toContain('The terms (/terms#refunds-job-guarantee)');
-    expect(out).toContain('First day to ask: 2026-11-20');
+    expect(out).toContain('First day to ask: 20 November 2026');
     expect(asked).toBe('Pay back ₹9,599.20? Type yes: ');
     for (const refused of [
       ['--attended', '16/20'],

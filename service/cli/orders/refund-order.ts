@@ -4,7 +4,8 @@
  */
 import type { Order } from '#database/orders/order-port.ts';
 import type { Store } from '#database/store.ts';
-import type { CalendarDate } from '#office/calendar-date.ts';
+import { type CalendarDate, calendarDay } from '#office/calendar-date.ts';
+import { indianDay } from '#office/indian-day.ts';
 import { formatPaise } from '#office/money.ts';
 import { canBeRefunded, refundablePaise } from '#office/order-states.ts';
 import type { Answer } from '#office/rules/answer.ts';
@@ -26,7 +27,7 @@ export async function refund(
   if (!canBeRefunded(order)) throw new WrongArguments(whyNot(order));
   const { returnedPaise, refund: failed } = order;
   const answer = answerFor(order, args, indianTime(terminal.now()).slice(0, 10));
-  await terminal.write(inWords(answer));
+  await terminal.write(inWords(answer, startOf(order, args)));
   if (failed)
     terminal.say(`The refund of ${formatPaise(failed.paise)} failed. This makes another one.`);
   if (returnedPaise > 0)
@@ -65,11 +66,8 @@ function whyNot({ state, refund: asked, id }: Order): string {
   return `Nothing can be paid back: the order is ${state}, and nothing was paid.`;
 }
 
-function answerFor(
-  order: Order,
-  { starts, lmsOpened, claim }: OrderArguments,
-  askedOn: CalendarDate,
-): Answer {
+function answerFor(order: Order, args: OrderArguments, askedOn: CalendarDate): Answer {
+  const { lmsOpened, claim } = args;
   const { kind, registrationChargePaise } = soldFacts(order);
   const sums = { feePaise: order.amountPaise, registrationChargePaise };
   if (claim)
@@ -79,20 +77,31 @@ function answerFor(
       askedOn,
       hasGuarantee: kind === guaranteedKind,
     });
-  const startsOn = starts ?? startIn(order.offer.facts);
-  return refundBeforeStart({ ...sums, askedOn, startsOn, hadLmsAccess: lmsOpened });
+  return refundBeforeStart({
+    ...sums,
+    askedOn,
+    paidOn: indianDay(order.paidAt ?? order.madeAt),
+    startsOn: startOf(order, args),
+    hadLmsAccess: lmsOpened,
+  });
 }
 
-/** The date in the facts that the order was made from; null where the start is arranged. */
-function startIn(facts: Order['offer']['facts']): CalendarDate | null {
-  const { startDate } = (facts.start ?? {}) as { startDate?: unknown };
+/** As typed, or as in the facts that the order was made from; null where no start is agreed. */
+function startOf({ offer }: Order, { starts }: OrderArguments): CalendarDate | null {
+  if (starts !== null) return starts;
+  const { startDate } = (offer.facts.start ?? {}) as { startDate?: unknown };
   return typeof startDate === 'string' ? startDate : null;
 }
 
-function inWords({ rule, isAllowed, because, turnsOn, paise }: Answer): string {
+function inWords(
+  { rule, isAllowed, because, turnsOn, paise }: Answer,
+  startsOn: CalendarDate | null,
+): string {
+  const isByDate = rule !== 'refunds-self-paced-offline' || startsOn !== null;
+  const day = turnsOn === null ? '' : calendarDay(turnsOn);
   return `The terms (/terms#${rule}):
   ${isAllowed ? 'Refunded' : 'Not refunded'}: ${because}
-  ${rule === 'refunds-job-guarantee' ? 'First' : 'Last'} day to ask: ${turnsOn ?? 'none yet: no start is known; --starts 2026-12-01 says it'}
+  ${isByDate ? `${rule === 'refunds-job-guarantee' ? 'First' : 'Last'} day to ask: ${day}` : 'No start is known; --starts 2026-12-01 says the one that was agreed in writing'}
   Sum: ${formatPaise(paise)}
 `;
 }

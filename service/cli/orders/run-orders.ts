@@ -40,7 +40,7 @@ export const help = `What was bought, and what became of it, for staff.
   --state made|offered|paid|…          only these       --doubt   only what waits for a person
   --limit 20   --json                  a few; for scripts
   --starts 2026-12-01                  refund: the first class, where the order does not know it
-  --lms-opened                         refund: the learner had access to the LMS
+  --lms-opened                         refund: the learner has signed in to the LMS
   --guarantee 2027-03-31               refund: by the job guarantee of a super program, which ends on that day,
     --attended 17/20                   of a learner who attended 17 of 20 classes,
     --projects-done   --job-offer      completed all projects, has a job offer

@@ -37,9 +37,16 @@ describe('what the terms say to who wants their money back before the start', ()
     expect(answer(refund, { askedOn: '2026-11-24' })).toMatchObject({ isAllowed: false, paise: 0 });
   });
 
-  it('is no once the LMS was open', () => {
+  it('counts the thirty days without a start from the Indian day of the payment', () => {
+    // Paid at half past one of the 22nd in India.
+    const none = { ...refund, startsOn: null };
+    expect(answer(none, { askedOn: '2026-12-21' }).paise).toBe(299_900);
+    expect(answer(none, { askedOn: '2026-12-22' }).paise).toBe(399_900);
+  });
+
+  it('is no once the learner has signed in to the LMS', () => {
     const { isAllowed, because } = answer({ ...refund, hadLmsAccess: true });
-    expect([isAllowed, because]).toEqual([false, 'The LMS was already open to the learner.']);
+    expect([isAllowed, because]).toEqual([false, 'The learner has signed in to the LMS.']);
   });
 });
 

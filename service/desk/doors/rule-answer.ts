@@ -3,6 +3,7 @@ import type { Order } from '#database/orders/order-port.ts';
 import type { RuleAnswer, RuleQuestion } from '#desk/door/orders-door.ts';
 import type { Holidays } from '#office/business-days.ts';
 import type { CalendarDate } from '#office/calendar-date.ts';
+import { indianDay } from '#office/indian-day.ts';
 import { courseChange } from '#office/rules/course-change.ts';
 import { lateStart } from '#office/rules/late-start.ts';
 import { refundBeforeStart } from '#office/rules/refund-before-start.ts';
@@ -25,6 +26,7 @@ export function ruleAnswer(question: RuleQuestion, facts: RuleFacts): RuleAnswer
       return {
         ...refundBeforeStart({
           askedOn,
+          paidOn: indianDay(order.paidAt ?? order.madeAt),
           startsOn: question.startsOn,
           hadLmsAccess: question.hadLmsAccess,
           feePaise: order.amountPaise,

@@ -1,0 +1,64 @@
+/** What visitors read about refunds is what the desk answers: content and domain may not import each other. */
+import { describe, expect, it } from 'vitest';
+import { terms } from '#content/legal/terms.ts';
+import { refundSentence } from '#content/offers/refund.ts';
+import { registrationChargeRupees } from '#content/offers/registration-charge.ts';
+import { prospectusWords } from '#content/words/prospectus.ts';
+import { addDays } from '#office/calendar-date.ts';
+import { formatPaise } from '#office/money.ts';
+import { noDateDays, noticeDays, refundBeforeStart } from '#office/rules/refund-before-start.ts';
+
+const paidOn = '2026-11-02';
+const feeRupees = 5_599;
+const request = {
+  paidOn,
+  askedOn: paidOn,
+  startsOn: '2027-03-01' as string | null,
+  hadLmsAccess: false,
+  feePaise: feeRupees * 100,
+  registrationChargePaise: registrationChargeRupees(feeRupees) * 100,
+};
+const sumWith = (changes: Partial<typeof request>) =>
+  refundBeforeStart({ ...request, ...changes }).paise;
+const withoutCharge = sumWith({});
+const ofRefunds = terms.find(({ id }) => id === refundBeforeStart(request).rule)?.clauses ?? [];
+
+describe.each([
+  ['the sentence of an offer', refundSentence(feeRupees)],
+  ['the prospectus', prospectusWords.refundIntro],
+  ['the terms', ofRefunds.join(' ')],
+])('%s, as the desk answers:', (_where, words) => {
+  it('names the notice before an agreed start', () => {
+    expect(words).toContain(`at least ${noticeDays / 7} week before the start`);
+    const lastDay = addDays('2027-03-01', -noticeDays);
+    expect(sumWith({ askedOn: lastDay })).toBe(withoutCharge);
+    expect(sumWith({ askedOn: addDays(lastDay, 1) })).toBe(0);
+  });
+
+  it('ends the right with the first sign-in to the LMS, and not with an account', () => {
+    expect(words).toMatch(
+      /you first sign in to the LMS|signed in to it yourself for the first time/,
+    );
+    expect(sumWith({ hadLmsAccess: true })).toBe(0);
+  });
+
+  it('calls a request in time until a start date is agreed in writing', () => {
+    expect(words).toMatch(/[Uu]ntil a start date is agreed with you in writing, .*in time/);
+    expect(sumWith({ startsOn: null })).toBe(withoutCharge);
+  });
+
+  it('gives the charge back, too, after the days without a date that it names', () => {
+    expect(words).toMatch(
+      new RegExp(`${noDateDays} days after (you paid|your payment).* charge back too`),
+    );
+    const day = addDays(paidOn, noDateDays);
+    expect(sumWith({ startsOn: null, askedOn: day })).toBe(request.feePaise);
+    expect(sumWith({ startsOn: null, askedOn: addDays(day, -1) })).toBe(withoutCharge);
+  });
+});
+
+it('the sentence of an offer names the sums that the desk answers', () => {
+  const words = refundSentence(feeRupees);
+  expect(words).toContain(`You get ${formatPaise(withoutCharge)} back`);
+  expect(words).toContain(`charge of ${formatPaise(request.feePaise - withoutCharge)}`);
+});
