@@ -297,6 +297,7 @@ describe.skipIf(!hasPostgres)(`the move to ${postgresName}`, () => {
       'enquiry_corrections',
       'enquiry_notes',
       'enrollments',
+      'mail_turns',
       'message_templates',
       'offers',
       'order_events',
