@@ -1,5 +1,5 @@
 /** A copy while rows come in, what becomes of old ones, and the move to PostgreSQL. */
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -48,6 +48,8 @@ beforeEach(() => {
   said = terminal.said;
 });
 afterEach(() => folder.remove());
+
+const hasFaketime = spawnSync('faketime', ['--version']).status === 0;
 
 async function names(of: Config): Promise<string[]> {
   const store = await openStore(of);
@@ -106,6 +108,7 @@ function takesCopies(at: () => Config, ending: string) {
       join(config.dataDir, `miranaya.db.before-restore-${stamped(31)}-wal`),
     ];
     const kept = [
+      ...[1, 2, 3, 4, 5, 6].map((days) => join(backups, `miranaya-${stamped(days)}.dump`)),
       join(backups, `miranaya-${stamped(29)}.db`),
       join(backups, 'miranaya-before-the-fair.db'),
       join(backups, `miranaya-${stamped(0.1)}.db.unfinished`),
@@ -119,6 +122,86 @@ function takesCopies(at: () => Config, ending: string) {
     expect(kept.filter((path) => !existsSync(path))).toEqual([]);
     expect(said.filter((line) => line.startsWith('Removed, older than 30 days: '))).toHaveLength(5);
   });
+
+  /** Forty backups, one a day, the last of them half a day old; and what a restore kept five weeks ago. */
+  async function fortyDaysOfCopies(): Promise<string[]> {
+    await (await openStore(at())).close();
+    const backups = join(config.dataDir, 'backups');
+    mkdirSync(backups, { recursive: true });
+    const stamped = (days: number) => stamp(new Date(Date.now() - days * 86_400_000));
+    const there = Array.from({ length: 40 }, (_, n) =>
+      join(backups, `miranaya-${stamped(n + 0.5)}.${ending}`),
+    );
+    there.push(join(config.dataDir, `miranaya.db.before-restore-${stamped(35)}`));
+    for (const path of there) writeFileSync(path, 'x');
+    return there;
+  }
+  const inDays = (days: number) => () => new Date(Date.now() + days * 86_400_000);
+  const wentFrom = (there: readonly string[]) => there.filter((path) => !existsSync(path)).length;
+
+  it('removes nothing while the clock is a year ahead, and says so', async () => {
+    const there = await fortyDaysOfCopies();
+    const ahead = new TestTerminal([], inDays(370));
+    await runBackup(at(), null, ahead);
+    expect(wentFrom(there)).toBe(0);
+    expect(ahead.said.slice(1)).toEqual([
+      expect.stringMatching(
+        /^Nothing was removed: the clock of this machine says \d+ \w+ \d{4}, and the disk with the copy says \d+ \w+ \d{4}\. Set the clock/,
+      ),
+    ]);
+
+    // The clock is right again; only its name tells that a copy was made at another time.
+    await runBackup(at(), null, terminal);
+    expect(wentFrom(there)).toBe(11);
+    expect(said[1]).toMatch(
+      new RegExp(
+        `^The time in these names is still to come.*: miranaya-\\d{8}-\\d{6}\\.${ending}\\.`,
+      ),
+    );
+  });
+
+  it('leaves seven where every other one is older than thirty days', async () => {
+    await (await openStore(at())).close();
+    const backups = join(config.dataDir, 'backups');
+    mkdirSync(backups, { recursive: true });
+    const there = Array.from({ length: 9 }, (_, n) =>
+      join(backups, `miranaya-${stamp(new Date(Date.now() - (40 + n) * 86_400_000))}.${ending}`),
+    );
+    for (const path of there) writeFileSync(path, 'x');
+    await runBackup(at(), null, terminal);
+    expect(wentFrom(there)).toBe(0);
+    expect(said[1]).toMatch(
+      /^Nothing was removed: .*, 40 days after the newest copy before this one \(miranaya-.*\)\. If the clock is right, run npm run backup once more/,
+    );
+    // As it asks for: a copy of this day is there now.
+    await runBackup(at(), null, new TestTerminal([], inDays(0.1)));
+    expect(wentFrom(there)).toBe(4);
+  });
+
+  it.skipIf(!hasFaketime)(
+    `deletes no backup with faketime 370 days ahead${hasFaketime ? '' : ' (skipped: no faketime here)'}`,
+    async () => {
+      const there = await fortyDaysOfCopies();
+      const { databaseUrl } = at();
+      const { status, stderr } = spawnSync(
+        'faketime',
+        ['-f', '+370d', process.execPath, join(import.meta.dirname, 'backup.ts')],
+        {
+          env: {
+            PATH: process.env.PATH,
+            NODE_ENV: 'test',
+            DATA_DIR: config.dataDir,
+            ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
+          },
+          encoding: 'utf8',
+        },
+      );
+      expect(stderr).toMatch(/^The copy, checked, is in .*\nNothing was removed: .*\n$/);
+      expect(status).toBe(0);
+      expect(wentFrom(there)).toBe(0);
+      expect(readdirSync(join(config.dataDir, 'backups'))).toHaveLength(41);
+    },
+  );
 
   it('of which there is none ends in a sentence, and makes nothing', async () => {
     await (await openStore(at())).close();
@@ -220,7 +303,9 @@ describe.skipIf(!hasPostgres)(`on ${postgresName}`, () => {
       await (await openStore(onPostgres)).close();
       const name = new URL(database.url).pathname.slice(1);
       const at = (days: number) => stamp(new Date(Date.now() - days * 86_400_000));
-      const kept = [31, 29].map((days) => `${name}_before_restore_${at(days).replace('-', '_')}`);
+      const kept = [31, 29, 7].map(
+        (days) => `${name}_before_restore_${at(days).replace('-', '_')}`,
+      );
       await onServer(async (client) => {
         for (const one of kept) await client.query(`CREATE DATABASE ${one}`);
       });
@@ -229,7 +314,7 @@ describe.skipIf(!hasPostgres)(`on ${postgresName}`, () => {
       const { rows } = await onServer((client) =>
         client.query('SELECT datname FROM pg_database WHERE datname = ANY ($1)', [kept]),
       );
-      expect(rows).toEqual([{ datname: kept[1] }]);
+      expect(rows.map(({ datname }) => datname).sort()).toEqual(kept.slice(1).sort());
     });
   });
 

@@ -14,7 +14,8 @@ const usage = `A checked copy of every enquiry, while the service runs.
   npm run backup -- --out /where/to/copy.db   somewhere else
 
 It needs the settings of the service (DATA_DIR, or DATABASE_URL) and its user. Afterwards it removes from
-DATA_DIR/backups, and of what a restore has kept, whatever is older than thirty days.
+DATA_DIR/backups, and of what a restore has kept, whatever is older than thirty days. The newest seven copies
+stay, and nothing is removed in a run in which the clock seems to have jumped.
 `;
 
 await sayAndExit(async () => {

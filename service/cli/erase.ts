@@ -13,7 +13,7 @@ import { kindOf, matches } from '../for-staff/lead-columns.ts';
 import type { Arguments } from './arguments.ts';
 import type { Beside } from './beside.ts';
 import { selected } from './list.ts';
-import { keptDays, type OldCopy } from './old-copies.ts';
+import { fewestBackups, keptDays, type OldCopy } from './old-copies.ts';
 import { printable, type Terminal } from './terminal.ts';
 import { WrongArguments } from './wrong-arguments.ts';
 
@@ -136,6 +136,6 @@ function stillHeld(copies: readonly OldCopy[]): string[] {
           : indianTime(end).slice(0, 10);
       return `  ${copy.name}  until ${said}`;
     }),
-    `npm run backup removes a copy when it is older than ${keptDays} days. Copies elsewhere are yours to remove.`,
+    `npm run backup removes a copy when it is older than ${keptDays} days, but the newest ${fewestBackups} stay. Copies elsewhere are yours to remove.`,
   ];
 }

@@ -87,13 +87,34 @@ describe('copies that are kept', () => {
 });
 
 describe('copies that have served their time', () => {
+  const backupsOf = (...days: number[]) =>
+    days.map((each) => inBackups(`miranaya-${stamp(daysAgo(each))}.db`));
+  const sevenNew = backupsOf(0, 1, 2, 3, 4, 5, 6);
+
   it('are older than thirty days, and not as old as that', async () => {
-    for (const days of [29, 30, 31]) make(inBackups(`miranaya-${stamp(daysAgo(days))}.db`));
+    for (const name of [...sevenNew, ...backupsOf(29, 30, 31)]) make(name);
     make(`miranaya.db.before-restore-${stamp(daysAgo(31))}`);
     expect(named(await expiredCopies(config, now)).sort()).toEqual([
       inBackups(`miranaya-${stamp(daysAgo(31))}.db`),
       `miranaya.db.before-restore-${stamp(daysAgo(31))}`,
     ]);
+  });
+
+  it('are not the newest seven backups, however old they are by the clock', async () => {
+    const old = backupsOf(406, 405, 404, 403, 402, 401, 400, 399, 398);
+    for (const name of old) make(name);
+    make(`miranaya.db.before-restore-${stamp(daysAgo(31))}`);
+    make(inBackups(`miranaya-${stamp(daysAgo(397))}.dump`));
+    expect(named(await expiredCopies(config, now))).toEqual([
+      ...old.slice(0, 3),
+      `miranaya.db.before-restore-${stamp(daysAgo(31))}`,
+    ]);
+  });
+
+  it('are not the last seven whose time has come, beside any number whose time is still to come', async () => {
+    const old = backupsOf(47, 46, 45, 44, 43, 42, 41, 40);
+    for (const name of [...old, ...backupsOf(-400, -401, -402, -403, -404, -405, -406)]) make(name);
+    expect(named(await expiredCopies(config, now))).toEqual(old.slice(0, 1));
   });
 
   it('are those that were killed in the making a day ago, with what SQLite put beside them', async () => {

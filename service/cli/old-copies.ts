@@ -10,12 +10,21 @@ import { keptDatabases } from '#database/copies/postgres-kept.ts';
 import { sqlitePath } from '#database/open.ts';
 import type { Config } from '../config.ts';
 import { readStamp } from '../for-staff/indian-time.ts';
+import { isToCome } from './check-clock.ts';
 
 export const keptDays = 30;
+/** So many backups stay, however old the clock says that they are: a clock can be wrong. */
+export const fewestBackups = 7;
 const day = 86_400_000;
 
-/** Without `madeAt` it never grows too old. */
-export type OldCopy = { name: string; madeAt: Date | null; remove(): Promise<void> };
+export type OldCopy = {
+  name: string;
+  /** Without it, the copy never grows too old. */
+  madeAt: Date | null;
+  /** Made by `npm run backup`; the others are what a restore replaced, and the file that was moved. */
+  isBackup: boolean;
+  remove(): Promise<void>;
+};
 
 export type CopiesOf = Pick<Config, 'dataDir' | 'databaseUrl'>;
 
@@ -23,7 +32,9 @@ export type CopiesOf = Pick<Config, 'dataDir' | 'databaseUrl'>;
 export async function oldCopies({ dataDir, databaseUrl }: CopiesOf): Promise<OldCopy[]> {
   const file = sqlitePath(dataDir);
   const inDataDir = [
-    ...copiesIn(join(resolve(dataDir), 'backups'), /^miranaya-(\d{8}-\d{6})\.(db|dump)$/),
+    ...copiesIn(join(resolve(dataDir), 'backups'), /^miranaya-(\d{8}-\d{6})\.(db|dump)$/).map(
+      (copy) => ({ ...copy, isBackup: true }),
+    ),
     ...copiesIn(
       resolve(dataDir),
       /^miranaya\.db\.before-restore-(\d{8}-\d{6})(-wal|-shm|-journal)?$/,
@@ -32,20 +43,24 @@ export async function oldCopies({ dataDir, databaseUrl }: CopiesOf): Promise<Old
   const databases = databaseUrl === null ? [] : await keptDatabases(databaseUrl);
   return [
     ...(databaseUrl !== null && existsSync(file)
-      ? [{ name: file, madeAt: null, remove: async () => {} }]
+      ? [{ name: file, madeAt: null, isBackup: false, remove: async () => {} }]
       : []),
     ...[
       ...inDataDir,
       ...databases.map(({ name, stamp, drop }) => ({
         name,
         madeAt: readStamp(stamp),
+        isBackup: false,
         remove: drop,
       })),
     ].sort((a, b) => a.madeAt.getTime() - b.madeAt.getTime()),
   ];
 }
 
-/** Those that have served their time, with what a backup that was killed has left. */
+/**
+ * Those that have served their time, with what a backup that was killed has left. The newest seven backups stay;
+ * one whose time is still to come is not counted as one of them.
+ */
 export async function expiredCopies(config: CopiesOf, now: Date): Promise<OldCopy[]> {
   const isOlder = (days: number) => (copy: OldCopy) =>
     copy.madeAt !== null && now.getTime() - copy.madeAt.getTime() > days * day;
@@ -53,7 +68,11 @@ export async function expiredCopies(config: CopiesOf, now: Date): Promise<OldCop
     join(resolve(config.dataDir), 'backups'),
     /^miranaya-(\d{8}-\d{6})\.(?:db|dump)\.unfinished(-journal)?$/,
   ).filter(isOlder(1));
-  const old = (await oldCopies(config)).filter(isOlder(keptDays));
+  const all = await oldCopies(config);
+  const stay = all
+    .filter(({ isBackup, madeAt }) => isBackup && madeAt !== null && !isToCome(madeAt, now))
+    .slice(-fewestBackups);
+  const old = all.filter(isOlder(keptDays)).filter((copy) => !stay.includes(copy));
   return [...unfinished, ...old];
 }
 
@@ -63,6 +82,7 @@ function copiesIn(folder: string, pattern: RegExp): (OldCopy & { madeAt: Date })
     const stamp = pattern.exec(entry)?.[1];
     if (stamp === undefined) return [];
     const name = join(folder, entry);
-    return [{ name, madeAt: readStamp(stamp), remove: async () => rmSync(name, { force: true }) }];
+    const remove = async () => rmSync(name, { force: true });
+    return [{ name, madeAt: readStamp(stamp), isBackup: false, remove }];
   });
 }

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { CopyFacts } from '#database/copies/copy.ts';
 import { backupPostgres } from '#database/copies/postgres-backup.ts';
@@ -8,8 +9,9 @@ import { sqlitePath } from '#database/open.ts';
 import { UnusableStore } from '#database/store.ts';
 import type { Config } from '../config.ts';
 import { stamp } from '../for-staff/indian-time.ts';
+import { checkClock } from './check-clock.ts';
 import { sayFacts } from './copy-facts.ts';
-import { expiredCopies, keptDays } from './old-copies.ts';
+import { expiredCopies, keptDays, oldCopies } from './old-copies.ts';
 import { refuseMissing } from './open-existing.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -32,11 +34,23 @@ export async function runBackup(
       `npm run restore would not put it back: ${foreign}. Put that right in the database, and make another copy.`,
     );
   await restorePlace(config).removeAbandoned();
-  for (const old of await expiredCopies(config, terminal.now())) {
+  await removeExpired(config, target, terminal);
+  return target;
+}
+
+/** Nothing is removed in a run in which the clock is not trusted. */
+async function removeExpired(config: Config, target: string, terminal: Terminal): Promise<void> {
+  const now = terminal.now();
+  const before = (await oldCopies(config)).flatMap(({ name, madeAt }) =>
+    madeAt === null || name === target ? [] : [{ name, madeAt }],
+  );
+  const { isTrusted, said } = checkClock({ now, writtenAt: statSync(target).mtime, before });
+  for (const sentence of said) terminal.say(sentence);
+  if (!isTrusted) return;
+  for (const old of await expiredCopies(config, now)) {
     await old.remove();
     terminal.say(`Removed, older than ${keptDays} days: ${old.name}`);
   }
-  return target;
 }
 
 type Copied = { facts: CopyFacts; foreign: string | null };

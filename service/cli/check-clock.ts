@@ -1,0 +1,76 @@
+/**
+ * Whether the clock can be trusted to say which copies are too old. Their age is the time in their names against the
+ * clock, so a clock that jumped a year ahead would make every copy too old at once.
+ */
+import { basename } from 'node:path';
+
+const day = 86_400_000;
+
+/** Copies are made every day, or every week: a longer pause may be a pause, and may be a wrong clock. */
+const longestPauseMs = 8 * day;
+
+/** The clock of a file server, or one that was set by a few seconds, is no jump. */
+const toleranceMs = day;
+
+type DatedCopy = { name: string; madeAt: Date };
+
+type Seen = {
+  /** The clock of this machine. */
+  now: Date;
+  /** When the copy was written, by the clock of the file system that it is on. */
+  writtenAt: Date;
+  /** The copies that were there before. */
+  before: readonly DatedCopy[];
+};
+
+export type ClockVerdict = {
+  /** False: nothing may be removed in this run. */
+  isTrusted: boolean;
+  /** Sentences for the owner. */
+  said: string[];
+};
+
+export const isToCome = (madeAt: Date, now: Date): boolean =>
+  madeAt.getTime() - now.getTime() > toleranceMs;
+
+export function checkClock({ now, writtenAt, before }: Seen): ClockVerdict {
+  const toCome = before.filter(({ madeAt }) => isToCome(madeAt, now));
+  const newest = before
+    .filter((copy) => !toCome.includes(copy))
+    .reduce<DatedCopy | null>(
+      (latest, copy) => (latest === null || copy.madeAt > latest.madeAt ? copy : latest),
+      null,
+    );
+  const why = whyNotTrusted(now, writtenAt, newest, toCome.length > 0);
+  return {
+    isTrusted: why === null,
+    said: [...(why === null ? [] : [why]), ...(toCome.length === 0 ? [] : [sayToCome(toCome)])],
+  };
+}
+
+function whyNotTrusted(
+  now: Date,
+  writtenAt: Date,
+  newest: DatedCopy | null,
+  hasCopiesToCome: boolean,
+): string | null {
+  const nothing = `Nothing was removed: the clock of this machine says ${inWords(now)}`;
+  if (Math.abs(now.getTime() - writtenAt.getTime()) > toleranceMs)
+    return `${nothing}, and the disk with the copy says ${inWords(writtenAt)}. Set the clock, and rename this copy to the time at which it was made.`;
+  if (newest === null)
+    return hasCopiesToCome
+      ? `${nothing}, and every copy that was there before bears a later time. Set the clock if it is wrong.`
+      : null;
+  const pauseMs = now.getTime() - newest.madeAt.getTime();
+  if (pauseMs <= longestPauseMs) return null;
+  return `${nothing}, ${Math.floor(pauseMs / day)} days after the newest copy before this one (${basename(newest.name)}). If the clock is right, run npm run backup once more: it then removes what is too old. If it is wrong, set it, and rename this copy to the time at which it was made.`;
+}
+
+function sayToCome(copies: readonly DatedCopy[]): string {
+  const names = copies.map(({ name }) => basename(name)).join(', ');
+  return `The time in these names is still to come, so the clock is wrong, or was wrong when they were made: ${names}. They are not too old before that time has passed: rename them to the time at which they were made, or remove them.`;
+}
+
+/** `28 November 2027`, in India. */
+const inWords = (at: Date) =>
+  new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(at);
