@@ -22,6 +22,7 @@ import { mailTroubles } from './faults/smtp.ts';
 import { restartUnderLoad } from './faults/terminate.ts';
 import { twoProcesses } from './faults/two-processes.ts';
 import { upgradeUnderLoad } from './faults/upgrade.ts';
+import { wrongClockBackups } from './faults/wrong-clock-backups.ts';
 
 const isShort = process.argv.includes('--short');
 const only = process.argv.find((word) => word.startsWith('--only='))?.slice('--only='.length);
@@ -45,6 +46,12 @@ const faults: readonly [name: string, run: (dataDir: string) => Promise<FaultOut
     (dataDir) => onPostgres((databaseUrl) => restoreDrills({ databaseUrl, dataDir }, times(20, 2))),
   ],
   ['clock', (dataDir) => clockJumps(dataDir)],
+  ['clock-backups', (dataDir) => wrongClockBackups({ databaseUrl: null, dataDir }, times(10, 2))],
+  [
+    'clock-backups-postgres',
+    (dataDir) =>
+      onPostgres((databaseUrl) => wrongClockBackups({ databaseUrl, dataDir }, times(10, 2))),
+  ],
   ['smtp', (dataDir) => mailTroubles(dataDir)],
   ['hostile', (dataDir) => hostileRequests(dataDir, times(10_000, 1_000))],
   ['slow', (dataDir) => slowSockets(dataDir, times(1_000, 100))],
@@ -52,7 +59,7 @@ const faults: readonly [name: string, run: (dataDir: string) => Promise<FaultOut
 ];
 
 async function onPostgres(
-  work: (url: string) => Promise<FaultOutcome>,
+  work: (url: string) => Promise<FaultOutcome | null>,
 ): Promise<FaultOutcome | null> {
   if (!hasPostgres) return null;
   const database = await throwawayPostgres();

@@ -9,8 +9,19 @@ const cli = join(import.meta.dirname, '..', '..', 'service', 'cli');
 
 type Ran = { code: number | null; said: string };
 
-/** Runs a command without a terminal; `killAfterMs` is its `kill -9`. */
-export function run(place: Place, words: string[], killAfterMs?: number): Promise<Ran> {
+type How = {
+  /** After so long, its `kill -9`. */
+  killAfterMs?: number;
+  /** So far ahead is the clock that it sees; needs faketime. */
+  aheadDays?: number;
+};
+
+/** Runs a command without a terminal. */
+export function run(
+  place: Place,
+  words: string[],
+  { killAfterMs, aheadDays }: How = {},
+): Promise<Ran> {
   const env: Record<string, string | undefined> = {
     NODE_ENV: 'test',
     PATH: process.env.PATH,
@@ -18,7 +29,10 @@ export function run(place: Place, words: string[], killAfterMs?: number): Promis
     ...(place.databaseUrl === null ? {} : { DATABASE_URL: place.databaseUrl }),
   };
   const [command = '', ...rest] = words;
-  const child = spawn(process.execPath, [join(cli, command), ...rest], {
+  const node = [process.execPath, join(cli, command), ...rest];
+  const [program = '', ...all] =
+    aheadDays === undefined ? node : ['faketime', '-f', `+${aheadDays}d`, ...node];
+  const child = spawn(program, all, {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -73,7 +73,7 @@ export async function restoreDrills(place: Place, cycles: number): Promise<Fault
     const started = performance.now();
     const drill = await run(place, ['restore.ts', copy, '--drill']);
     const drillMs = performance.now() - started;
-    await run(place, ['restore.ts', copy, '--drill'], Math.random() * drillMs);
+    await run(place, ['restore.ts', copy, '--drill'], { killAfterMs: Math.random() * drillMs });
     count.drills += 1;
     expectThat(
       drill.code === 0 && drill.said.includes(`holds ${inCopy.length} enquiries`),

@@ -5,6 +5,7 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { restoreDrills } from '../../../bench/faults/restore-drills.ts';
+import { wrongClockBackups } from '../../../bench/faults/wrong-clock-backups.ts';
 import { scratchFolder } from '../support/scratch-folder.ts';
 import { hasPostgres, postgresName, throwawayPostgres } from '../support/throwaway-postgres.ts';
 
@@ -26,6 +27,18 @@ describe('no acknowledged row is lost, and none is there twice,', { timeout: 600
         /^3 drills, 1 of a folder with a -wal; 8 .* untouched; 3 restores/,
       ),
     });
+  });
+
+  it('when a backup is made with a clock that is a year ahead (skipped without faketime)', async ({
+    skip,
+  }) => {
+    const outcome = await wrongClockBackups(
+      { databaseUrl: null, dataDir: join(folder.path, 'data') },
+      1,
+    );
+    if (outcome === null) return skip();
+    expect(outcome).toMatchObject(lossless);
+    expect(outcome.isGood, outcome.note).toBe(true);
   });
 
   it.skipIf(!hasPostgres)(`when copies are put back, on ${postgresName}`, async () => {

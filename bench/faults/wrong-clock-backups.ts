@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, renameSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { openStore, type Place } from '#database/open.ts';
+import { stamp } from '#service/for-staff/indian-time.ts';
+import { callRequest } from '../../tests/service/support/submissions.ts';
+import { countFound, type FaultOutcome, isLossless } from './outcome.ts';
+import { run } from './owner-commands.ts';
+
+const rows = 20;
+const days = 40;
+
+/**
+ * Backups of forty days, then `npm run backup` on a machine whose clock is a year ahead, and again with the clock right.
+ * Null without faketime.
+ */
+export async function wrongClockBackups(place: Place, runs: number): Promise<FaultOutcome | null> {
+  if (spawnSync('faketime', ['--version']).status !== 0) return null;
+  const store = await openStore(place);
+  const acknowledged: string[] = [];
+  for (let n = 0; n < rows; n += 1)
+    if ((await store.insertAsVisitor(callRequest(n))) === 'stored') acknowledged.push(`Asha ${n}`);
+  await store.close();
+
+  const there = await backupsOf(days, place);
+  let survivors = 0;
+  for (let n = 0; n < runs; n += 1) {
+    const { code } = await run(place, ['backup.ts'], { aheadDays: 370 + n });
+    if (code === 0) survivors += there.filter(existsSync).length;
+  }
+  const drill = await run(place, ['restore.ts', there.at(-1) ?? '', '--drill']);
+  const isReadable = drill.said.includes(`${rows} enquiries`);
+  await run(place, ['backup.ts']);
+  const left = there.filter(existsSync).length;
+  const counted = await countFound(place, acknowledged);
+  return {
+    fault: `Clock a year ahead while a backup is made, ${place.databaseUrl === null ? 'SQLite' : 'PostgreSQL'}`,
+    cycles: runs,
+    ...counted,
+    note: `${survivors / runs} of ${days} backups left each time, the oldest ${isReadable ? 'can be put back' : 'CANNOT BE READ'}; with the clock right, those of the last thirty days (${left})`,
+    isGood: isLossless(counted) && survivors === days * runs && isReadable && left === 30,
+  };
+}
+
+/** One for each day until half a day ago, newest first: copies of one that was made now. */
+async function backupsOf(count: number, place: Place): Promise<string[]> {
+  const made = join(place.dataDir, 'backups', place.databaseUrl === null ? 'made.db' : 'made.dump');
+  mkdirSync(dirname(made), { recursive: true });
+  await run(place, ['backup.ts', '--out', made]);
+  const ending = made.slice(made.lastIndexOf('.'));
+  const names = Array.from({ length: count }, (_, n) => {
+    const at = new Date(Date.now() - (n + 0.5) * 86_400_000);
+    return join(dirname(made), `miranaya-${stamp(at)}${ending}`);
+  });
+  for (const name of names.slice(1)) copyFileSync(made, name);
+  renameSync(made, names[0] ?? '');
+  return names;
+}
