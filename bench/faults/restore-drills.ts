@@ -100,11 +100,9 @@ export async function restoreDrills(place: Place, cycles: number): Promise<Fault
     await untouched('a refused restore');
 
     await stop('SIGTERM');
-    const killed = await run(
-      place,
-      ['restore.ts', copy, '--replace', name],
-      Math.random() * 1.3 * drillMs,
-    );
+    const killed = await run(place, ['restore.ts', copy, '--replace', name], {
+      killAfterMs: Math.random() * 1.3 * drillMs,
+    });
     if (killed.code === null) count.killed += 1;
     const half = (await namesIn(place)).sort();
     const whole = [live, [...inCopy].sort()].map((names) => JSON.stringify(names));
