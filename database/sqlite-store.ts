@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import { tableNames } from '#contract/tables.ts';
+import { refuseMoved } from './connection/moved-mark.ts';
 import { officeOnSqlite } from './connection/office-database.ts';
 import {
   connect,
@@ -42,17 +43,27 @@ const day = 86_400_000;
 /** More than an enquiry at its longest, its indexes and its note for staff. */
 const heartbeatBytes = 32 * 1024;
 
+type Opening = {
+  /** The move itself opens a file that it has marked. */
+  evenIfMoved?: boolean;
+};
+
 /**
  * Opens (and when it is new, makes) the database file. `now` is the clock, in milliseconds since 1970.
- * Throws UnusableStore when the file is not ours, damaged, or in a place that cannot be written.
+ * Throws UnusableStore when the file is not ours, damaged, was moved to PostgreSQL, or is in a place that cannot be written.
  */
-export function openSqliteStore(path: string, now: () => number): Store {
+export function openSqliteStore(
+  path: string,
+  now: () => number,
+  { evenIfMoved = false }: Opening = {},
+): Store {
   prepareFile(path);
   const context = { idempotencyKey: null, now };
   let desk: DatabaseSync | undefined;
   try {
     desk = connect(path, context);
     refuseForeign(desk, path);
+    if (!evenIfMoved) refuseMoved(desk, path);
     migrateSqlite(desk, now());
     sealFile(desk, path);
     desk.exec('PRAGMA busy_timeout = 50');

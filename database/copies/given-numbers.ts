@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { ClientBase } from 'pg';
 import { hasTable } from './sqlite-copy.ts';
 
-type Given = { register: string; year: string; last: number };
+export type Given = { register: string; year: string; last: number };
 
 /** Returns a sentence of what was given since the copy was made, if anything was. */
 export function goOnInFile(live: DatabaseSync, copy: string): string[] {
@@ -33,14 +33,22 @@ export async function goOnInPostgres(live: ClientBase, copy: ClientBase): Promis
   const { rows: given } = await live.query<Given>(
     'SELECT register, year, last FROM back_office.registers',
   );
-  const { rows: raised } = await copy.query<Given>(
+  return asNotes(await raiseInPostgres(copy, given));
+}
+
+/** No register goes back. Returns those that were raised. */
+export async function raiseInPostgres(
+  client: ClientBase,
+  given: readonly Given[],
+): Promise<Given[]> {
+  const { rows } = await client.query<Given>(
     `INSERT INTO back_office.registers AS known (register, year, last)
        SELECT register, year, last FROM jsonb_to_recordset($1) AS given (register text, year text, last int)
        ON CONFLICT (register, year) DO UPDATE SET last = excluded.last WHERE known.last < excluded.last
        RETURNING register, year, last`,
     [JSON.stringify(given)],
   );
-  return asNotes(raised);
+  return rows;
 }
 
 function asNotes(raised: readonly Given[]): string[] {

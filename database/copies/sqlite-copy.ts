@@ -7,6 +7,7 @@ import { existsSync, rmSync, statSync } from 'node:fs';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { tableNames } from '#contract/tables.ts';
+import { refuseMoved } from '../connection/moved-mark.ts';
 import { isOurs } from '../connection/sqlite-file.ts';
 import { addFunctions } from '../connection/sqlite-functions.ts';
 import { foreignInSqlite } from '../migrate/sqlite-schema.ts';
@@ -34,6 +35,7 @@ export async function copySqlite(
   let isMade = false;
   try {
     if (!isOurs(db)) throw new UnusableStore(`${source} is no database of this service.`);
+    refuseMoved(db, source);
     db.exec('BEGIN');
     const before = readFacts(db);
     makePrivateFile(target);

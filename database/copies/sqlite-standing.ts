@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { tableNames } from '#contract/tables.ts';
+import { refuseMoved } from '../connection/moved-mark.ts';
 import { isOurs } from '../connection/sqlite-file.ts';
 import { UnusableStore } from '../store.ts';
 import { differenceOf, type Standing } from './copy.ts';
@@ -32,6 +33,7 @@ export async function standingOf(
     throw new UnusableStore(
       `${target} belongs to another program, so it is not replaced. Set DATA_DIR to another folder.`,
     );
+  refuseMoved(db, target);
   const copy = new DatabaseSync(scratch, { readOnly: true });
   try {
     return { at: 'rows', ...readFacts(db), ...(await differenceOf(ids(db), ids(copy))) };

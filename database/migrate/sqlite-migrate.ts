@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
+import { databaseIdSetting } from '../connection/moved-mark.ts';
 import { type Applied, pendingMigrations, readMigrations } from './migrations.ts';
 
 /**
@@ -19,6 +21,7 @@ export function migrateSqlite(db: DatabaseSync, now: number, upTo?: string): voi
       db.exec(sql);
       note.run(name, sha256, now);
     }
+    giveId(db);
     db.exec('COMMIT');
   } catch (error) {
     db.exec('ROLLBACK');
@@ -30,5 +33,17 @@ export function migrateSqlite(db: DatabaseSync, now: number, upTo?: string): voi
 export function makeMigrationsTable(db: DatabaseSync): void {
   db.exec(
     'CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, sha256 TEXT NOT NULL, applied_at INTEGER NOT NULL) STRICT, WITHOUT ROWID',
+  );
+}
+
+/** An early migration may be the last one here, and has no settings. */
+function giveId(db: DatabaseSync): void {
+  const table = db.prepare(
+    "SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'settings'",
+  );
+  if (table.get() === undefined) return;
+  db.prepare('INSERT INTO settings VALUES (?, ?) ON CONFLICT (name) DO NOTHING').run(
+    databaseIdSetting,
+    randomUUID(),
   );
 }

@@ -1,14 +1,14 @@
 /**
  * From a SQLite file to an empty PostgreSQL, in one transaction on each side. Counts and checksums of what
  * arrived are compared with what was there before anything is kept; a difference, or an end in the middle,
- * leaves both as they were. The file is only read, and held meanwhile, so that nobody adds to it.
- *
- * What is said of a failure quotes nothing of a row.
+ * leaves both as they were. Of the file only its mark is written, which says where it was moved to.
  */
 import type { DatabaseSync } from 'node:sqlite';
-import pg from 'pg';
-import { isAway } from '../connection/postgres-errors.ts';
+import type pg from 'pg';
+import { markAsMoved, movedSetting } from '../connection/moved-mark.ts';
+import { addressOf } from '../copies/postgres-databases.ts';
 import { UnusableStore } from '../store.ts';
+import { onBothSides } from './both-sides.ts';
 import { type MovedTable, planMove } from './plan.ts';
 import { refuseRows, refuseRunningService } from './refusals.ts';
 import { copyRows, type Moved, readBack, type SourceRow } from './table.ts';
@@ -25,46 +25,29 @@ type Progress = (table: string, done: number, total: number) => void;
  * `source` is a connection of ours (see `database/connection/sqlite-file.ts`). Rejects with UnusableStore, a sentence, for all
  * that a person can put right.
  */
-export async function moveToPostgres(
+export function moveToPostgres(
   source: DatabaseSync,
   url: string,
   progress: Progress,
 ): Promise<Move> {
-  const client = new pg.Client({ connectionString: url, application_name: 'miranaya move' });
-  // A connection that breaks between two questions is found out by the next; unheard, it would end the process.
-  client.on('error', () => {});
-  let at: string | null = null;
-  try {
-    await client.connect();
-    await refuseRunningService(client);
-    source.exec('BEGIN IMMEDIATE');
-    await client.query('BEGIN');
-    await client.query(
-      "SET LOCAL lock_timeout = '10s'; SET LOCAL statement_timeout = 0; SET LOCAL synchronous_commit = on",
-    );
+  return onBothSides(source, url, refuseRunningService, async ({ client, at }) => {
     const plan = await planMove(source, client);
     const tables = plan.map(({ to }) => to).join(', ');
     await client.query(`LOCK TABLE ${tables}, back_office.settings IN SHARE ROW EXCLUSIVE MODE`);
-    for (const { to } of plan) await refuseRows(source, client, to);
+    for (const { to } of plan) await refuseRows(client, to);
 
     const secondSpellings = findSecondSpellings(source);
     const moved: Moved[] = [];
     for (const table of plan) {
-      at = table.from;
+      at(table.from);
       moved.push(await moveTable(source, client, table, secondSpellings, progress));
     }
-    at = null;
+    at(null);
     await moveSettings(source, client);
     await moveTraces(source, client);
-    await client.query('COMMIT');
+    markAsMoved(source, addressOf(url).name);
     return { moved, secondSpellings };
-  } catch (error) {
-    await client.query('ROLLBACK').catch(() => {});
-    throw asSentence(error, at);
-  } finally {
-    if (source.isTransaction) source.exec('ROLLBACK');
-    await client.end().catch(() => {});
-  }
+  });
 }
 
 async function moveTable(
@@ -108,7 +91,9 @@ async function moveTable(
 
 /** The signing key above all: a form that was opened before the move must not look forged after it. */
 async function moveSettings(source: DatabaseSync, client: pg.Client): Promise<void> {
-  const settings = source.prepare('SELECT name, value FROM settings').all();
+  const settings = source
+    .prepare('SELECT name, value FROM settings WHERE name <> ?')
+    .all(movedSetting);
   await client.query(
     `INSERT INTO back_office.settings (name, value)
        SELECT name, value FROM jsonb_to_recordset($1) AS given (name text, value text)
@@ -117,7 +102,7 @@ async function moveSettings(source: DatabaseSync, client: pg.Client): Promise<vo
   );
 }
 
-function findSecondSpellings(source: DatabaseSync): SecondSpelling[] {
+export function findSecondSpellings(source: DatabaseSync): SecondSpelling[] {
   return source
     .prepare(
       `SELECT id, kept FROM (
@@ -125,27 +110,4 @@ function findSecondSpellings(source: DatabaseSync): SecondSpelling[] {
            FROM email_subscriptions) WHERE id <> kept ORDER BY id`,
     )
     .all() as SecondSpelling[];
-}
-
-/** PostgreSQL's own words may quote a name or an address; its code, the table and the rule do not. */
-function asSentence(error: unknown, table: string | null): unknown {
-  if (error instanceof UnusableStore) return error;
-  const { code, constraint, severity } = error as {
-    code?: string;
-    constraint?: string;
-    severity?: string;
-  };
-  if (code === '55P03')
-    return new UnusableStore(
-      'Another program holds the tables in PostgreSQL. Stop the service, then try again. Nothing was moved.',
-    );
-  if (isAway(error))
-    return new UnusableStore(
-      `The connection to PostgreSQL broke (${code ?? 'no reason was given'}). Run it again: it says when everything is there already.`,
-    );
-  if (severity === undefined) return error;
-  const rule = [code, constraint].filter((part) => part !== undefined).join(', ');
-  return new UnusableStore(
-    `PostgreSQL refused ${table === null ? 'the move' : `a row of ${table}`} (${rule}). Nothing was moved.`,
-  );
 }

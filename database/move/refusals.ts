@@ -1,8 +1,6 @@
 /** What must not be there when a move begins. */
-import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Client } from 'pg';
-import { allLeads } from '../enquiries/lead-record.ts';
 import { UnusableStore } from '../store.ts';
 
 /**
@@ -23,20 +21,10 @@ export async function refuseRunningService(client: Client, pauseMs = 100): Promi
   );
 }
 
-export async function refuseRows(
-  source: DatabaseSync,
-  client: Client,
-  table: string,
-): Promise<void> {
-  const holds = async (sql: string, values: unknown[]) =>
-    (await client.query(`SELECT EXISTS (SELECT FROM ${sql}) AS it`, values)).rows[0].it as boolean;
-  if (!(await holds(table, []))) return;
-  const { id } = source.prepare(`SELECT max(id) AS id FROM ${allLeads('')}`).get() as {
-    id: string | null;
-  };
+export async function refuseRows(client: Client, table: string): Promise<void> {
+  const { rows } = await client.query(`SELECT EXISTS (SELECT FROM ${table}) AS "holdsRows"`);
+  if (!rows[0].holdsRows) return;
   throw new UnusableStore(
-    (await holds(`${allLeads('public.')} WHERE id::text = $1`, [id]))
-      ? `${table} in PostgreSQL holds rows already, the newest enquiry of the file among them: it was moved before. Nothing was done now.`
-      : `${table} in PostgreSQL holds rows already. Nothing was moved: let DATABASE_URL name an empty database.`,
+    `${table} in PostgreSQL holds rows already, which are not of this file. Nothing was moved: let DATABASE_URL name an empty database.`,
   );
 }

@@ -6,7 +6,7 @@
  */
 import type { DatabaseSync } from 'node:sqlite';
 import type { Client } from 'pg';
-import { tableNames, tables } from '#contract/tables.ts';
+import { type TableName, tableNames, tables } from '#contract/tables.ts';
 import { retention } from '../retention.ts';
 import { firstUuidAt } from '../uuid-v7.ts';
 import { chunkRows } from './table.ts';
@@ -17,21 +17,9 @@ type Left = { id: string; key: string | null; taken_at: string };
 export async function moveTraces(source: DatabaseSync, client: Client): Promise<void> {
   const keys = source.prepare('SELECT * FROM idempotency_keys').all() as Trace[];
   const recent = source.prepare('SELECT * FROM recent_submissions').all() as Trace[];
-  const oldest = [...keys, ...recent].reduce(
-    (least, { taken_at }) => Math.min(least, taken_at),
-    Infinity,
-  );
-  if (oldest === Infinity) return;
-  // A key that repeated what another had sent belongs to the earlier row.
-  const since = firstUuidAt(oldest - retention.sameSubmissionMs);
-
   for (const table of tableNames) {
     if (table === 'email_subscriptions') continue;
-    const columns = tables[table].join(', ');
-    const rows = source
-      .prepare(`SELECT id, digest_of('${table}', ${columns}) AS digest FROM ${table} WHERE id >= ?`)
-      .all(since) as { id: string; digest: Uint8Array }[];
-    const ids = new Map(rows.map(({ id, digest }) => [hex(digest), id]));
+    const ids = idsByDigest(source, table, [...keys, ...recent]);
     const leftBy = (traces: Trace[]) =>
       traces.flatMap(({ key, digest, taken_at }): Left[] => {
         const id = ids.get(hex(digest));
@@ -43,6 +31,37 @@ export async function moveTraces(source: DatabaseSync, client: Client): Promise<
     await write(client, leftBy(keys), `idempotency_keys SELECT key, ${digest}, taken_at ${from}`);
     await write(client, leftBy(recent), `recent_submissions SELECT ${digest}, taken_at ${from}`);
   }
+}
+
+/** Which enquiry of the file each key was sent with; of what is in quarantine too. */
+export function keysInFile(source: DatabaseSync): { id: string; key: string }[] {
+  const traces = source.prepare('SELECT * FROM idempotency_keys').all() as Required<Trace>[];
+  const ofRows = tableNames.flatMap((table) => {
+    const ids = idsByDigest(source, table, traces);
+    return traces.flatMap(({ key, digest }) => {
+      const id = ids.get(hex(digest));
+      return id === undefined ? [] : [{ id, key }];
+    });
+  });
+  const inQuarantine = source.prepare('SELECT quarantine_id AS id, key FROM quarantine_keys').all();
+  return [...ofRows, ...(inQuarantine as { id: string; key: string }[])];
+}
+
+/** The rows that these can be traces of, by their digest. */
+function idsByDigest(
+  source: DatabaseSync,
+  table: TableName,
+  traces: readonly Trace[],
+): Map<string, string> {
+  const oldest = traces.reduce((least, { taken_at }) => Math.min(least, taken_at), Infinity);
+  if (oldest === Infinity) return new Map();
+  // A key that repeated what another had sent belongs to the earlier row.
+  const since = firstUuidAt(oldest - retention.sameSubmissionMs);
+  const columns = tables[table].join(', ');
+  const rows = source
+    .prepare(`SELECT id, digest_of('${table}', ${columns}) AS digest FROM ${table} WHERE id >= ?`)
+    .all(since) as { id: string; digest: Uint8Array }[];
+  return new Map(rows.map(({ id, digest }) => [hex(digest), id]));
 }
 
 async function write(client: Client, left: Left[], sql: string): Promise<void> {

@@ -1,16 +1,29 @@
 import '../require-node.ts';
 import '../compile-cache.ts';
 
+const { parseArgs } = await import('node:util');
 const { readOwnConfig } = await import('../config.ts');
 const { realTerminal } = await import('./real-terminal.ts');
-const { runMove } = await import('./run-move.ts');
+const { runMove, runUnmark } = await import('./run-move.ts');
 const { sayAndExit } = await import('./say-and-exit.ts');
 const { WrongArguments } = await import('./wrong-arguments.ts');
 
+const usage = `Everything from the file in DATA_DIR to the PostgreSQL database of DATABASE_URL. Stop the service first.
+
+  npm run move:postgres               run again, it brings over what came into the file since the move
+  npm run move:postgres -- --unmark   the file is used again by a start without DATABASE_URL
+`;
+
 await sayAndExit(async () => {
-  if (process.argv.length > 2)
-    throw new WrongArguments(
-      'npm run move:postgres   (no words after it: DATA_DIR says what to move, DATABASE_URL where to; stop the service first)',
-    );
+  let given: { unmark?: boolean | undefined; help?: boolean | undefined };
+  try {
+    given = parseArgs({
+      options: { unmark: { type: 'boolean' }, help: { type: 'boolean' } },
+    }).values;
+  } catch (error) {
+    throw new WrongArguments(`${(error as Error).message}\n\n${usage}`);
+  }
+  if (given.help) return realTerminal().write(usage);
+  if (given.unmark) return runUnmark(readOwnConfig(), realTerminal());
   await runMove(readOwnConfig(), realTerminal());
 });

@@ -1,9 +1,12 @@
 /** The move from the file to PostgreSQL: nothing lost, nothing twice, and a sentence whatever happens. */
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { removeMark } from '#database/connection/moved-mark.ts';
+import { connect } from '#database/connection/sqlite-file.ts';
 import type { Lead } from '#database/enquiries/enquiry-port.ts';
 import { openStore, sqlitePath } from '#database/open.ts';
 import type { Store } from '#database/store.ts';
@@ -148,7 +151,7 @@ describe.skipIf(!hasPostgres)(`the move to ${postgresName}`, () => {
     });
   });
 
-  it('run a second time finds that it is done, and does nothing', async () => {
+  it('run a second time finds that it is done, and adds nothing', async () => {
     await using(onFile, (store) => store.insertAsVisitor(callRequest(1)));
     expect(await command(database.url)).toMatchObject({
       code: 0,
@@ -156,16 +159,115 @@ describe.skipIf(!hasPostgres)(`the move to ${postgresName}`, () => {
     });
     await using(onPostgres, (store) => store.insertAsVisitor(callRequest('after')));
     const again = await command(database.url);
-    expect(again.code).toBe(1);
-    expect(again.output).toMatch(/^\S+ in PostgreSQL holds rows already.* moved before\..*\n$/);
+    expect(again.code).toBe(0);
+    expect(again.output).toMatch(/^Moved before\. Brought over now, from \S+: 0 enquiries\.\n$/);
     await using(onPostgres, async (store) => expect(await leadsOf(store)).toHaveLength(2));
+  });
+
+  /** A command on the file, as somebody starts it who forgot DATABASE_URL. */
+  const onTheFile = (program: string, ...words: string[]) =>
+    spawnSync(process.execPath, [join(project, 'service', program), ...words], {
+      env: { PATH: process.env.PATH, NODE_ENV: 'test', DATA_DIR: onFile.dataDir, PORT: '0' },
+      encoding: 'utf8',
+      cwd: project,
+    });
+
+  it('marks the file, and every start and command without DATABASE_URL is refused with what to set', async () => {
+    await using(onFile, (store) => store.insertAsVisitor(callRequest(1)));
+    const copy = join(folder.path, 'copy.db');
+    expect(onTheFile('cli/backup.ts', '--out', copy).status).toBe(0);
+    await runMove(onPostgres, terminal);
+
+    const { pathname } = new URL(database.url);
+    const sentence = `${sqlitePath(onFile.dataDir)} was moved to PostgreSQL (127.0.0.1:5432${pathname}) and is no longer used. Set DATABASE_URL to that database, as the service has it. To use the file again instead: npm run move:postgres -- --unmark\n`;
+    const withoutPort = (text: string) => text.replace(/\(\S+:\d+\//, '(127.0.0.1:5432/');
+    for (const words of [
+      ['cli/leads.ts', 'list'],
+      ['cli/orders.ts', 'list'],
+      ['cli/staff.ts', 'list'],
+      ['cli/vitals.ts'],
+      ['cli/backup.ts', '--out', join(folder.path, 'another.db')],
+      ['cli/restore.ts', copy, '--replace', sqlitePath(onFile.dataDir)],
+    ]) {
+      const [program = '', ...rest] = words;
+      const { status, stderr } = onTheFile(program, ...rest);
+      expect([words, status, withoutPort(stderr)]).toEqual([
+        words,
+        1,
+        expect.stringContaining(sentence),
+      ]);
+    }
+    expect(existsSync(join(folder.path, 'another.db'))).toBe(false);
+    // A drill touches nothing but the copy.
+    expect(onTheFile('cli/restore.ts', copy, '--drill').status).toBe(0);
+    // As the service does at its start.
+    await expect(openStore(onFile)).rejects.toThrow(/was moved to PostgreSQL/);
+  });
+
+  it('is not made to a second database before the mark is taken off, and then the file is used again', async () => {
+    await using(onFile, (store) => store.insertAsVisitor(callRequest(1)));
+    await runMove(onPostgres, terminal);
+    const second = await throwawayPostgres();
+    await expect(runMove({ ...onFile, databaseUrl: second.url }, terminal)).rejects.toThrow(
+      /was moved to \S+ before, and DATABASE_URL names another database\. Nothing was moved\..*--unmark$/,
+    );
+    const unmarked = await command(second.url, '--unmark');
+    expect(unmarked).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('is used again by a start without DATABASE_URL.'),
+    });
+    expect((await command(second.url, '--unmark')).output).toMatch(/bears no mark of a move\.\n$/);
+    await using(onFile, async (store) => expect(await leadsOf(store)).toHaveLength(1));
+    await runMove({ ...onFile, databaseUrl: second.url }, terminal);
+    await second.drop();
+  });
+
+  it('brings over once what a start without the mark took, also when it is killed in the middle', async () => {
+    await using(onFile, (store) => store.insertAsVisitor(callRequest('moved')));
+    await runMove(onPostgres, terminal);
+    const file = connect(sqlitePath(onFile.dataDir), { idempotencyKey: null, now: Date.now });
+    removeMark(file);
+    file.close();
+    await using(onFile, (store) => store.insertAsVisitor(callRequest('stray')));
+
+    const there = (sql: string) => onServer((client) => client.query(sql), database.url);
+    await there(
+      'ALTER TABLE request_a_call ADD CONSTRAINT slow CHECK (pg_sleep(3) IS NOT NULL) NOT VALID',
+    );
+    const child = spawn(
+      process.execPath,
+      [join(project, 'service', 'cli', 'move-to-postgres.ts')],
+      {
+        env: { ...process.env, DATA_DIR: onFile.dataDir, DATABASE_URL: database.url },
+        stdio: 'ignore',
+      },
+    );
+    const isWriting = async () =>
+      (
+        await there(
+          "SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'miranaya move' AND query LIKE 'INSERT INTO public.request_a_call%'",
+        )
+      ).rowCount;
+    await expect.poll(isWriting, { timeout: 20_000 }).toBe(1);
+    child.kill('SIGKILL');
+    await once(child, 'close');
+    await expect.poll(isWriting, { timeout: 20_000 }).toBe(0);
+    await there('ALTER TABLE request_a_call DROP CONSTRAINT slow');
+    await using(onPostgres, async (store) => expect(await leadsOf(store)).toHaveLength(1));
+
+    // The service may run on PostgreSQL meanwhile.
+    await using(onPostgres, async (store) => {
+      expect((await command(database.url)).output).toMatch(/^Moved before\. .*: 1 enquiry\.\n$/);
+      expect((await command(database.url)).output).toMatch(/^Moved before\. .*: 0 enquiries\.\n$/);
+      expect(await leadsOf(store)).toMatchObject([{ name: 'Asha moved' }, { name: 'Asha stray' }]);
+    });
   });
 
   it('leaves alone a database that holds rows of its own', async () => {
     await using(onFile, (store) => store.insertAsVisitor(callRequest('file')));
     await using(onPostgres, (store) => store.insertAsVisitor(callRequest('own')));
     await expect(runMove(onPostgres, terminal)).rejects.toThrow(
-      /holds rows already\. Nothing was moved/,
+      /holds rows already, which are not of this file\. Nothing was moved/,
     );
     await using(onPostgres, async (store) =>
       expect(await leadsOf(store)).toMatchObject([{ name: 'Asha own' }]),

@@ -76,7 +76,7 @@ describe('a move', () => {
     ]);
     expect(terminal.said.join('\n')).not.toContain('Left out');
     expect(terminal.said.at(-1)).toBe(
-      `Moved. The file ${sqlitePath(onFile.dataDir)} is as it was. Start the service with DATABASE_URL set; one that runs there already has to be started again.`,
+      `Moved. The file ${sqlitePath(onFile.dataDir)} keeps its rows and is marked as moved: a start without DATABASE_URL is refused. Start the service with DATABASE_URL set; one that runs there already has to be started again.`,
     );
     expect(progress).toHaveBeenCalledWith(1, 1, 'of request_a_call');
     progress.mockRestore();

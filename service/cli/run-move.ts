@@ -1,14 +1,21 @@
 import { existsSync } from 'node:fs';
+import { movedTo, removeMark } from '#database/connection/moved-mark.ts';
 import { refuseWhileInUse } from '#database/connection/sqlite-alone.ts';
 import { connect } from '#database/connection/sqlite-file.ts';
 import { moveToPostgres } from '#database/move/move.ts';
+import { type Brought, bringStrayRows } from '#database/move/stray-rows.ts';
 import { openStore, sqlitePath } from '#database/open.ts';
+import { openSqliteStore } from '#database/sqlite-store.ts';
 import { StoreAway, UnusableStore } from '#database/store.ts';
 import type { Config } from '../config.ts';
+import { enquiries } from './copy-facts.ts';
 import type { Terminal } from './terminal.ts';
 import { WrongArguments } from './wrong-arguments.ts';
 
-/** Everything from the file in DATA_DIR into the empty database of DATABASE_URL, compared before it is kept. */
+/**
+ * Everything from the file in DATA_DIR into the empty database of DATABASE_URL, compared before it is kept. Run again, it
+ * brings over what came into the file since.
+ */
 export async function runMove(config: Config, terminal: Terminal): Promise<void> {
   const { databaseUrl } = config;
   if (databaseUrl === null) {
@@ -16,36 +23,91 @@ export async function runMove(config: Config, terminal: Terminal): Promise<void>
       'Set DATABASE_URL to the PostgreSQL database to move to, and DATA_DIR to what to move.',
     );
   }
-  const path = sqlitePath(config.dataDir);
-  if (!existsSync(path)) throw new UnusableStore(`There is no database at ${path}.`);
-  refuseWhileInUse(path);
+  const path = fileToMove(config);
   await makeTablesThere(config, databaseUrl);
   // Opened once, so that the file has the same tables.
-  await (await openStore({ ...config, databaseUrl: null })).close();
+  await openSqliteStore(path, Date.now, { evenIfMoved: true }).close();
 
   const source = connect(path, { idempotencyKey: null, now: Date.now });
   try {
-    const { moved, secondSpellings } = await moveToPostgres(
-      source,
-      databaseUrl,
-      (table, done, total) => terminal.progress(done, total, `of ${table}`),
-    );
-    for (const { table, rows, sha256 } of moved)
-      terminal.say(
-        `${table.padEnd(20)} ${String(rows).padStart(8)} rows, the same on both sides (${sha256.slice(0, 16)}…)`,
-      );
-    if (secondSpellings.length > 0) {
-      const which = secondSpellings.map(({ id, kept }) => `${id} for ${kept}`).join(', ');
-      terminal.say(
-        `Left out: ${secondSpellings.length} of email_subscriptions, of an address that had subscribed before, spelled otherwise (${which}).`,
-      );
-    }
-    terminal.say(
-      `Moved. The file ${path} is as it was. Start the service with DATABASE_URL set; one that runs there already has to be started again.`,
-    );
+    const brought = await bringStrayRows(source, databaseUrl);
+    if (brought !== null) sayBrought(brought, path, terminal);
+    else await moveAll(source, path, databaseUrl, terminal);
   } finally {
     source.close();
   }
+}
+
+/** The file is used again by a start without DATABASE_URL. */
+export function runUnmark(config: Config, terminal: Terminal): void {
+  const path = fileToMove(config);
+  const file = connect(path, { idempotencyKey: null, now: Date.now });
+  try {
+    const to = movedTo(file);
+    removeMark(file);
+    terminal.say(
+      to === null
+        ? `${path} bears no mark of a move.`
+        : `${path} is used again by a start without DATABASE_URL. What came into PostgreSQL (${to}) since the move is not in it.`,
+    );
+  } finally {
+    file.close();
+  }
+}
+
+function fileToMove(config: Config): string {
+  const path = sqlitePath(config.dataDir);
+  if (!existsSync(path)) throw new UnusableStore(`There is no database at ${path}.`);
+  refuseWhileInUse(path);
+  return path;
+}
+
+async function moveAll(
+  source: ReturnType<typeof connect>,
+  path: string,
+  databaseUrl: string,
+  terminal: Terminal,
+): Promise<void> {
+  const to = movedTo(source);
+  if (to !== null)
+    throw new UnusableStore(
+      `${path} was moved to ${to} before, and DATABASE_URL names another database. Nothing was moved. To move it there as well, take the mark off first: npm run move:postgres -- --unmark`,
+    );
+  const { moved, secondSpellings } = await moveToPostgres(
+    source,
+    databaseUrl,
+    (table, done, total) => terminal.progress(done, total, `of ${table}`),
+  );
+  for (const { table, rows, sha256 } of moved)
+    terminal.say(
+      `${table.padEnd(20)} ${String(rows).padStart(8)} rows, the same on both sides (${sha256.slice(0, 16)}…)`,
+    );
+  if (secondSpellings.length > 0) {
+    const which = secondSpellings.map(({ id, kept }) => `${id} for ${kept}`).join(', ');
+    terminal.say(
+      `Left out: ${secondSpellings.length} of email_subscriptions, of an address that had subscribed before, spelled otherwise (${which}).`,
+    );
+  }
+  terminal.say(
+    `Moved. The file ${path} keeps its rows and is marked as moved: a start without DATABASE_URL is refused. Start the service with DATABASE_URL set; one that runs there already has to be started again.`,
+  );
+}
+
+function sayBrought(brought: Brought, path: string, terminal: Terminal): void {
+  const { enquiries: n, repeated, heldBack, hasPayments } = brought;
+  terminal.say(`Moved before. Brought over now, from ${path}: ${enquiries(n)}.`);
+  if (repeated > 0)
+    terminal.say(
+      `Not brought, because PostgreSQL has the same already, sent again or in another spelling: ${enquiries(repeated)}.`,
+    );
+  if (heldBack.length > 0)
+    terminal.say(
+      `Left in the file, because PostgreSQL has given the number of their receipt or voucher to another order: ${heldBack.join(', ')}. Settle these by hand.`,
+    );
+  if (hasPayments)
+    terminal.say(
+      'The file knows of orders or payments that PostgreSQL did not know. Ask the provider about all orders now: npm run orders -- reconcile',
+    );
 }
 
 /** The store opens without a database too, and waits for one; here nobody wants to wait. */
