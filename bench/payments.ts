@@ -122,7 +122,7 @@ const untilNone = async (what: (order: Order) => boolean, patienceMs: number) =>
 };
 
 // Every order gets its link, and everybody who pays has paid.
-await store.orders.makeDue(['made']);
+await store.orders.makeDue('live', ['made']);
 await untilNone(({ state }) => state === 'made', 120_000);
 isOver = true;
 await paying;
@@ -137,7 +137,8 @@ for (let before = ''; ; ) {
 }
 
 // As "npm run orders -- reconcile" does, once: who was asked about goes to the end of the line by himself.
-const due = (await store.orders.makeDue(unsettled)) + (await store.orders.makeDue(['paid']));
+const due =
+  (await store.orders.makeDue('live', unsettled)) + (await store.orders.makeDue('live', ['paid']));
 const isPaidAtBank = paidAt(bank);
 const isBack = paidBackAt(bank);
 await untilNone(

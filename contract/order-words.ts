@@ -1,5 +1,12 @@
 /** What a visitor reads of an order outside the site: in the mails about it, on its receipt and its voucher. */
 
+/** Stands wherever an order is seen that was not paid with money, by its payment mode. */
+export const modeMarks = {
+  demonstration: 'Demonstration: no money moved.',
+  test: 'Test: no money moved.',
+  live: null,
+} as const;
+
 export const letterWords = {
   hello: (name: string | null) => (name === null ? 'Hello,' : `Dear ${name},`),
   sign: (seller: string) => `Your team at ${seller}`,
@@ -72,5 +79,4 @@ export const receiptWords = {
   refund: 'Refunds:',
   gstin: 'GSTIN',
   unsigned: 'Made by a computer and valid without a signature.',
-  demonstration: 'Demonstration: no money moved.',
 } as const;

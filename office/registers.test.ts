@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { financialYear, registerNumber } from './registers.ts';
+import { paymentModes } from './payment-modes.ts';
+import { financialYear, registerNumber, registerOf, registers } from './registers.ts';
 
 describe('the number of a receipt', () => {
   it('counts in the financial year, which begins on 1 April', () => {
@@ -12,6 +13,17 @@ describe('the number of a receipt', () => {
     expect(registerNumber('receipt', '26-27', 123)).toBe('MIR/26-27/000123');
     expect(registerNumber('voucher', '26-27', 1)).toBe('MIV/26-27/000001');
     expect(registerNumber('receipt', '26-27', 999_999)).toHaveLength(16);
+  });
+
+  it('begins otherwise in each payment mode', () => {
+    const numbered = paymentModes.map((mode) =>
+      (['receipt', 'voucher'] as const).map((paper) => registers[registerOf(paper, mode)]),
+    );
+    expect(numbered).toEqual([
+      ['DMO', 'DMV'],
+      ['TST', 'TSV'],
+      ['MIR', 'MIV'],
+    ]);
   });
 
   it.each([0, -1, 1.5, 1_000_000])('is never %d', (number) => {

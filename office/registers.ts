@@ -1,12 +1,27 @@
 /**
  * Numbers of receipts and of refund vouchers: consecutive within an Indian financial year, which begins on
  * 1 April, and at most 16 characters (CGST Rules 2017, rule 46 (b); an accountant has to confirm the form).
+ * Each payment mode has registers of its own, so that the numbers of real receipts have no gaps.
  */
 import type { CalendarDate } from './calendar-date.ts';
+import type { PaymentMode } from './payment-modes.ts';
 
-/** Each is a row of numbers of its own. */
-export const registers = { receipt: 'MIR', voucher: 'MIV' } as const;
+/** Each is a row of numbers of its own, stored under its name. */
+export const registers = {
+  receipt: 'MIR',
+  voucher: 'MIV',
+  'test receipt': 'TST',
+  'test voucher': 'TSV',
+  'demonstration receipt': 'DMO',
+  'demonstration voucher': 'DMV',
+} as const;
 export type Register = keyof typeof registers;
+
+/** What is numbered. */
+export type NumberedPaper = 'receipt' | 'voucher';
+
+export const registerOf = (paper: NumberedPaper, mode: PaymentMode): Register =>
+  mode === 'live' ? paper : `${mode} ${paper}`;
 
 /** "2026-11-21" → "26-27". */
 export function financialYear(date: CalendarDate): string {

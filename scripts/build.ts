@@ -16,6 +16,7 @@ import { findBuiltSite, stampName } from '#service/built-site.ts';
 import { gstDoubt } from '#service/gst-doubt.ts';
 import { isLoopback } from '#service/loopback.ts';
 import { paymentDoubt } from '#service/payment-doubt.ts';
+import { hasDemonstrationBank, paymentModeOf } from '#service/payments/payment-mode.ts';
 import { readOwnBuildSettings } from './build-settings.ts';
 import { type BuildSettings, fingerprint, writeStamp } from './build-stamp.ts';
 import { keepForOpenPages } from './keep-for-open-pages.ts';
@@ -103,11 +104,19 @@ async function warnOfSamples(siteUrl: string): Promise<void> {
 /** The keys may stand only where the service runs; then this sentence is about another machine. */
 async function warnOfPayment({ siteUrl, paymentUrl }: BuildSettings): Promise<void> {
   const { provider } = await import('#content/provider.ts');
-  const doubt = paymentDoubt({
-    siteUrl,
-    razorpayKeyId: process.env.RAZORPAY_KEY_ID || null,
-    paymentUrl: paymentUrl ?? provider.paymentUrl,
-  });
+  const { RAZORPAY_KEY_ID: keyId, DEMONSTRATION_BANK: demonstration } = process.env;
+  const fixed = paymentUrl ?? provider.paymentUrl;
+  const mode = paymentModeOf(
+    {
+      razorpay: keyId ? { keyId } : null,
+      hasDemonstrationBank: hasDemonstrationBank(
+        demonstration === 'on' || demonstration === 'off' ? demonstration : undefined,
+        siteUrl,
+      ),
+    },
+    fixed,
+  );
+  const doubt = paymentDoubt({ siteUrl, mode, paymentUrl: fixed });
   for (const sentence of [doubt, gstDoubt(provider.gstin)])
     if (sentence !== null) console.warn(sentence);
 }

@@ -5,6 +5,7 @@
 import { defaultPublicKey } from '#contract/defaults.ts';
 import { commaList } from './comma-list.ts';
 import { loadEnvFile } from './env-file.ts';
+import { hasDemonstrationBank } from './payments/payment-mode.ts';
 import { checkNames } from './setting-names.ts';
 import { type Setting, type SettingName, settings } from './settings.ts';
 import { siteUrlDoubt } from './site-url-doubt.ts';
@@ -40,6 +41,8 @@ export type Config = {
   /** False: there is no desk here, whoever was invited. */
   hasDesk: boolean;
   paymentUrl: string | null;
+  /** Whether a service without keys and without a fixed address plays the bank itself. */
+  hasDemonstrationBank: boolean;
   /** Payment links are made with these; null when no keys are set. */
   razorpay: {
     keyId: string;
@@ -146,6 +149,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     webhook: webhookUrl ? { url: webhookUrl, secret: webhookSecret ?? '' } : null,
     hasDesk: read('DESK') !== 'off',
     paymentUrl: read('PAYMENT_URL') ?? null,
+    hasDemonstrationBank: hasDemonstrationBank(read('DEMONSTRATION_BANK'), siteUrl),
     razorpay: readRazorpay(),
   };
   if (wrong.length > 0) throw new WrongConfig(wrong.join('\n'));

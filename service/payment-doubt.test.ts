@@ -1,21 +1,29 @@
 import { expect, it } from 'vitest';
 import { paymentDoubt } from './payment-doubt.ts';
 
-const site = { siteUrl: 'https://www.example.in', razorpayKeyId: null, paymentUrl: null };
+const site = { siteUrl: 'https://www.example.in', mode: null, paymentUrl: null } as const;
 
 it('a public site on which nobody can pay is doubted', () => {
-  expect(paymentDoubt(site)).toMatch(/^Nobody can pay at https:\/\/www\.example\.in: /);
+  expect(paymentDoubt(site)).toMatch(
+    /^Nobody can pay at https:\/\/www\.example\.in: enrolments are kept/,
+  );
+});
+
+it('a public site on which payment is a demonstration is doubted', () => {
+  expect(paymentDoubt({ ...site, mode: 'demonstration' })).toMatch(
+    /^Nobody can pay .* demonstration/,
+  );
 });
 
 it('a public site with a test key is doubted', () => {
-  expect(paymentDoubt({ ...site, razorpayKeyId: 'rzp_test_1A2b3C' })).toContain('is no money');
+  expect(paymentDoubt({ ...site, mode: 'test' })).toContain('is no money');
 });
 
-it.each([
-  { razorpayKeyId: 'rzp_live_1A2b3C' },
+it.each<Partial<Parameters<typeof paymentDoubt>[0]>>([
+  { mode: 'live' },
   { paymentUrl: 'https://pay.example.in' },
   { siteUrl: 'http://localhost:3000' },
-  { siteUrl: 'http://127.0.0.1:3000', razorpayKeyId: 'rzp_test_1A2b3C' },
+  { siteUrl: 'http://127.0.0.1:3000', mode: 'test' },
 ])('nothing is said with %o', (settings) => {
   expect(paymentDoubt({ ...site, ...settings })).toBeNull();
 });

@@ -106,6 +106,10 @@ export const settings = {
     optional(z.string().refine(webAddress)),
     'unset (what the site was built with) or the web address of the payment page',
   ],
+  DEMONSTRATION_BANK: [
+    optional(z.enum(['on', 'off'])),
+    'unset (on for trying the site, off on a public https address), on, or off',
+  ],
   RAZORPAY_KEY_ID: [
     optional(z.string().regex(/^rzp_(test|live)_\w{6,40}$/)),
     'the key id from the dashboard of Razorpay, such as rzp_test_1A2b3C4d5E6f7G',

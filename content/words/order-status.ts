@@ -15,6 +15,10 @@ export const orderStatusWords = {
     heading: 'Your enrolment is saved',
     text: 'We are preparing your payment link. It appears here within a minute as a rule, and comes by mail if it takes longer. You can close this page.',
   },
+  arranging: {
+    heading: 'Your enrolment is saved',
+    text: `Nothing was charged: payment on this site is not open yet. We write to you with the way to pay. ${reachUs}`,
+  },
   open: {
     heading: 'Your enrolment is saved: one step is left',
     text: 'Pay on the page of our payment provider. Your place is confirmed when the payment has arrived. The fee is all you pay, and nothing is added there.',
@@ -30,6 +34,10 @@ export const orderStatusWords = {
   ended: {
     heading: 'The payment link has ended',
     text: 'Nothing was charged. Your details are still with us; to pay, enrol again and you get a new link.',
+  },
+  replaced: {
+    heading: 'This payment link is no longer used',
+    text: `We take payments in another way now. To pay, please enrol again, and you get the new way. If you have paid already, you need to do nothing more. ${reachUs}`,
   },
   paid: {
     heading: 'Paid: welcome to Miranaya',

@@ -246,9 +246,10 @@ onBothEngines('the desk', (open) => {
   it('counts what arrived, by day, offer and state, and how fast it was answered', async () => {
     const [since, until] = lately();
     const before = await store.desk.numbers(since, until);
-    await store.orders.setOffers([
-      { slug: 'sql', version: '1', title: 'SQL', amountPaise: 100, facts: {} },
-    ]);
+    await store.orders.setOffers(
+      [{ slug: 'sql', version: '1', title: 'SQL', amountPaise: 100, facts: {} }],
+      'live',
+    );
     const row = { offer: 'sql', email: 'payer@example.com', mobile: '+91 71111 11111' };
     const enrolled = await arrives(store, row, enrolment);
     const asked = await arrives(store, { offer: 'sql' });

@@ -15,7 +15,7 @@ it.skipIf(!hasPostgres)(
   async () => {
     const { url, drop } = await throwawayPostgres();
     const store = await openPostgresStore(url, () => {});
-    await store.orders.setOffers([sampleOffer]);
+    await store.orders.setOffers([sampleOffer], 'live');
     const submission = enrolment(1, { offer: sampleOffer.slug });
     await store.insertAsVisitor(submission);
     const { email, mobile } = submission.row;

@@ -53,7 +53,7 @@ export function numbers(office: OfficeDatabase): NumbersPort {
       .groupBy(sql`1`)
       .execute();
 
-  /** Of the whole period: found by their orders, which are few beside the enquiries. */
+  /** Money alone counts as paid. Of the whole period: found by their orders, which are few beside the enquiries. */
   const paid = ({ since, until }: Period): Promise<Counted['paid']> =>
     office.db
       .selectFrom('enquiries')
@@ -61,6 +61,7 @@ export function numbers(office: OfficeDatabase): NumbersPort {
         eb
           .selectFrom('orders')
           .select('enrolment_id')
+          .where('mode', '=', 'live')
           .where('state', 'in', paidStates)
           .where('enrolment_id', 'is not', null)
           .$narrowType<{ enrolment_id: NotNull }>(),
@@ -71,16 +72,19 @@ export function numbers(office: OfficeDatabase): NumbersPort {
       .groupBy(['offer', 'source'])
       .execute();
 
+  /** Those that are paid with money: what a demonstration or a test says is no figure of anything. */
   const orders = async ({ since, until }: Period): Promise<DeskNumbers['orders']> => {
     const [from, before] = [moment(since), moment(until)];
     const { made } = await office.db
       .selectFrom('orders')
+      .where('mode', '=', 'live')
       .where('made_at', '>=', from)
       .where('made_at', '<', before)
       .select((eb) => eb.fn.countAll().as('made'))
       .executeTakeFirstOrThrow();
     const { paid, paise } = await office.db
       .selectFrom('orders')
+      .where('mode', '=', 'live')
       .where('paid_at', '>=', from)
       .where('paid_at', '<', before)
       .select((eb) => [eb.fn.countAll().as('paid'), eb.fn.sum('amount_paise').as('paise')])

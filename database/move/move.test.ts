@@ -94,7 +94,7 @@ describe.skipIf(!hasPostgres)(`moving to ${postgresName}`, () => {
     const source = await fileWith(async (store) => {
       await store.keepAside(enrolment(9), 'trap');
       await measured(store, '/1');
-      await store.orders.setOffers([{ ...sampleOffer, slug: 'sold-no-more' }]);
+      await store.orders.setOffers([{ ...sampleOffer, slug: 'sold-no-more' }], 'live');
       await storePaidOrder(store, 1, { ...sampleOffer, facts });
       await fillDeskTables(store);
     });

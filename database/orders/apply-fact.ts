@@ -12,7 +12,13 @@ import {
   type Step,
   subjectOf,
 } from '#office/order-states.ts';
-import { financialYear, type Register, registerNumber } from '#office/registers.ts';
+import type { PaymentMode } from '#office/payment-modes.ts';
+import {
+  financialYear,
+  type NumberedPaper,
+  registerNumber,
+  registerOf,
+} from '#office/registers.ts';
 import type { OfficeDatabase } from '../connection/office-database.ts';
 import { actOnEnquiry } from '../desk/act-on-enquiry.ts';
 import { noteDeskEvent } from '../desk/desk-events.ts';
@@ -187,14 +193,19 @@ async function broughtBy(
 }
 
 /** With the record of what it is printed with, which stays when the enrolment is erased. */
-async function giveNumber(work: Work, order: Order, register: Register): Promise<string> {
-  const number = await nextNumber(work, register);
+async function giveNumber(work: Work, order: Order, paper: NumberedPaper): Promise<string> {
+  const number = await nextNumber(work, paper, order.mode);
   await noteReceipt(work.trx, order, number);
   return number;
 }
 
 /** Consecutive: the row of the register is held until the commit, so a number that is not used is not given. */
-async function nextNumber({ trx, now }: Work, register: Register): Promise<string> {
+async function nextNumber(
+  { trx, now }: Work,
+  paper: NumberedPaper,
+  mode: PaymentMode,
+): Promise<string> {
+  const register = registerOf(paper, mode);
   const year = financialYear(indianDay(now));
   const { last } = await trx
     .insertInto('registers')

@@ -52,13 +52,15 @@ it('the orders of one state are listed by an index that has them in order', asyn
 });
 
 it('links that were refused are found among the doubts', async () => {
-  expect(await waysTo('orders', () => orders.retryRefusedLinks())).toEqual(['orders_in_doubt']);
+  expect(await waysTo('orders', () => orders.retryRefusedLinks('live'))).toEqual([
+    'orders_in_doubt',
+  ]);
 });
 
 it('orders without a link are looked for by when they are due, and claimed by their keys', async () => {
-  await store.orders.setOffers([sampleOffer]);
+  await store.orders.setOffers([sampleOffer], 'live');
   await store.insertAsVisitor(enrolment(1, { offer: sampleOffer.slug }));
-  expect(await waysTo('orders', () => orders.claimUnoffered(20, 60_000))).toEqual([
+  expect(await waysTo('orders', () => orders.claimUnoffered('live', 20, 60_000))).toEqual([
     'orders_made',
     'orders_due',
     'orders_due',

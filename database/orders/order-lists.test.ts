@@ -45,7 +45,7 @@ const ids = (orders: readonly Order[]) => orders.map(({ id }) => id);
 
 onEachEngine('orders', (current) => {
   const orders = () => current().orders;
-  beforeEach(() => orders().setOffers([sampleOffer]));
+  beforeEach(() => orders().setOffers([sampleOffer], 'live'));
   const enrolled = (n: number | string) => enrolledIn(current(), n);
   const some = async (count: number) => {
     const all: Order[] = [];
@@ -103,20 +103,20 @@ onEachEngine('orders', (current) => {
     await at(two, 1_000);
     await at(three, 2_000);
     const [first, second] = [
-      await orders().claimUnoffered(2, hour),
-      await orders().claimUnoffered(2, hour),
+      await orders().claimUnoffered('live', 2, hour),
+      await orders().claimUnoffered('live', 2, hour),
     ];
     expect(ids(first).sort()).toEqual(ids([two, three]).sort());
     expect(ids(second)).toEqual([one.id]);
-    expect(await orders().claimUnoffered(2, hour)).toEqual([]);
+    expect(await orders().claimUnoffered('live', 2, hour)).toEqual([]);
   });
 
   it('are apart once their link was tried for, so that no new one waits behind them', async () => {
     const [fresh, tried] = (await some(2)) as [Order, Order];
     await orders().postponeOffer(tried.id, new Date(0), 'Razorpay answers 500');
-    expect(ids(await orders().claimTried(50, hour))).toEqual([tried.id]);
-    expect(ids(await orders().claimUnoffered(50, hour))).toEqual([fresh.id]);
-    expect(await orders().claimTried(50, hour)).toEqual([]);
+    expect(ids(await orders().claimTried('live', 50, hour))).toEqual([tried.id]);
+    expect(ids(await orders().claimUnoffered('live', 50, hour))).toEqual([fresh.id]);
+    expect(await orders().claimTried('live', 50, hour)).toEqual([]);
   });
 
   it('are due now when a clock that was ahead has put them off, and not when we have', async () => {
@@ -125,7 +125,7 @@ onEachEngine('orders', (current) => {
     const ahead = (ms: number) => new Date(Date.now() + ms);
     const isDue = async (at: Date) => {
       await orders().postponeAsking(order.id, at);
-      return (await orders().claimUnsettled(50, minute)).length === 1;
+      return (await orders().claimUnsettled('live', 50, minute)).length === 1;
     };
     const { longestMs, neverMs } = orderWaits;
     expect(await isDue(ahead(-hour))).toBe(true);
@@ -141,10 +141,10 @@ onEachEngine('orders', (current) => {
 
   it('are free, as events are, of a lease that a clock which was ahead has taken', async () => {
     const [order] = (await some(1)) as [Order];
-    await orders().storeProviderEvent({ eventId: 'evt_1', body: '{}' });
+    await orders().storeProviderEvent({ mode: 'live', eventId: 'evt_1', body: '{}' });
     const claimed = async (leaseMs: number) => [
-      (await orders().claimUnoffered(50, leaseMs)).map(({ id }) => id),
-      (await orders().claimProviderEvents(50, leaseMs)).map(({ eventId }) => eventId),
+      (await orders().claimUnoffered('live', 50, leaseMs)).map(({ id }) => id),
+      (await orders().claimProviderEvents('live', 50, leaseMs)).map(({ eventId }) => eventId),
     ];
     const both = [[order.id], ['evt_1']];
     expect(await claimed(365 * day)).toEqual(both);
@@ -176,7 +176,7 @@ onEachEngine('orders', (current) => {
     for (const id of all) await orders().postponeAsking(id, new Date(0));
     const whose = async (
       claim: 'claimUnoffered' | 'claimTried' | 'claimUnsettled' | 'claimPaid' | 'claimRefunds',
-    ) => ids(await orders()[claim](50, hour)).map((id) => all.indexOf(id));
+    ) => ids(await orders()[claim]('live', 50, hour)).map((id) => all.indexOf(id));
     expect(await whose('claimUnoffered')).toEqual([0]);
     expect(await whose('claimTried')).toEqual([]);
     expect(await whose('claimUnsettled')).toEqual([1]);
@@ -188,15 +188,17 @@ onEachEngine('orders', (current) => {
     const [one, two, three] = (await some(3)) as [Order, Order, Order];
     for (const order of [one, two]) await orders().noteLink(order.id, linkOf(order));
     await orders().applyFact(three.id, paymentOf(three), 'provider');
-    expect(await orders().claimUnsettled(50, hour)).toEqual([]);
-    expect(await orders().makeDue(['offered', 'expired'])).toBe(2);
-    expect(ids(await orders().claimUnsettled(50, hour)).sort()).toEqual(ids([one, two]).sort());
+    expect(await orders().claimUnsettled('live', 50, hour)).toEqual([]);
+    expect(await orders().makeDue('live', ['offered', 'expired'])).toBe(2);
+    expect(ids(await orders().claimUnsettled('live', 50, hour)).sort()).toEqual(
+      ids([one, two]).sort(),
+    );
     // Also those that somebody else has claimed.
-    expect(await orders().makeDue(['offered'])).toBe(2);
-    expect(await orders().claimUnsettled(50, hour)).toHaveLength(2);
-    expect(await orders().makeDue(['paid'], new Date(Date.now() + hour))).toBe(0);
-    expect(await orders().makeDue(['paid'], new Date(Date.now() - hour))).toBe(1);
-    expect(await orders().claimPaid(50, hour)).toHaveLength(1);
+    expect(await orders().makeDue('live', ['offered'])).toBe(2);
+    expect(await orders().claimUnsettled('live', 50, hour)).toHaveLength(2);
+    expect(await orders().makeDue('live', ['paid'], new Date(Date.now() + hour))).toBe(0);
+    expect(await orders().makeDue('live', ['paid'], new Date(Date.now() - hour))).toBe(1);
+    expect(await orders().claimPaid('live', 50, hour)).toHaveLength(1);
   });
 
   it('whose link was refused are tried again by a new start, and no others', async () => {
@@ -207,8 +209,8 @@ onEachEngine('orders', (current) => {
     await orders().applyFact(ended.id, { kind: 'cancelled' }, 'terminal');
     for (const { id } of [refused, doubtful, ended])
       await orders().postponeAsking(id, new Date(Date.now() + hour));
-    expect(await orders().retryRefusedLinks()).toBe(1);
-    expect(ids(await orders().claimUnoffered(50, hour))).toEqual([refused.id]);
+    expect(await orders().retryRefusedLinks('live')).toBe(1);
+    expect(ids(await orders().claimUnoffered('live', 50, hour))).toEqual([refused.id]);
   });
 
   it('keep what happened to them, who did it and what was said, in its order', async () => {
@@ -271,18 +273,19 @@ onEachEngine('orders', (current) => {
 
   it('keep what the provider sent in the order in which it came, as many as are asked for', async () => {
     const sent = ['evt_b', 'evt_a', 'evt_c'];
-    for (const eventId of sent) await orders().storeProviderEvent({ eventId, body: eventId });
-    const first = await orders().claimProviderEvents(2, hour);
+    for (const eventId of sent)
+      await orders().storeProviderEvent({ mode: 'live', eventId, body: eventId });
+    const first = await orders().claimProviderEvents('live', 2, hour);
     expect(first.map(({ eventId, body }) => [eventId, body])).toEqual([
       ['evt_b', 'evt_b'],
       ['evt_a', 'evt_a'],
     ]);
-    const second = await orders().claimProviderEvents(2, -1);
+    const second = await orders().claimProviderEvents('live', 2, -1);
     expect(second.map(({ eventId }) => eventId)).toEqual(['evt_c']);
-    const again = await orders().claimProviderEvents(2, -1);
+    const again = await orders().claimProviderEvents('live', 2, -1);
     expect(again.map(({ eventId }) => eventId)).toEqual(['evt_c']);
     await orders().markProviderEvent(again[0]?.id ?? '', 'paid');
-    expect(await orders().claimProviderEvents(9, hour)).toEqual([]);
+    expect(await orders().claimProviderEvents('live', 9, hour)).toEqual([]);
   });
 });
 
@@ -294,7 +297,7 @@ describe('orders by the clock, on SQLite,', () => {
     now = Date.parse('2027-03-31T12:00:00Z');
     folder = scratchFolder();
     store = openSqliteStore(join(folder.path, 'test.db'), () => now);
-    await store.orders.setOffers([sampleOffer]);
+    await store.orders.setOffers([sampleOffer], 'live');
   });
   afterEach(async () => {
     await store.close();
@@ -304,9 +307,9 @@ describe('orders by the clock, on SQLite,', () => {
   const isDueIn = async (claim: 'claimUnsettled' | 'claimPaid' | 'claimRefunds', ms: number) => {
     const before = now;
     now = before + ms - 1;
-    const early = await store.orders[claim](50, 0);
+    const early = await store.orders[claim]('live', 50, 0);
     now += 1;
-    const due = await store.orders[claim](50, 0);
+    const due = await store.orders[claim]('live', 50, 0);
     now = before;
     return [early.length, due.length];
   };
@@ -351,14 +354,14 @@ describe('orders by the clock, on SQLite,', () => {
 
   it('are somebody else’s until their lease is over', async () => {
     await enrolledIn(store, 'a');
-    const claim = async () => (await store.orders.claimUnoffered(50, minute)).length;
+    const claim = async () => (await store.orders.claimUnoffered('live', 50, minute)).length;
     expect(await claim()).toBe(1);
     now += minute;
     expect(await claim()).toBe(0);
     now += 1;
     expect(await claim()).toBe(1);
-    await store.orders.storeProviderEvent({ eventId: 'evt_1', body: '{}' });
-    const event = async () => (await store.orders.claimProviderEvents(50, minute)).length;
+    await store.orders.storeProviderEvent({ mode: 'live', eventId: 'evt_1', body: '{}' });
+    const event = async () => (await store.orders.claimProviderEvents('live', 50, minute)).length;
     expect(await event()).toBe(1);
     now += minute;
     expect(await event()).toBe(0);
@@ -367,8 +370,12 @@ describe('orders by the clock, on SQLite,', () => {
   });
 
   it('keep nothing of what the provider sent about a person, once it is applied', async () => {
-    await store.orders.storeProviderEvent({ eventId: 'evt_1', body: 'asha@example.com' });
-    const [event] = await store.orders.claimProviderEvents(9, minute);
+    await store.orders.storeProviderEvent({
+      mode: 'live',
+      eventId: 'evt_1',
+      body: 'asha@example.com',
+    });
+    const [event] = await store.orders.claimProviderEvents('live', 9, minute);
     await store.orders.markProviderEvent(event?.id ?? '', 'paid');
     const file = new DatabaseSync(join(folder.path, 'test.db'), { readOnly: true });
     const kept = file.prepare('SELECT event_id, body, outcome FROM provider_events').all();

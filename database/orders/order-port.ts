@@ -13,6 +13,7 @@ import type {
   Settled,
   Step,
 } from '#office/order-states.ts';
+import type { PaymentMode } from '#office/payment-modes.ts';
 import type { Register } from '#office/registers.ts';
 
 /** What is for sale, as the built site has it. `slug` is empty for the bare internship enrolment. */
@@ -33,6 +34,8 @@ export type Order = {
   offer: OfferOnSale;
   amountPaise: Paise;
   currency: 'INR';
+  /** Who made it, and alone offers its link, hears of its payment and pays it back. */
+  mode: PaymentMode;
   state: OrderState;
   doubt: Doubt | null;
   /** The payments and refunds that a person was told of so far. */
@@ -72,6 +75,8 @@ export type OrderEvent = {
 
 /** As it came from the provider, stored before anything is made of it. */
 export type ProviderEvent = {
+  /** Whose it is: it can only be about an order of that mode. */
+  mode: PaymentMode;
   /** The provider's own id; the same one is stored once. */
   eventId: string;
   /** The raw bytes, as text. */
@@ -85,7 +90,10 @@ export type AuditEntry = { type: DeskEventType; what: Readonly<Record<string, un
 
 /** Which orders there are. */
 export interface OrderListPort {
-  /** The order that an enrolment came to: its own, or the open one of the same person for the same offer within a day. */
+  /**
+   * The order that an enrolment came to in the mode in force: its own, or the open one of the same person for the
+   * same offer within a day.
+   */
   orderOfPerson(person: Person, offer: string | null): Promise<Order | null>;
   findOrder(id: string): Promise<Order | null>;
   /** Newest first, a page of them; `before` is the id of the last one of the page before. */
@@ -99,14 +107,21 @@ export interface OrderListPort {
   eventsOf(orderId: string): Promise<OrderEvent[]>;
   /** Null for an order of another site. */
   orderOfLink(link: LinkRef): Promise<Order | null>;
+  /** In which new orders are paid, as the service wrote it at its start; null where none are made. */
+  modeInForce(): Promise<PaymentMode | null>;
   /** Numbers given, and whether they are consecutive: for the check after a bad day. */
   registerOf(register: Register, year: string): Promise<string[]>;
 }
 
 /** What becomes of them. */
 export interface OrderChangePort {
-  /** Replaces what is for sale. An order keeps the facts it was made from. */
-  setOffers(offers: readonly OfferOnSale[]): Promise<void>;
+  /**
+   * Replaces what is for sale, and says in which mode it is paid from now on. An order keeps the facts it was made
+   * from, and its mode.
+   */
+  setOffers(offers: readonly OfferOnSale[], mode: PaymentMode): Promise<void>;
+  /** Nothing is for sale: enrolments come to no order. */
+  withdrawOffers(): Promise<void>;
   /** One link for each order: the first that is noted stays. Returns the order as it is then. */
   noteLink(orderId: string, link: NonNullable<Order['link']>): Promise<Order>;
   /**
@@ -142,27 +157,27 @@ export interface OrderChangePort {
   noteRefund(orderId: string, key: string, refundId: string): Promise<void>;
 }
 
-/** Which are due for what, shared out among workers. */
+/** Which are due for what, shared out among the workers of their mode. */
 export interface OrderQueuePort {
   /** Orders whose link was never tried for, and nobody else's for a while. */
-  claimUnoffered(limit: number, leaseMs: number): Promise<Order[]>;
+  claimUnoffered(mode: PaymentMode, limit: number, leaseMs: number): Promise<Order[]>;
   /** Orders whose link was tried for in vain and is due again: apart, so that no new order waits behind them. */
-  claimTried(limit: number, leaseMs: number): Promise<Order[]>;
+  claimTried(mode: PaymentMode, limit: number, leaseMs: number): Promise<Order[]>;
   /** Another try at that time. */
   postponeOffer(orderId: string, dueAt: Date, reason: string): Promise<void>;
   /** Orders that are not paid yet and are due to be asked about: a payment can come after an end. */
-  claimUnsettled(limit: number, leaseMs: number): Promise<Order[]>;
+  claimUnsettled(mode: PaymentMode, limit: number, leaseMs: number): Promise<Order[]>;
   /** Paid ones that are due: money can go back on the provider's page, without anybody here hearing of it. */
-  claimPaid(limit: number, leaseMs: number): Promise<Order[]>;
+  claimPaid(mode: PaymentMode, limit: number, leaseMs: number): Promise<Order[]>;
   /** With `ifStill`, nothing is put off that changed meanwhile: a refund that was asked for is due at once. */
   postponeAsking(orderId: string, dueAt: Date, ifStill?: Order): Promise<void>;
   /** Due at once, because somebody at the desk asked for it. */
   askNow(orderId: string, who: string, audit: AuditEntry): Promise<void>;
   /** All in these states are due now, or those that were paid since then. Returns how many. */
-  makeDue(states: readonly OrderState[], paidSince?: Date): Promise<number>;
+  makeDue(mode: PaymentMode, states: readonly OrderState[], paidSince?: Date): Promise<number>;
   /** Links that were refused are due now: what was refused may be what a new start has changed. */
-  retryRefusedLinks(): Promise<number>;
-  claimRefunds(limit: number, leaseMs: number): Promise<Order[]>;
+  retryRefusedLinks(mode: PaymentMode): Promise<number>;
+  claimRefunds(mode: PaymentMode, limit: number, leaseMs: number): Promise<Order[]>;
 }
 
 /** What the payment provider sent. */
@@ -170,7 +185,11 @@ export interface ProviderEventPort {
   /** False when it was stored before. */
   storeProviderEvent(event: ProviderEvent): Promise<boolean>;
   /** Stored and not applied, oldest first. */
-  claimProviderEvents(limit: number, leaseMs: number): Promise<(ProviderEvent & { id: string })[]>;
+  claimProviderEvents(
+    mode: PaymentMode,
+    limit: number,
+    leaseMs: number,
+  ): Promise<(ProviderEvent & { id: string })[]>;
   /** What it said is in the order's events by now; its body, with what it holds of people, is emptied. */
   markProviderEvent(id: string, outcome: string): Promise<void>;
 }

@@ -1,5 +1,6 @@
 /** Which orders are due for what, shared out among workers by leases. */
 import type { Expression, ExpressionBuilder, Kysely } from 'kysely';
+import type { PaymentMode } from '#office/payment-modes.ts';
 import type { OfficeDatabase } from '../connection/office-database.ts';
 import { noteAudit, noteEvent } from './apply-fact.ts';
 import type { Order, OrderQueuePort } from './order-port.ts';
@@ -16,6 +17,7 @@ export function orderQueue(office: OfficeDatabase): OrderQueuePort {
 
   /** Orders that are due and nobody else's: taken by a compare-and-set, so two workers share them out. */
   const claim = (
+    mode: PaymentMode,
     due: (eb: Expressions, state: State) => Condition,
     limit: number,
     leaseMs: number,
@@ -50,6 +52,7 @@ export function orderQueue(office: OfficeDatabase): OrderQueuePort {
             .select('id')
             .where((eb) =>
               eb.and([
+                eb('mode', '=', mode),
                 isDue(eb),
                 isFree(eb),
                 due(eb, isDue === isAnyway ? unindexed(eb.ref('state')) : eb.ref('state')),
@@ -110,16 +113,18 @@ export function orderQueue(office: OfficeDatabase): OrderQueuePort {
   };
 
   return {
-    claimUnoffered: (limit, leaseMs) =>
+    claimUnoffered: (mode, limit, leaseMs) =>
       claim(
+        mode,
         (eb, state) => eb.and([eb(state, '=', 'made'), eb('offer_tries', '=', 0)]),
         limit,
         leaseMs,
         // Made by a clock that has since been put back: its visitor is waiting now.
         (eb, now) => eb.and([eb('made_at', '>', moment(now)), eb('offer_tries', '=', 0)]),
       ),
-    claimTried: (limit, leaseMs) =>
+    claimTried: (mode, limit, leaseMs) =>
       claim(
+        mode,
         (eb, state) => eb.and([eb(state, '=', 'made'), eb('offer_tries', '>', 0)]),
         limit,
         leaseMs,
@@ -131,14 +136,16 @@ export function orderQueue(office: OfficeDatabase): OrderQueuePort {
         await noteEvent({ office, trx, now }, orderId, 'order.offer-failed', 'worker', { reason });
       });
     },
-    claimUnsettled: (limit, leaseMs) =>
+    claimUnsettled: (mode, limit, leaseMs) =>
       claim(
+        mode,
         (eb, state) => eb.and([eb(state, 'in', ['offered', 'expired', 'cancelled'])]),
         limit,
         leaseMs,
       ),
-    claimPaid: (limit, leaseMs) =>
+    claimPaid: (mode, limit, leaseMs) =>
       claim(
+        mode,
         (eb, state) =>
           eb.and([
             eb(state, 'in', ['paid', 'refunding']),
@@ -155,30 +162,33 @@ export function orderQueue(office: OfficeDatabase): OrderQueuePort {
         const now = await office.clock(trx);
         await noteAudit({ office, trx, now }, orderId, who, audit);
       }),
-    makeDue: (states, paidSince) =>
+    makeDue: (mode, states, paidSince) =>
       office.run(async (db) => {
         let query = db
           .updateTable('orders')
           .set({ due_at: moment(new Date(0)), claimed_until: moment(new Date(0)) })
+          .where('mode', '=', mode)
           .where('state', 'in', states);
         if (paidSince) query = query.where('paid_at', '>', moment(paidSince));
         return Number((await query.executeTakeFirst()).numUpdatedRows);
       }),
-    retryRefusedLinks: () =>
+    retryRefusedLinks: (mode) =>
       office.run(async (db) => {
         const { numUpdatedRows } = await db
           .updateTable('orders')
           .set({ due_at: moment(new Date(0)) })
           .where('doubt', 'is not', null)
           .where('doubt', '=', 'link refused')
+          .where((eb) => eb(unindexed(eb.ref('mode')), '=', mode))
           // By the index of doubts, which are few.
           .where((eb) => eb(unindexed(eb.ref('state')), '=', 'made'))
           .executeTakeFirst();
         return Number(numUpdatedRows);
       }),
 
-    claimRefunds: (limit, leaseMs) =>
+    claimRefunds: (mode, limit, leaseMs) =>
       claim(
+        mode,
         (eb, state) => eb.and([eb(state, '=', 'refunding'), eb('refund_failed_at', 'is', null)]),
         limit,
         leaseMs,

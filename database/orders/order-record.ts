@@ -37,6 +37,7 @@ export function toOrder(record: OrderRecord, office: Pick<OfficeDatabase, 'fromJ
     },
     amountPaise,
     currency: 'INR',
+    mode: record.mode,
     state: record.state,
     doubt: record.doubt,
     raised: office.fromJson(record.raised) as string[],

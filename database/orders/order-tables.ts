@@ -1,6 +1,7 @@
 /** The tables behind orders, as the query builder knows them; the SQL that makes them stands beside, by engine. */
 import type { Generated } from 'kysely';
 import type { Doubt, OrderState } from '#office/order-states.ts';
+import type { PaymentMode } from '#office/payment-modes.ts';
 import type { Register } from '#office/registers.ts';
 import type { Moment } from '../connection/office-database.ts';
 import type { DeskTables } from '../desk/desk-tables.ts';
@@ -27,6 +28,7 @@ interface OffersTable {
   amount_paise: number | string;
   facts: Json;
   is_on_sale: boolean | number;
+  mode: PaymentMode;
 }
 
 export interface OrdersTable {
@@ -39,6 +41,7 @@ export interface OrdersTable {
   facts: Json;
   amount_paise: number | string;
   currency: string;
+  mode: PaymentMode;
   state: OrderState;
   doubt: Doubt | null;
   raised: Generated<Json>;
@@ -87,6 +90,7 @@ interface ReceiptsTable {
 interface ProviderEventsTable {
   id: string;
   event_id: string;
+  mode: PaymentMode;
   body: string;
   received_at: Moment;
   claimed_until: Moment;

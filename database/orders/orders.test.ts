@@ -34,7 +34,7 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
   let close: () => Promise<void>;
   beforeAll(async () => {
     ({ store, close } = await open());
-    await store.orders.setOffers([mern, excel, bare]);
+    await store.orders.setOffers([mern, excel, bare], 'live');
   });
   afterAll(() => close());
 
@@ -105,9 +105,9 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
     expect(await types(order)).toEqual(['order.made']);
     await store.orders.noteLink(order.id, { ...link, id: `plink_${order.id}`, expiresAt: null });
     expect((await store.orders.findOrder(order.id))?.link?.expiresAt).toBeNull();
-    await store.orders.setOffers([{ ...mern, version: 'v2', amountPaise: 1 }, excel, bare]);
+    await store.orders.setOffers([{ ...mern, version: 'v2', amountPaise: 1 }, excel, bare], 'live');
     expect(await store.orders.findOrder(order.id)).toMatchObject({ offer: mern });
-    await store.orders.setOffers([mern, excel, bare]);
+    await store.orders.setOffers([mern, excel, bare], 'live');
   });
 
   it('are made for the bare internship enrolment as well', async () => {
@@ -115,9 +115,9 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
   });
 
   it('are not made for what is no longer on sale', async () => {
-    await store.orders.setOffers([excel, bare]);
+    await store.orders.setOffers([excel, bare], 'live');
     await expect(enrol()).rejects.toThrow('no order');
-    await store.orders.setOffers([mern, excel, bare]);
+    await store.orders.setOffers([mern, excel, bare], 'live');
   });
 
   it('come back to the open one when the same person enrols again, however the number is written', async () => {
@@ -281,8 +281,8 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
     expect(await store.orders.findOrder(order.id)).toMatchObject({ doubt: 'link refused' });
     expect(await staffNews(order)).toEqual(['order.doubt']);
     await store.orders.postponeOffer(order.id, new Date(2e12), 'no such key');
-    expect(await store.orders.retryRefusedLinks()).toBeGreaterThanOrEqual(1);
-    const due = await store.orders.claimTried(100, 60_000);
+    expect(await store.orders.retryRefusedLinks('live')).toBeGreaterThanOrEqual(1);
+    const due = await store.orders.claimTried('live', 100, 60_000);
     expect(due.map(({ id }) => id)).toContain(order.id);
     await store.orders.noteLink(order.id, { ...link, id: `plink_${order.id}` });
     expect(await store.orders.findOrder(order.id)).toMatchObject({ state: 'offered', doubt: null });
@@ -324,7 +324,7 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
       store.orders.askRefund(order.id, 299_900, 'terminal'),
     ]);
     expect([one.step.at, two.step.at].sort()).toEqual(['moved', 'unchanged']);
-    const [claimed] = (await store.orders.claimRefunds(50, 60_000)).filter(
+    const [claimed] = (await store.orders.claimRefunds('live', 50, 60_000)).filter(
       ({ id }) => id === order.id,
     );
     expect(claimed?.refund).toMatchObject({
@@ -380,7 +380,7 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
     await store.orders.applyFact(order.id, failed, 'provider');
     expect(await staffNews(order)).toEqual(['order.doubt']);
     const claimed = async () =>
-      (await store.orders.claimRefunds(100, 60_000)).find(({ id }) => id === order.id);
+      (await store.orders.claimRefunds('live', 100, 60_000)).find(({ id }) => id === order.id);
     expect(await claimed()).toBeUndefined();
     const second = (await ask()).order;
     expect(second).toMatchObject({ state: 'refunding', doubt: null });
@@ -418,7 +418,7 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
   it('are handed to one worker at a time, and to the next when it went away', async () => {
     const { order } = await enrol();
     const mine = async (leaseMs: number) =>
-      (await store.orders.claimUnoffered(100, leaseMs)).some(({ id }) => id === order.id);
+      (await store.orders.claimUnoffered('live', 100, leaseMs)).some(({ id }) => id === order.id);
     const both = await Promise.all([mine(300), mine(300)]);
     expect(both.sort()).toEqual([false, true]);
     expect(await mine(300)).toBe(false);
@@ -433,7 +433,7 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
     const { order } = await enrol();
     await store.orders.noteLink(order.id, { ...link, id: `plink_${order.id}` });
     const isDue = async () => {
-      const due = await store.orders.claimUnsettled(100, 60_000);
+      const due = await store.orders.claimUnsettled('live', 100, 60_000);
       await Promise.all(due.map(({ id }) => store.orders.postponeAsking(id, new Date(0))));
       return due.some(({ id }) => id === order.id);
     };
@@ -450,13 +450,13 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
   it('are asked about once they are paid as well, apart from those that can still be paid', async () => {
     const order = await paidOrder();
     const isDue = async () => {
-      const due = await store.orders.claimPaid(100, 60_000);
+      const due = await store.orders.claimPaid('live', 100, 60_000);
       await Promise.all(due.map((one) => store.orders.postponeAsking(one.id, new Date(0), one)));
       return due.some(({ id }) => id === order.id);
     };
     expect(await isDue()).toBe(false);
-    expect(await store.orders.makeDue(['paid'], new Date(Date.now() + 3_600_000))).toBe(0);
-    expect(await store.orders.makeDue(['paid'], new Date(0))).toBeGreaterThanOrEqual(1);
+    expect(await store.orders.makeDue('live', ['paid'], new Date(Date.now() + 3_600_000))).toBe(0);
+    expect(await store.orders.makeDue('live', ['paid'], new Date(0))).toBeGreaterThanOrEqual(1);
     expect(await isDue()).toBe(true);
     const { order: refunding } = await store.orders.askRefund(order.id, 1_000, 'terminal');
     expect(await isDue()).toBe(false);
@@ -470,20 +470,20 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
     const order = await paidOrder();
     await store.orders.askRefund(order.id, 1_000, 'terminal');
     await store.orders.postponeAsking(order.id, new Date(2e12), order);
-    const due = await store.orders.claimRefunds(100, 60_000);
+    const due = await store.orders.claimRefunds('live', 100, 60_000);
     expect(due.map(({ id }) => id)).toContain(order.id);
     const other = await paidOrder();
     await store.orders.postponeAsking(other.id, new Date(0), { ...other, state: 'offered' });
-    const asked = await store.orders.claimPaid(100, 60_000);
+    const asked = await store.orders.claimPaid('live', 100, 60_000);
     expect(asked.map(({ id }) => id)).not.toContain(other.id);
   });
 
   it('keep what the provider sent, each event once, until it is applied', async () => {
-    const event = { eventId: `evt_${people}`, body: '{"event":"x"}' };
+    const event = { mode: 'live', eventId: `evt_${people}`, body: '{"event":"x"}' } as const;
     const stored = await Promise.all([1, 2, 3].map(() => store.orders.storeProviderEvent(event)));
     expect(stored.filter(Boolean)).toHaveLength(1);
     const claim = async () =>
-      (await store.orders.claimProviderEvents(10, 60_000)).filter(
+      (await store.orders.claimProviderEvents('live', 10, 60_000)).filter(
         ({ eventId }) => eventId === event.eventId,
       );
     const [claimed] = await claim();
@@ -509,13 +509,13 @@ it('an order that was made while the clock was hours ahead gets its link at once
   const folder = scratchFolder();
   let ahead = 5 * 3_600_000;
   const store = openSqliteStore(join(folder.path, 'miranaya.db'), () => Date.now() + ahead);
-  await store.orders.setOffers([mern]);
+  await store.orders.setOffers([mern], 'live');
   const { row } = enrolment('clock', { offer: 'mern-stack' });
   await store.insertAsVisitor({ table: 'enrollments', row, idempotencyKey: null });
   ahead = 0;
-  const [due] = await store.orders.claimUnoffered(10, 60_000);
+  const [due] = await store.orders.claimUnoffered('live', 10, 60_000);
   expect(due).toMatchObject({ state: 'made' });
-  expect(await store.orders.claimUnoffered(10, 60_000)).toEqual([]);
+  expect(await store.orders.claimUnoffered('live', 10, 60_000)).toEqual([]);
   await store.close();
   folder.remove();
 });
@@ -525,7 +525,7 @@ it('a doubt that somebody has looked at after the clock was put back does not co
   let ahead = 3_600_000;
   const store = openSqliteStore(join(folder.path, 'miranaya.db'), () => Date.now() + ahead);
   const { orders } = store;
-  await orders.setOffers([mern]);
+  await orders.setOffers([mern], 'live');
   const { row } = enrolment('clock', { offer: 'mern-stack' });
   await store.insertAsVisitor({ table: 'enrollments', row, idempotencyKey: null });
   const { id } = (await orders.listOrders({}))[0] as Order;

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { orderPageRows } from '#office/page-rows.ts';
+import { registers } from '#office/registers.ts';
 import type { OfficeDatabase } from '../connection/office-database.ts';
 import { isUuid } from '../uuid-v7.ts';
 import { applyFact, applyTo, lockOrder, noteAudit, noteEvent } from './apply-fact.ts';
@@ -22,17 +23,21 @@ export function ordersOn(office: OfficeDatabase): OrderPort {
     return record ? toOrder(record, office) : null;
   };
 
+  const withdrawAll = async (db: Kysely<OfficeTables>) => {
+    await db
+      .updateTable('offers')
+      .set({ is_on_sale: office.boolean(false) })
+      .execute();
+  };
+
   return {
     ...providerEvents(office),
     ...orderQueue(office),
     ...receiptsOn(office),
 
-    setOffers: (offers) =>
+    setOffers: (offers, mode) =>
       office.transaction(async (trx) => {
-        await trx
-          .updateTable('offers')
-          .set({ is_on_sale: office.boolean(false) })
-          .execute();
+        await withdrawAll(trx);
         for (const { slug, version, title, amountPaise, facts } of offers) {
           const row = {
             version,
@@ -40,6 +45,7 @@ export function ordersOn(office: OfficeDatabase): OrderPort {
             amount_paise: amountPaise,
             facts: office.json(facts),
             is_on_sale: office.boolean(true),
+            mode,
           };
           await trx
             .insertInto('offers')
@@ -49,12 +55,20 @@ export function ordersOn(office: OfficeDatabase): OrderPort {
         }
       }),
 
+    withdrawOffers: () => office.run(withdrawAll),
+
     async orderOfPerson({ email, phone }, offer) {
       const now = await office.clock(office.db);
       return first((db) =>
         selectOrders(db)
           .where('orders.person', '=', office.personOf(email, phone))
           .where('orders.offer_slug', '=', offer ?? '')
+          .where('orders.mode', '=', (eb) =>
+            eb
+              .selectFrom('offers')
+              .select('mode')
+              .where('slug', '=', offer ?? ''),
+          )
           .where('orders.made_at', '>', moment(new Date(now.getTime() - dayMs)))
           .orderBy('orders.id', 'desc'),
       );
@@ -157,13 +171,25 @@ export function ordersOn(office: OfficeDatabase): OrderPort {
           .where('refund_id', 'is', null)
           .execute();
       }),
+    async modeInForce() {
+      const offer = await office.run((db) =>
+        db
+          .selectFrom('offers')
+          .select('mode')
+          .where('is_on_sale', '=', office.boolean(true))
+          .limit(1)
+          .executeTakeFirst(),
+      );
+      return offer?.mode ?? null;
+    },
+
     async registerOf(register, year) {
-      const column = register === 'receipt' ? 'receipt_number' : 'voucher_number';
+      const column = register.endsWith('receipt') ? 'receipt_number' : 'voucher_number';
       const records = await office.run((db) =>
         db
           .selectFrom('orders')
           .select(column)
-          .where(column, 'like', `%/${year}/%`)
+          .where(column, 'like', `${registers[register]}/${year}/%`)
           .orderBy(column)
           .execute(),
       );

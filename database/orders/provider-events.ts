@@ -9,7 +9,7 @@ import { orderWaits } from './order-waits.ts';
 export function providerEvents(office: OfficeDatabase): ProviderEventPort {
   const { moment } = office;
   return {
-    storeProviderEvent: ({ eventId, body }) =>
+    storeProviderEvent: ({ mode, eventId, body }) =>
       office.transaction(async (trx) => {
         const now = await office.clock(trx);
         const added = await trx
@@ -17,6 +17,7 @@ export function providerEvents(office: OfficeDatabase): ProviderEventPort {
           .values({
             id: uuidV7(now.getTime()),
             event_id: eventId,
+            mode,
             body,
             received_at: moment(now),
             claimed_until: moment(new Date(0)),
@@ -27,7 +28,7 @@ export function providerEvents(office: OfficeDatabase): ProviderEventPort {
         return added !== undefined;
       }),
 
-    claimProviderEvents: (limit, leaseMs) =>
+    claimProviderEvents: (mode, limit, leaseMs) =>
       office.transaction(async (trx) => {
         const now = await office.clock(trx);
         // A lease that lies further ahead was taken by a clock that has since been put back.
@@ -37,6 +38,7 @@ export function providerEvents(office: OfficeDatabase): ProviderEventPort {
         const found = await trx
           .selectFrom('provider_events')
           .select('id')
+          .where('mode', '=', mode)
           .where('applied_at', 'is', null)
           .where(isFree)
           .orderBy('id')
@@ -57,7 +59,7 @@ export function providerEvents(office: OfficeDatabase): ProviderEventPort {
           .execute();
         return taken
           .sort((a, b) => (a.id < b.id ? -1 : 1))
-          .map(({ id, event_id, body }) => ({ id, eventId: event_id, body }));
+          .map(({ id, event_id, body }) => ({ id, mode, eventId: event_id, body }));
       }),
 
     markProviderEvent: (id, outcome) =>

@@ -109,7 +109,7 @@ onEachEngine('what went back of an order', (current) => {
     await asked(2_000);
     await paidTwice();
     expect(await now()).toMatchObject({ doubt: 'paid twice', refund: { hasFailed: false } });
-    const due = await store.orders.claimRefunds(9, 60_000);
+    const due = await store.orders.claimRefunds('live', 9, 60_000);
     expect(due.map(({ id }) => id)).toEqual([paid.id]);
   });
 
@@ -129,7 +129,7 @@ onEachEngine('an order at the desk', (current) => {
   });
 
   it('is put off as it was seen, with a refund or without one, and asked about at once when that is wanted', async () => {
-    const isDue = async () => (await store.orders.claimPaid(9, -1)).length > 0;
+    const isDue = async () => (await store.orders.claimPaid('live', 9, -1)).length > 0;
     const later = new Date(Date.now() + 60_000);
     const ask = () => store.orders.askNow(paid.id, 'asha', { type: 'order.asked about', what: {} });
     await ask();

@@ -16,7 +16,7 @@ describe('of an order that waits for a person, staff read', () => {
   let order: Order;
   beforeAll(async () => {
     store = await openStore({ databaseUrl: null, dataDir: folder.path });
-    await store.orders.setOffers([sampleOffer]);
+    await store.orders.setOffers([sampleOffer], 'live');
   });
   afterAll(async () => {
     await store.close();

@@ -20,6 +20,7 @@ const made = paidOrder({
   receipt: null,
   link: null,
   madeAt: new Date(now),
+  mode: 'demonstration',
 });
 const ticket = ticketOf(made.id);
 const offered: Order = {
@@ -62,6 +63,7 @@ function storeOf(): Store {
     orders: {
       setOffers: async (offers: { slug: string }[]) =>
         noted('offers', undefined)(...offers.map(({ slug }) => slug)),
+      withdrawOffers: noted('withdrawn', undefined),
       retryRefusedLinks: noted('retry', 0),
       orderOfPerson: async (...about: unknown[]) => {
         await noted('of person', null)(...about);
@@ -119,9 +121,9 @@ describe('payments are made', () => {
     expect(await withPayments()).not.toBeNull();
     expect(did).toEqual([
       ['secret', 'order addresses'],
-      ['offers', 'flutter', 'mern-workshop'],
       ['channel', 'visitor', false],
-      ['retry'],
+      ['offers', 'flutter', 'mern-workshop'],
+      ['retry', 'demonstration'],
     ]);
     expect(has('/enroll-form/status')).toBe(true);
     expect(has('/demonstration-bank')).toBe(true);
@@ -145,16 +147,8 @@ describe('payments are made', () => {
     expect(has('/demonstration-bank')).toBe(false);
   });
 
-  it('with keys, which end the links of the bank that stood there before', async () => {
-    await withPayments();
-    expect(did.filter(([what]) => what === 'fact')).toEqual([]);
-    await app.close();
-    await withPayments(keys);
-    expect(did.filter(([what]) => what === 'fact')).toEqual([['fact', offered.id, 'cancelled']]);
-  });
-
   it('from then on: what nobody looked after before has ended by the time that links are made', async () => {
-    forgotten = [made];
+    forgotten = [{ ...made, mode: 'test' }];
     onClaiming = async () => {
       did.push(['claim']);
       return [];
@@ -168,7 +162,7 @@ describe('payments are made', () => {
   });
 
   it('with a word of warning where nobody can pay, or only with play money', async () => {
-    await withPayments({ SITE_URL: 'https://miranaya.example' });
+    await withPayments({ SITE_URL: 'https://miranaya.example', DEMONSTRATION_BANK: 'on' });
     expect(said()).toMatch(/^Nobody can pay at https:\/\/miranaya\.example/);
     await app.close();
     log = [];
@@ -185,15 +179,45 @@ describe('payments are made', () => {
     expect(has('/enroll-form/status')).toBe(false);
   });
 
-  it('not where they are made at a fixed address: what was on sale here comes to no order any more', async () => {
-    expect(await withPayments({}, { paymentUrl: 'https://pay.example/' })).toBeNull();
-    expect(did).toEqual([['channel', 'visitor', false], ['offers']]);
-    expect(has('/enroll-form/status')).toBe(false);
-  });
+  it.each<[string, Record<string, string>, string | null, string, string]>([
+    [
+      'they are made at a fixed address, which a visitor is led to',
+      {},
+      'https://pay.example/',
+      'https://pay.example/',
+      '/enroll-form/payment',
+    ],
+    [
+      'a public site has no keys: a visitor reads that we write with the way to pay',
+      { SITE_URL: 'https://miranaya.example' },
+      null,
+      '/enroll-form/status?order=arranging',
+      '/enroll-form/status?order=arranging',
+    ],
+  ])(
+    'not where %s; orders of before keep their page and come to no change',
+    async (_where, env, paymentUrl, address, page) => {
+      const payments = await withPayments(env, { paymentUrl });
+      expect(did).toEqual([
+        ['secret', 'order addresses'],
+        ['channel', 'visitor', false],
+        ['withdrawn'],
+      ]);
+      expect(await payments?.nextStep(person, 'flutter')).toBeNull();
+      expect(payments?.waiting).toEqual({ address, page });
+      asItIs = offered;
+      expect((await app.inject({ url: status })).body).toBe('replaced');
+      const pay = await app.inject({ url: status.replace('/status?', '/pay?') });
+      expect([pay.statusCode, pay.headers.location]).toEqual([303, status]);
+      const arranging = await app.inject({ url: '/enroll-form/status?order=arranging' });
+      expect(arranging.body).toBe('arranging');
+      expect(has('/demonstration-bank')).toBe(false);
+    },
+  );
 
   it('or not, also while the database is away, which the log tells of', async () => {
     isAway = true;
-    expect(await withPayments({}, { paymentUrl: 'https://pay.example/' })).toBeNull();
+    expect(await withPayments({}, { statusPage: null })).toBeNull();
     expect(said()).toBe('the channel to visitors is not switched off yet');
     await app.close();
     log = [];
@@ -220,7 +244,7 @@ describe('payments that wait for the database', () => {
     await vi.advanceTimersByTimeAsync(4_999);
     expect([did, rounds]).toEqual([[], 0]);
     await vi.advanceTimersByTimeAsync(1);
-    expect(did.at(-1)).toEqual(['retry']);
+    expect(did.at(-1)).toEqual(['retry', 'demonstration']);
     await vi.waitFor(() => expect(rounds).toBeGreaterThan(0));
   });
 

@@ -23,7 +23,7 @@ onEachEngine('orders that nobody looked after', (current) => {
 
   it('end after a day without a word to their visitors, and none for which a link was tried or made', async () => {
     const { orders, outbox } = current();
-    await orders.setOffers([sampleOffer]);
+    await orders.setOffers([sampleOffer], 'live');
     await outbox.setChannel('visitor', true);
     const [tried, offered] = [await enrolled(0), await enrolled(1)];
     await orders.postponeOffer(tried, new Date(), 'the provider was away');
@@ -32,9 +32,10 @@ onEachEngine('orders that nobody looked after', (current) => {
     expect(ofItsLink?.orders).toHaveLength(1);
     await outbox.markSent(ofItsLink?.id ?? '');
     for (let n = 2; n < 55; n += 1) await enrolled(n);
-    expect(await endUnofferedOrders(orders, Date.now() + day - 60_000)).toBe(0);
+    expect(await endUnofferedOrders(orders, 'test', Date.now() + 2 * day)).toBe(0);
+    expect(await endUnofferedOrders(orders, 'live', Date.now() + day - 60_000)).toBe(0);
     expect(await made()).toHaveLength(50);
-    expect(await endUnofferedOrders(orders, Date.now() + day + 60_000)).toBe(53);
+    expect(await endUnofferedOrders(orders, 'live', Date.now() + day + 60_000)).toBe(53);
     expect(await made()).toEqual([tried]);
     expect(await orders.listOrders({ state: 'offered' })).toMatchObject([{ id: offered }]);
     expect(await outbox.claim('visitor', 50, 60_000)).toBeNull();

@@ -1,5 +1,6 @@
 import type { OrderPort } from '#database/orders/order-port.ts';
 import { firstUuidAt } from '#database/uuid-v7.ts';
+import type { PaymentMode } from '#office/payment-modes.ts';
 import { everyOrder } from '../every-order.ts';
 
 /** Who enrols again after that gets another order anyway. */
@@ -13,12 +14,13 @@ const dayMs = 24 * 60 * 60 * 1000;
  */
 export async function endUnofferedOrders(
   orders: Pick<OrderPort, 'listOrders' | 'applyFact'>,
+  mode: PaymentMode,
   now: number,
 ): Promise<number> {
   let ended = 0;
   const old = { state: 'made', before: firstUuidAt(now - dayMs) } as const;
-  for await (const { id, offerTries } of everyOrder(orders, old)) {
-    if (offerTries > 0) continue;
+  for await (const { id, mode: itsMode, offerTries } of everyOrder(orders, old)) {
+    if (itsMode !== mode || offerTries > 0) continue;
     await orders.applyFact(id, { kind: 'expired' }, 'worker');
     ended += 1;
   }

@@ -3,7 +3,7 @@ import { paidOrder } from '../../tests/service/support/paid-order.ts';
 import { seller, soldOffers } from '../../tests/service/support/sold-offers.ts';
 import type { Offers } from '../offers.ts';
 import { offersOnSale } from './offers-on-sale.ts';
-import { isDemonstration, soldFacts } from './sold-facts.ts';
+import { soldFacts } from './sold-facts.ts';
 
 const bare = {
   version: 'aaaa',
@@ -90,10 +90,4 @@ describe('the facts that an order was made on', () => {
     expect(having({ registrationChargePaise: 0.5, refund: null, seller: null })).toEqual(none);
     expect(having({ registrationChargePaise: 0 })).toEqual(none);
   });
-});
-
-it('a payment is a demonstration when the demonstration bank numbered it', () => {
-  expect(isDemonstration(paidOrder({ paymentId: 'demo_1' }))).toBe(true);
-  for (const paymentId of ['pay_demo_1', 'pay_1', null])
-    expect(isDemonstration(paidOrder({ paymentId }))).toBe(false);
 });

@@ -71,7 +71,8 @@ function errands(given: Given) {
     };
   const claimed =
     <Found>(what: string, lists: Found[][]) =>
-    async (...how: number[]): Promise<Found[]> => {
+    async (mode: string, ...how: number[]): Promise<Found[]> => {
+      expect(mode).toBe(provider.mode);
       claims.push([what, ...how]);
       if (claims.length > 100) throw new Error('Nobody asks so often in one test.');
       return lists.shift() ?? [];
@@ -103,6 +104,7 @@ function errands(given: Given) {
     findOrder: async () => (asItIs.length > 1 ? asItIs.shift() : asItIs[0]) ?? null,
   };
   const provider = {
+    mode: 'live',
     readStored: (eventId: string, body: string) => {
       if (body === '') throw new Error(`${eventId} cannot be read`);
       return JSON.parse(body);

@@ -87,7 +87,7 @@ export function orderErrands(options: ErrandOptions): OrderErrands {
       return read.because;
     }
     const order = await orders.orderOfLink(read.link);
-    return order === null ? 'no order of ours' : apply(order, read.fact);
+    return order?.mode === provider.mode ? apply(order, read.fact) : 'no order of ours';
   }
 
   async function offerLink(order: Order): Promise<void> {
@@ -168,24 +168,24 @@ export function orderErrands(options: ErrandOptions): OrderErrands {
       // One batch after the other, in the order in which they came.
       atOnce: 1,
       async claim() {
-        const events = await orders.claimProviderEvents(eventsAtOnce, leaseMs);
+        const events = await orders.claimProviderEvents(provider.mode, eventsAtOnce, leaseMs);
         return events.length === 0 ? [] : [events];
       },
       work: applyEvents,
     },
     newLinks: {
       atOnce: atOnce.newLinks,
-      claim: (limit) => orders.claimUnoffered(limit, leaseMs),
+      claim: (limit) => orders.claimUnoffered(provider.mode, limit, leaseMs),
       work: offerLink,
     },
     triedLinks: {
       atOnce: atOnce.triedLinks,
-      claim: (limit) => orders.claimTried(limit, leaseMs),
+      claim: (limit) => orders.claimTried(provider.mode, limit, leaseMs),
       work: offerLink,
     },
     refunds: {
       atOnce: atOnce.refunds,
-      claim: (limit) => orders.claimRefunds(limit, longLeaseMs),
+      claim: (limit) => orders.claimRefunds(provider.mode, limit, longLeaseMs),
       work: payBack,
     },
     questions: {
@@ -193,9 +193,9 @@ export function orderErrands(options: ErrandOptions): OrderErrands {
       pauseMs: betweenQuestionsMs,
       // Those that can still be paid first: behind all that was ever paid, a new order would wait to be seen.
       async claim(limit) {
-        const open = await orders.claimUnsettled(limit, longLeaseMs);
+        const open = await orders.claimUnsettled(provider.mode, limit, longLeaseMs);
         if (open.length === limit) return open;
-        return [...open, ...(await orders.claimPaid(limit - open.length, longLeaseMs))];
+        return [...open, ...(await orders.claimPaid(provider.mode, limit - open.length, longLeaseMs))];
       },
       work: askAbout,
     },

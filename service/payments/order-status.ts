@@ -14,14 +14,15 @@ import {
   statusPath,
   voucherAddress,
 } from './order-address.ts';
-import { type OrderView, viewOf } from './order-view.ts';
+import { type OrderView, viewOf, withoutOrder } from './order-view.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import type { PaymentWorker } from './payment-worker.ts';
 import type { StatusPage } from './status-page.ts';
 
 export type OrderStatusOptions = {
-  provider: PaymentProvider;
-  worker: PaymentWorker;
+  /** Both null where no payments are taken. */
+  provider: PaymentProvider | null;
+  worker: PaymentWorker | null;
   findOrder: (ticket: string | null) => Promise<Order | null>;
   page: StatusPage;
 };
@@ -29,24 +30,33 @@ export type OrderStatusOptions = {
 export function addOrderStatus(app: FastifyInstance, options: OrderStatusOptions): void {
   const { provider, worker, findOrder, page } = options;
 
+  const isOurs = ({ mode }: Order) => mode === provider?.mode;
+
   /** Who comes back from paying is believed for the page only; the provider is asked at once. */
   const read = async (query: URLSearchParams): Promise<OrderView> => {
     const ticket = query.get('order') ?? '';
-    if (ticket === 'later') return { state: 'preparing', texts: {}, links: {}, isMoving: false };
+    if (ticket === 'later') return withoutOrder('preparing');
+    if (ticket === 'arranging') return withoutOrder('arranging');
     let order = await findOrder(ticket);
-    const hasPaid = order !== null && provider.isTrueReturn(query, order.id);
+    const hasPaid =
+      order !== null && isOurs(order) && provider?.isTrueReturn(query, order.id) === true;
     if (order !== null && hasPaid && order.paymentId === null) {
-      await worker.ask(order).catch((error: unknown) => {
+      await worker?.ask(order).catch((error: unknown) => {
         app.log.warn({ err: error }, 'the provider was not asked about a payment yet');
       });
       order = await findOrder(ticket);
     }
-    return viewOf(order, hasPaid, {
-      pay: payAddress(ticket),
-      receipt: receiptAddress(ticket),
-      voucher: voucherAddress(ticket),
-      again: order?.offer.slug ? `/enroll-form?offer=${order.offer.slug}` : '/enroll-form',
-    });
+    if (order === null) return withoutOrder('unknown');
+    return viewOf(
+      order,
+      { hasPaid, isPaidHere: isOurs(order) },
+      {
+        pay: payAddress(ticket),
+        receipt: receiptAddress(ticket),
+        voucher: voucherAddress(ticket),
+        again: order.offer.slug ? `/enroll-form?offer=${order.offer.slug}` : '/enroll-form',
+      },
+    );
   };
 
   app.get(statusPath, async (request, reply) => {
@@ -67,7 +77,7 @@ export function addOrderStatus(app: FastifyInstance, options: OrderStatusOptions
   app.get(payPath, async (request, reply) => {
     const ticket = queryOf(request.url).get('order');
     const order = await findOrder(ticket);
-    if (order?.state !== 'offered' || order.link === null)
+    if (order?.state !== 'offered' || order.link === null || !isOurs(order))
       return noStore(reply).redirect(statusAddress(ticket ?? ''), 303);
     const file = paymentPage(order.link.url);
     const [variant] = file.variants.filter(({ coding }) => coding === 'identity');

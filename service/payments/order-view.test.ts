@@ -4,7 +4,8 @@ import { paidOrder, refundedOrder } from '../../tests/service/support/paid-order
 import { indianDate, viewOf } from './order-view.ts';
 
 const addresses = { pay: '/pay', receipt: '/receipt', voucher: '/voucher', again: '/again' };
-const see = (order: Order | null, hasPaid = false) => viewOf(order, hasPaid, addresses);
+const see = (order: Order, hasPaid = false, isPaidHere = true) =>
+  viewOf(order, { hasPaid, isPaidHere }, addresses);
 const open = (changes: Partial<Order> = {}) =>
   paidOrder({ state: 'offered', paymentId: null, paidAt: null, receipt: null, ...changes });
 const doubt = 'amount differs';
@@ -40,8 +41,15 @@ describe('what a visitor sees of an order', () => {
     expect(see(order, hasPaid)).toMatchObject({ state, isMoving });
   });
 
-  it('is nothing where there is none', () => {
-    expect(see(null, true)).toEqual({ state: 'unknown', texts: {}, links: {}, isMoving: false });
+  it.each([
+    ['its link cannot be made any more', open({ state: 'made' }), 'replaced'],
+    ['its link is no longer used', open(), 'replaced'],
+    ['its link ended before', open({ state: 'expired' }), 'replaced'],
+    ['a person looks at its payment', open({ doubt }), 'checking'],
+    ['it was paid before', paidOrder(), 'paid'],
+    ['its refund was asked for before', paidOrder({ state: 'refunding' }), 'refunding'],
+  ] as const)('in a mode that is no longer in force, when %s', (_when, order, state) => {
+    expect(see(order, false, false).state).toBe(state);
   });
 
   it('before it is paid: what, how much, until when, and the way on', () => {

@@ -2,6 +2,7 @@
  * An order as its visitor sees it: one of a few states, and the words and addresses that stand in them. Made for
  * the page without JavaScript and for its script alike, so that both say the same.
  */
+import { modeMarks } from '#contract/order-words.ts';
 import type { Order } from '#database/orders/order-port.ts';
 import { indianDay } from '#office/indian-day.ts';
 import { formatPaise } from '#office/money.ts';
@@ -9,15 +10,18 @@ import { soldFacts } from './sold-facts.ts';
 
 /**
  * `preparing`: the link is being made. `confirming`: the visitor came back from paying and nobody has confirmed
- * it yet. `checking`: something does not add up, and a person looks.
+ * it yet. `checking`: something does not add up, and a person looks. `replaced`: it was to be paid in a mode that is
+ * no longer in force. `arranging`: no payments are taken here, and we write with the way to pay.
  */
 export const viewStates = [
   'unknown',
   'preparing',
+  'arranging',
   'open',
   'confirming',
   'checking',
   'ended',
+  'replaced',
   'paid',
   'refunding',
   'refunded',
@@ -34,15 +38,32 @@ export type OrderView = {
 
 export type ViewAddresses = { pay: string; receipt: string; voucher: string; again: string };
 
-export function viewOf(order: Order | null, hasPaid: boolean, addresses: ViewAddresses): OrderView {
-  if (order === null) return { state: 'unknown', texts: {}, links: {}, isMoving: false };
-  const state = stateOf(order, hasPaid);
+/** What the page shows where it is about no order. */
+export const withoutOrder = (state: 'unknown' | 'preparing' | 'arranging'): OrderView => ({
+  state,
+  texts: {},
+  links: {},
+  isMoving: false,
+});
+
+/** How it stands between the visitor and us. */
+type Standing = {
+  /** The visitor came back from paying, as the provider signed. */
+  hasPaid: boolean;
+  /** Its mode is the one in force, so that its link can be paid. */
+  isPaidHere: boolean;
+};
+
+export function viewOf(order: Order, standing: Standing, addresses: ViewAddresses): OrderView {
+  const state = stateOf(order, standing);
   const { offer, amountPaise, receipt, voucher, refund, paidAt, link } = order;
+  const mark = modeMarks[order.mode];
   return {
     state,
     texts: {
       title: offer.title,
       amount: formatPaise(amountPaise),
+      ...(mark ? { mark } : {}),
       ...(receipt ? { receipt: receipt.number } : {}),
       ...(paidAt ? { paidOn: indianDate(paidAt) } : {}),
       ...(refund ? { refund: formatPaise(refund.paise) } : {}),
@@ -59,10 +80,11 @@ export function viewOf(order: Order | null, hasPaid: boolean, addresses: ViewAdd
   };
 }
 
-function stateOf({ state, doubt }: Order, hasPaid: boolean): ViewState {
+function stateOf({ state, doubt }: Order, { hasPaid, isPaidHere }: Standing): ViewState {
   if (state === 'paid' || state === 'refunding' || state === 'refunded') return state;
   // A link that was refused is nothing that its visitor has done: it comes once we have mended it.
   if (doubt !== null && doubt !== 'link refused') return 'checking';
+  if (!isPaidHere) return 'replaced';
   if (state === 'made') return 'preparing';
   if (hasPaid) return 'confirming';
   return state === 'offered' ? 'open' : 'ended';

@@ -5,6 +5,7 @@
 import type { LinkRef, Order } from '#database/orders/order-port.ts';
 import type { Paise } from '#office/money.ts';
 import type { OrderFact } from '#office/order-states.ts';
+import type { PaymentMode } from '#office/payment-modes.ts';
 
 export type PaymentLink = { id: string; url: string; expiresAt: Date | null };
 
@@ -43,6 +44,8 @@ export class ProviderRefused extends Error {
 
 export interface PaymentProvider {
   readonly name: 'razorpay' | 'demonstration';
+  /** Orders of another mode are none of its own. */
+  readonly mode: PaymentMode;
   /**
    * The link of this order: made, or found if an earlier try made it and its answer was lost. Never a second one.
    * Rejects with ProviderAway or ProviderRefused.

@@ -86,7 +86,7 @@ describe('an enrolment for an offer', () => {
     const back = await atTheBank(payAddress, 'upi');
     const page = await textOf(back);
     expect(page).toContain('data-order="paid"');
-    expect(page).toMatch(/data-slot="receipt">MIR\/\d\d-\d\d\/\d{6}</);
+    expect(page).toMatch(/data-slot="receipt">DMO\/\d\d-\d\d\/\d{6}</);
     const { state } = await (await get(back.replace('/status?', '/status.json?'))).json();
     expect(state).toBe('paid');
   });

@@ -1,10 +1,12 @@
 /**
  * From an enrolment to its payment: puts together the provider, the worker, the addresses that visitors are given
- * and the doors that the provider knocks at. Null where no payment is made here: a fixed PAYMENT_URL is a plain
- * redirect, and without a built site nothing is known to be sold.
+ * and the doors that the provider knocks at. Null without a built site, because then nothing is known to be sold.
+ * Where no payments are taken (a fixed PAYMENT_URL is a plain redirect) there is no provider: orders of before keep
+ * their pages and receipts, and nothing changes them.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { landingPages } from '#contract/landing-pages.ts';
 import type { Order, Person } from '#database/orders/order-port.ts';
 import type { Store } from '#database/store.ts';
 import type { Config } from '../config.ts';
@@ -15,7 +17,6 @@ import type { Offers } from '../offers.ts';
 import { paymentDoubt } from '../payment-doubt.ts';
 import { addBankPage, bankPageOf } from './demonstration/bank-page.ts';
 import { type DemonstrationBank, demonstrationBank } from './demonstration/demonstration-bank.ts';
-import { endDemonstrationLinks } from './demonstration/end-demonstration-links.ts';
 import { endUnofferedOrders } from './end-unoffered-orders.ts';
 import { visitorPace } from './letters/visitor-pace.ts';
 import { visitorSender } from './letters/visitor-sender.ts';
@@ -28,6 +29,7 @@ import {
   ticketDays,
 } from './order-address.ts';
 import { addOrderStatus } from './order-status.ts';
+import { paymentModeOf } from './payment-mode.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { PaymentWorker } from './payment-worker.ts';
 import { addProviderEvents } from './provider-events.ts';
@@ -54,10 +56,10 @@ export type PaymentsOptions = {
 export type Payments = {
   /**
    * After an enrolment was stored: where its visitor goes next, within a few seconds and without ever failing;
-   * null when it came to no order.
+   * null when it came to no order, as where no payments are taken.
    */
   nextStep(person: Person, offer: string | null): Promise<NextStep | null>;
-  /** Where somebody goes whose enrolment waits for a look of ours. */
+  /** Where somebody goes who gets no link now, because an enrolment waits for a look of ours or is paid otherwise. */
   waiting: NextStep;
   /** Null where the build has left no type to set them in. */
   receipts: Receipts | null;
@@ -76,45 +78,45 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
   const { config, store, offers, paymentUrl, statusPage, letterhead, now, pollMs } = options;
   const { log } = app;
   const onSale = offersOnSale(offers);
-  const isElsewhere = config.razorpay === null && paymentUrl !== null;
-  if (onSale === null || statusPage === null || isElsewhere) {
+  if (onSale === null || statusPage === null) {
     // A start before this one may have switched it on, and nobody would carry what is noted for it.
     app.addHook('onReady', async () => {
       try {
         await store.outbox.setChannel('visitor', false);
-        // Nor is what it put on sale paid here: orders that nobody looks after would all be offered their link, and
-        // their visitors written to, by the first start with keys.
-        if (isElsewhere) await store.orders.setOffers([]);
       } catch (error) {
         log.warn({ err: error }, 'the channel to visitors is not switched off yet');
       }
     });
     return null;
   }
+  const mode = paymentModeOf(config, paymentUrl);
   const doubt = paymentDoubt({
     siteUrl: config.siteUrl,
-    razorpayKeyId: config.razorpay?.keyId ?? null,
+    mode,
     paymentUrl,
   });
   for (const sentence of [doubt, gstDoubt(offers.seller?.gstin ?? null)])
     if (sentence !== null) log.warn(sentence);
   let addresses: OrderAddresses | null = null;
   const bank: DemonstrationBank | null =
-    config.razorpay === null ? demonstrationBank(bankPageOf, now) : null;
-  const provider: PaymentProvider = bank ?? razorpay({ ...requireKeys(config), now });
-  const worker = new PaymentWorker({
-    orders: store.orders,
-    provider,
-    now,
-    log,
-    returnTo: (order) => new URL(statusAddress(ticketOf(order)), config.siteUrl),
-    ...(pollMs === undefined ? {} : { pollMs }),
-  });
+    mode === 'demonstration' ? demonstrationBank(bankPageOf, now) : null;
+  const provider: PaymentProvider | null =
+    config.razorpay === null ? bank : razorpay({ ...config.razorpay, now });
+  const worker =
+    provider &&
+    new PaymentWorker({
+      orders: store.orders,
+      provider,
+      now,
+      log,
+      returnTo: (order) => new URL(statusAddress(ticketOf(order)), config.siteUrl),
+      ...(pollMs === undefined ? {} : { pollMs }),
+    });
   const ticketOf = (order: Order) => addresses?.ticketOf(order.id) ?? '';
 
   const receipts = receiptsOf({ letterhead, seller: offers.seller, orders: store.orders });
   const letters =
-    config.mail === null || offers.seller === null
+    provider === null || config.mail === null || offers.seller === null
       ? null
       : new Courier(
           'visitor',
@@ -140,16 +142,18 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
   const start = async (): Promise<void> => {
     try {
       addresses = orderAddresses(await store.sharedSecret('order addresses'));
-      await store.orders.setOffers(onSale);
-      if (bank === null) await endDemonstrationLinks(store.orders);
-      const ended = await endUnofferedOrders(store.orders, now());
+      await store.outbox.setChannel('visitor', letters !== null);
+      // Orders that nobody looks after would all be offered their link, and their visitors written to, by the first
+      // start with keys.
+      if (provider === null || worker === null) return await store.orders.withdrawOffers();
+      await store.orders.setOffers(onSale, provider.mode);
+      const ended = await endUnofferedOrders(store.orders, provider.mode, now());
       if (ended > 0)
         log.warn(
           { orders: ended },
           'orders that nobody looked after for a day have ended: no link',
         );
-      await store.outbox.setChannel('visitor', letters !== null);
-      await store.orders.retryRefusedLinks();
+      await store.orders.retryRefusedLinks(provider.mode);
       worker.start();
       letters?.start();
     } catch (error) {
@@ -163,12 +167,11 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
   app.addHook('onClose', async () => {
     isClosed = true;
     clearTimeout(starting);
-    await worker.close();
+    await worker?.close();
     await letters?.close();
   });
 
-  const later = statusAddress('later');
-  const waiting = { address: later, page: later };
+  const waiting = waitsAt(provider === null ? paymentUrl : null, provider !== null);
 
   const findOrder = async (ticket: string | null): Promise<Order | null> => {
     const id = addresses?.orderIdOf(ticket) ?? null;
@@ -176,10 +179,11 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
     const isOver = order !== null && now() - order.madeAt.getTime() > ticketDays * 86_400_000;
     return isOver ? null : order;
   };
-  addProviderEvents(app, { provider, orders: store.orders, worker, now });
+  if (provider !== null && worker !== null)
+    addProviderEvents(app, { provider, orders: store.orders, worker, now });
   addReceiptDoor(app, { receipts, findOrder });
   addOrderStatus(app, { provider, worker, findOrder, page: statusPage });
-  if (bank !== null)
+  if (bank !== null && worker !== null)
     addBankPage(app, {
       bank,
       orders: store.orders,
@@ -190,8 +194,9 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
   return {
     waiting,
     receipts,
-    nudge: () => void worker.nudge(),
+    nudge: () => void worker?.nudge(),
     async nextStep(person, offer) {
+      if (worker === null) return null;
       try {
         const made = await store.orders.orderOfPerson(person, offer);
         if (made === null || addresses === null) {
@@ -214,7 +219,9 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
   };
 }
 
-function requireKeys({ razorpay }: Config) {
-  if (razorpay === null) throw new Error('There are no keys of Razorpay.');
-  return razorpay;
+/** Where a visitor goes who has no link yet: to the fixed address, or to a page that says what comes. */
+function waitsAt(paymentUrl: string | null, hasProvider: boolean): NextStep {
+  if (paymentUrl !== null) return { address: paymentUrl, page: landingPages.enrollments };
+  const address = statusAddress(hasProvider ? 'later' : 'arranging');
+  return { address, page: address };
 }

@@ -55,6 +55,7 @@ export function addProviderEvents(app: FastifyInstance, door: ProviderDoor): voi
           return reply.code(isTooMany ? 429 : 400).send({ taken: false });
         }
         const isNew = await orders.storeProviderEvent({
+          mode: provider.mode,
           eventId: event.eventId,
           body: body.toString('utf8'),
         });

@@ -20,6 +20,3 @@ export function soldFacts({ offer }: Order): z.infer<typeof schema> {
 
 /** The kind of offer that carries the job guarantee, as orders keep it. */
 export const guaranteedKind = 'super program';
-
-/** Payments of the demonstration bank, in which no money moved. */
-export const isDemonstration = ({ paymentId }: Order) => paymentId?.startsWith('demo_') === true;

@@ -62,7 +62,7 @@ export default function OrderStatus({ loaderData: { kolam } }: Route.ComponentPr
           <a {...link('pay', '/enroll-form')} className="button" data-when="open">
             {words.pay}
           </a>
-          <a {...link('again', '/enroll-form')} className="button" data-when="ended">
+          <a {...link('again', '/enroll-form')} className="button" data-when="again">
             {words.again}
           </a>
           <a {...link('receipt', '/enroll-form')} className="button" data-when="receipt">
@@ -83,6 +83,7 @@ export default function OrderStatus({ loaderData: { kolam } }: Route.ComponentPr
         </p>
       </div>
       <section className="order-slip" aria-label={words.label}>
+        <p className="order-mark">{slot('mark')}</p>
         <KolamArt kolam={kolam} className="order-kolam" />
         <dl>
           <div className="order-bought">

@@ -30,7 +30,7 @@ describe.each([
     expect(await page.getByText('₹3,999').isVisible()).toBe(true);
     await page.getByRole('button', { name: 'Pay by UPI' }).click();
     await heading(page, 'Paid: welcome to Miranaya').waitFor();
-    expect(await page.getByText(/^MIR\/\d\d-\d\d\/\d{6}$/).isVisible()).toBe(true);
+    expect(await page.getByText(/^DMO\/\d\d-\d\d\/\d{6}$/).isVisible()).toBe(true);
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
     expect(await page.getByRole('link', { name: 'Go to the payment page' }).isVisible()).toBe(
       false,
@@ -51,7 +51,7 @@ describe.each([
     expect(page.url()).toBe(link);
     await page.getByRole('button', { name: 'Pay by UPI' }).dblclick({ noWaitAfter: true });
     await heading(page, 'Paid: welcome to Miranaya').waitFor();
-    const receipt = await page.getByText(/^MIR\/\d\d-\d\d\/\d{6}$/).textContent();
+    const receipt = await page.getByText(/^DMO\/\d\d-\d\d\/\d{6}$/).textContent();
     await page.goto(link);
     await page.getByRole('button', { name: 'Pay by card' }).click();
     await heading(page, 'Paid: welcome to Miranaya').waitFor();

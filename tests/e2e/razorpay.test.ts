@@ -52,7 +52,7 @@ async function payAtTheBank(page: Page): Promise<void> {
 
 async function seesThePayment(page: Page): Promise<void> {
   await heading(page, 'Paid: welcome to Miranaya').waitFor();
-  expect(await page.getByText(/^MIR\/\d\d-\d\d\/\d{6}$/).isVisible()).toBe(true);
+  expect(await page.getByText(/^TST\/\d\d-\d\d\/\d{6}$/).isVisible()).toBe(true);
 }
 
 describe.each([

@@ -1,5 +1,6 @@
 import type { Order } from '#database/orders/order-port.ts';
 import type { Store } from '#database/store.ts';
+import { whyForeign } from '../../payments/foreign-order.ts';
 import { printable } from '../terminal.ts';
 import { WrongArguments } from '../wrong-arguments.ts';
 
@@ -13,4 +14,10 @@ export async function findOrder(
   const order = await orders.findOrder(id);
   if (order === null) throw new WrongArguments(`There is no order with the id ${printable(id)}.`);
   return order;
+}
+
+/** Only the provider and keys that made an order change it. Throws WrongArguments, which says which they are. */
+export async function requireOwnMode({ orders }: Store, order: Order): Promise<void> {
+  const why = whyForeign(order, await orders.modeInForce());
+  if (why !== null) throw new WrongArguments(why);
 }

@@ -1,3 +1,4 @@
+import { modeMarks } from '#contract/order-words.ts';
 import type { Order } from '#database/orders/order-port.ts';
 import type { Store } from '#database/store.ts';
 import { formatPaise } from '#office/money.ts';
@@ -19,7 +20,9 @@ export async function list(store: Store, args: OrderArguments, terminal: Termina
   if (!json) terminal.say(count === 0 ? 'No orders found.' : `${count} found.`);
 }
 
-function line({ madeAt, state, amountPaise, offer, payer, receipt, doubt, id }: Order): string {
+function line(order: Order): string {
+  const { madeAt, state, amountPaise, offer, payer, receipt, doubt, mode, id } = order;
+  const mark = modeMarks[mode];
   const parts = [
     indianTime(madeAt),
     state.padEnd(9),
@@ -27,6 +30,7 @@ function line({ madeAt, state, amountPaise, offer, payer, receipt, doubt, id }: 
     offer.title,
     payer?.name ?? '(erased)',
     ...(receipt ? [receipt.number] : []),
+    ...(mark ? [`(${mark.replace('.', '')})`] : []),
     ...(doubt ? [`! ${doubt}`] : []),
     id,
   ];

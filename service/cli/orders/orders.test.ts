@@ -58,7 +58,7 @@ function staffCommands(open: () => Promise<Store>) {
   const offered = (slug = offer.slug, name = 'Asha') =>
     withStore(async (store) => {
       people += 1;
-      await store.orders.setOffers([offer, workshop, superProgram]);
+      await store.orders.setOffers([offer, workshop, superProgram], 'live');
       const { row } = enrolment(`terminal.${people}`, { offer: slug, name });
       await store.insertAsVisitor({ table: 'enrollments', row, idempotencyKey: null });
       const person = { email: `${row.email}`, phone: `${row.mobile}` };
@@ -311,14 +311,14 @@ function staffCommands(open: () => Promise<Store>) {
   it('reconcile makes open orders due, and the service asks about them at once', async () => {
     const [one, two] = [await offered(), await offered()];
     await withStore(async ({ orders: port }) => {
-      await port.claimUnsettled(100, 1);
+      await port.claimUnsettled('live', 100, 1);
       for (const { id } of [one, two]) await port.postponeAsking(id, new Date(2e12));
-      expect(await port.claimUnsettled(100, 1)).toEqual([]);
+      expect(await port.claimUnsettled('live', 100, 1)).toEqual([]);
     });
     expect((await orders(['reconcile', two.id])).said).toContain('The order is due');
     const due = () =>
       withStore(async ({ orders: port }) =>
-        (await port.claimUnsettled(100, 60_000)).map(({ id }) => id),
+        (await port.claimUnsettled('live', 100, 60_000)).map(({ id }) => id),
       );
     expect(await due()).toEqual([two.id]);
     await orders(['reconcile']);
@@ -329,7 +329,7 @@ function staffCommands(open: () => Promise<Store>) {
     const order = await paid();
     const due = () =>
       withStore(async ({ orders: port }) =>
-        (await port.claimPaid(100, 60_000)).map(({ id }) => id),
+        (await port.claimPaid('live', 100, 60_000)).map(({ id }) => id),
       );
     expect(await due()).not.toContain(order.id);
     expect((await orders(['reconcile', order.id])).said).toContain('The order is due');

@@ -2,7 +2,8 @@ import type { Store } from '#database/store.ts';
 import type { OrderState } from '#office/order-states.ts';
 import { askedOncePaidMs } from '../../payments/payment-waits.ts';
 import type { Terminal } from '../terminal.ts';
-import { findOrder } from './find-order.ts';
+import { WrongArguments } from '../wrong-arguments.ts';
+import { findOrder, requireOwnMode } from './find-order.ts';
 import type { OrderArguments } from './order-arguments.ts';
 
 /** Those that are not settled; a payment can come after an end. */
@@ -19,6 +20,7 @@ export async function reconcile(
     const order = await findOrder(store, rest[0], 'reconcile [<id>]');
     if (order.state === 'refunded')
       return terminal.say('The order is refunded: there is nothing to ask about.');
+    await requireOwnMode(store, order);
     await orders.postponeAsking(order.id, new Date(0));
     return terminal.say(
       'The order is due: the running service asks the payment provider about it now.',
@@ -26,7 +28,13 @@ export async function reconcile(
   }
   // Money can go back on the provider's page while nobody here hears of it.
   const since = new Date(terminal.now().getTime() - askedOncePaidMs);
-  const due = (await orders.makeDue(unsettled)) + (await orders.makeDue(['paid'], since));
+  const mode = await orders.modeInForce();
+  if (mode === null)
+    throw new WrongArguments(
+      'No payments are taken here, so there is nobody to ask: start the service with the keys of Razorpay.',
+    );
+  const due =
+    (await orders.makeDue(mode, unsettled)) + (await orders.makeDue(mode, ['paid'], since));
   terminal.say(
     due === 0
       ? 'There is no order to ask about.'

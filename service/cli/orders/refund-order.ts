@@ -15,7 +15,7 @@ import { indianTime } from '../../for-staff/indian-time.ts';
 import { guaranteedKind, soldFacts } from '../../payments/sold-facts.ts';
 import type { Terminal } from '../terminal.ts';
 import { WrongArguments } from '../wrong-arguments.ts';
-import { findOrder } from './find-order.ts';
+import { findOrder, requireOwnMode } from './find-order.ts';
 import type { OrderArguments } from './order-arguments.ts';
 
 export async function refund(
@@ -25,6 +25,7 @@ export async function refund(
 ): Promise<void> {
   const order = await findOrder(store, args.rest[0], 'refund <id>');
   if (!canBeRefunded(order)) throw new WrongArguments(whyNot(order));
+  await requireOwnMode(store, order);
   const { returnedPaise, refund: failed } = order;
   const answer = answerFor(order, args, indianTime(terminal.now()).slice(0, 10));
   await terminal.write(inWords(answer, startOf(order, args)));

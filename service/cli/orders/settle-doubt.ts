@@ -3,7 +3,7 @@ import { formatPaise } from '#office/money.ts';
 import { doubtSeen } from '#office/order-states.ts';
 import type { Terminal } from '../terminal.ts';
 import { WrongArguments } from '../wrong-arguments.ts';
-import { findOrder } from './find-order.ts';
+import { findOrder, requireOwnMode } from './find-order.ts';
 import type { OrderArguments } from './order-arguments.ts';
 
 const usage = 'settle <id> "what was found" [--refunded]';
@@ -25,6 +25,7 @@ export async function settle(
     );
   if (refunded && order.returnedPaise === 0)
     throw new WrongArguments("Nothing went back on the provider's page that could be the refund.");
+  if (refunded) await requireOwnMode(store, order);
   const became = await store.orders.settleDoubt(order.id, 'terminal', said, {
     seen: doubtSeen(order),
     isRefund: refunded,

@@ -1,3 +1,4 @@
+import { modeMarks } from '#contract/order-words.ts';
 import type { Order, OrderEvent } from '#database/orders/order-port.ts';
 import type { Store } from '#database/store.ts';
 import { formatPaise } from '#office/money.ts';
@@ -23,6 +24,7 @@ function linesOf(order: Order): [name: string, value: string][] {
   return [
     ['Order', order.id],
     ['State', order.state],
+    ...shown('Mode', modeMarks[order.mode]),
     ...(doubt ? [['In doubt', doubt] as [string, string]] : []),
     ['Made', indianTime(order.madeAt)],
     ['For', offer.slug === '' ? offer.title : `${offer.title} (${offer.slug})`],

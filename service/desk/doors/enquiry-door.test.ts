@@ -385,7 +385,7 @@ onBothEngines('One enquiry at the desk', (open) => {
         amountPaise: 399_900,
         facts: {},
       };
-      await store.orders.setOffers([facts]);
+      await store.orders.setOffers([facts], 'live');
       const enrolled = await arrives(store, { mobile: `${family}3` }, enrolment);
       const call = await arrives(store, { phone: `${family}3` });
       await doorOf(asha).link(call.id, enrolled.id);

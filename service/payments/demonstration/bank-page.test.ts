@@ -8,6 +8,7 @@ import { addBankPage, bankPageOf } from './bank-page.ts';
 import { demonstrationBank } from './demonstration-bank.ts';
 
 const order = paidOrder({
+  mode: 'demonstration',
   state: 'offered',
   offer: { ...paidOrder().offer, title: 'MERN <Stack>' },
 });

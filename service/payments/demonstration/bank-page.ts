@@ -40,6 +40,11 @@ const troubles = [
 
 export function addBankPage(app: FastifyInstance, options: BankPageOptions): void {
   const { bank, orders, worker, statusOf } = options;
+
+  const findOrder = async (link: string) => {
+    const order = await orders.orderOfLink({ id: link });
+    return order?.mode === bank.mode ? order : null;
+  };
   app.register(async (pages) => {
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser(
@@ -50,7 +55,7 @@ export function addBankPage(app: FastifyInstance, options: BankPageOptions): voi
 
     pages.get(path, async (request, reply) => {
       const link = new URLSearchParams(request.url.split('?')[1]).get('link') ?? '';
-      const order = await orders.orderOfLink({ id: link });
+      const order = await findOrder(link);
       const { html, policy } = order === null ? nothingHere() : page(order, link, statusOf(order));
       return reply
         .code(order === null ? 404 : 200)
@@ -62,7 +67,7 @@ export function addBankPage(app: FastifyInstance, options: BankPageOptions): voi
     pages.post(path, async (request, reply) => {
       const sent = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
       const link = sent.get('link') ?? '';
-      const order = await orders.orderOfLink({ id: link });
+      const order = await findOrder(link);
       if (order === null) return reply.redirect('/enroll-form', 303);
       // After a restart the bank has to hear of the link again.
       await bank.offerPayment(order, new URL('http://localhost'));

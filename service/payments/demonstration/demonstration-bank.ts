@@ -26,7 +26,6 @@ function factOf({ paymentId, paise }: Account, does: Deed): OrderFact | null {
 
 const linkDays = 7;
 const linkIdOf = (reference: string) => `demo_${reference}`;
-export const isDemonstrationLink = (linkId: string) => linkId.startsWith('demo_');
 
 /** `pageOf` is the address of the bank's page for a link. */
 export function demonstrationBank(
@@ -44,6 +43,7 @@ export function demonstrationBank(
 
   return {
     name: 'demonstration',
+    mode: 'demonstration',
     async offerPayment(order) {
       const id = linkIdOf(order.id);
       if (!accounts.has(id))

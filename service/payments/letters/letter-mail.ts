@@ -16,10 +16,12 @@ export const letterSubject = ({ subject }: Letter) => oneLine(subject.replaceAll
 const clean = (text: string) => oneLine(text, longestLine);
 const html = (text: string) => escapeHtml(clean(text));
 
-export function letterText({ hello, heading, text, facts, button, after, sign }: Letter): string {
+export function letterText(letter: Letter): string {
+  const { hello, heading, mark, text, facts, button, after, sign } = letter;
   const parts = [
     clean(hello),
     `${heading}.`,
+    ...(mark === undefined ? [] : [mark]),
     text,
     facts.map(({ name, value }) => `${name}: ${clean(value)}`).join('\n'),
     `${button.label}:\n${button.href}`,
@@ -30,12 +32,12 @@ export function letterText({ hello, heading, text, facts, button, after, sign }:
 }
 
 export function letterHtml(letter: Letter): string {
-  const { subject, hello, heading, text, facts, button, after, sign } = letter;
+  const { subject, hello, heading, mark, text, facts, button, after, sign } = letter;
   const rows = facts.map(
     ({ name, value }) =>
       `<tr><th scope="row" style="padding:7px 16px 7px 0;border-bottom:1px solid #d9cfb8;text-align:left;vertical-align:top;font-weight:400;color:${faint}">${html(name)}</th><td style="padding:7px 0;border-bottom:1px solid #d9cfb8;font-weight:700">${html(value)}</td></tr>`,
   );
   const paragraph = (words: string, style = '') =>
     `<p style="margin:0 0 16px;${style}">${words}</p>`;
-  return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${html(subject)}</title></head><body style="margin:0;padding:24px 16px;background:#fbf6ec;color:${ink};font:16px/1.5 system-ui,sans-serif;overflow-wrap:anywhere"><div style="max-width:560px;margin:0 auto"><h1 style="margin:0 0 16px;font-size:24px;line-height:1.2">${html(heading)}</h1>${paragraph(`<bdi>${html(hello)}</bdi>`)}${paragraph(html(text))}<table style="width:100%;margin:0 0 24px;border-collapse:collapse">${rows.join('')}</table>${paragraph(`<a style="display:inline-block;padding:12px 20px;border-radius:6px;background:#f2a20c;color:${ink};font-weight:700;text-decoration:none" href="${escapeHtml(button.href)}">${html(button.label)}</a>`)}${after.map((words) => paragraph(html(words), `font-size:14px;color:${faint}`)).join('')}${paragraph(html(sign))}</div></body></html>`;
+  return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${html(subject)}</title></head><body style="margin:0;padding:24px 16px;background:#fbf6ec;color:${ink};font:16px/1.5 system-ui,sans-serif;overflow-wrap:anywhere"><div style="max-width:560px;margin:0 auto"><h1 style="margin:0 0 16px;font-size:24px;line-height:1.2">${html(heading)}</h1>${mark === undefined ? '' : paragraph(html(mark), 'font-weight:700')}${paragraph(`<bdi>${html(hello)}</bdi>`)}${paragraph(html(text))}<table style="width:100%;margin:0 0 24px;border-collapse:collapse">${rows.join('')}</table>${paragraph(`<a style="display:inline-block;padding:12px 20px;border-radius:6px;background:#f2a20c;color:${ink};font-weight:700;text-decoration:none" href="${escapeHtml(button.href)}">${html(button.label)}</a>`)}${after.map((words) => paragraph(html(words), `font-size:14px;color:${faint}`)).join('')}${paragraph(html(sign))}</div></body></html>`;
 }

@@ -51,7 +51,7 @@ describe('the letter about an order', () => {
     ])
       expect(text).toContain(said);
     expect(text).not.toContain('no money moved');
-    expect(letterText(letter('order.paid', paidOrder({ paymentId: 'demo_1' })))).toContain(
+    expect(letterText(letter('order.paid', paidOrder({ mode: 'demonstration' })))).toContain(
       'no money moved',
     );
   });
@@ -108,6 +108,7 @@ describe('the mails to a visitor', () => {
         LEADS_FROM: 'site@miranaya.example',
         LOG_LEVEL: 'debug',
         SITE_URL: 'https://miranaya.example',
+        DEMONSTRATION_BANK: 'on',
       },
     });
   }, 60_000);
@@ -185,7 +186,7 @@ describe('the mails to a visitor', () => {
     await pay(id);
     const [, paid] = await mails(email, 2);
     expect(paid?.subject).toMatch(
-      /^Paid: Flutter, course with internship, receipt MIR\/\d\d-\d\d\/\d{6}$/,
+      /^Paid: Flutter, course with internship, receipt DMO\/\d\d-\d\d\/\d{6}$/,
     );
     expect(server.taken.map(({ to }) => to.length)).not.toContain(2);
 
@@ -194,7 +195,7 @@ describe('the mails to a visitor', () => {
     expect(receipt.headers.get('cache-control')).toBe('no-store');
     expect(receipt.headers.get('x-robots-tag')).toBe('noindex');
     expect(receipt.headers.get('content-disposition')).toMatch(
-      /filename="MIR-\d\d-\d\d-\d{6}\.pdf"/,
+      /filename="DMO-\d\d-\d\d-\d{6}\.pdf"/,
     );
     const bytes = Buffer.from(await receipt.arrayBuffer());
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');

@@ -1,6 +1,6 @@
 /** Each letter as a whole, line for line; `letters.test.ts` sends them. */
 import { describe, expect, it } from 'vitest';
-import { receiptWords, letterWords as words } from '#contract/order-words.ts';
+import { letterWords as words } from '#contract/order-words.ts';
 import type { Order } from '#database/orders/order-port.ts';
 import { paidOrder, refundedOrder } from '../../../tests/service/support/paid-order.ts';
 import { seller } from '../../../tests/service/support/sold-offers.ts';
@@ -125,16 +125,25 @@ describe('the letter', () => {
     ['order.paid', paidOrder, words.paid],
     ['order.refunded', refundedOrder, words.refunded],
   ] as const)(
-    'of "%s" says what is attached only when something is, and that no money moved',
+    'of "%s" says what is attached only when something is',
     (type, make, { after, afterBare }) => {
       expect(orderLetter(type, make(), bare)?.after).toEqual([afterBare, questions]);
-      expect(orderLetter(type, make({ paymentId: 'demo_1' }), context)?.after).toEqual([
-        receiptWords.demonstration,
-        after,
-        questions,
-      ]);
+      expect(orderLetter(type, make(), context)?.after).toEqual([after, questions]);
     },
   );
+
+  it.each([
+    ['order.offered', openOrder],
+    ['order.paid', paidOrder],
+    ['order.refunded', refundedOrder],
+  ] as const)('of "%s" is marked in both its parts when no money moves', (type, make) => {
+    const letter = (mode: Order['mode']) => orderLetter(type, make({ mode }), context) as Letter;
+    expect(letter('live')).not.toHaveProperty('mark');
+    const marked = letter('demonstration');
+    for (const part of [letterText(marked), letterHtml(marked)])
+      expect(part).toContain('Demonstration: no money moved.');
+    expect(letterText(letter('test'))).toContain('\n\nTest: no money moved.\n\n');
+  });
 
   it('is written of nothing that is not there, or not any more', () => {
     for (const [type, order] of [

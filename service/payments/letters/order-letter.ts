@@ -1,16 +1,18 @@
 /** What a visitor is told of an order, before it is set as text and as HTML. */
 import { greetingName } from '#contract/greeting-name.ts';
 import type { Seller } from '#contract/offer-record.ts';
-import { receiptWords, letterWords as words } from '#contract/order-words.ts';
+import { modeMarks, letterWords as words } from '#contract/order-words.ts';
 import type { Order } from '#database/orders/order-port.ts';
 import { formatPaise } from '#office/money.ts';
 import { indianDate } from '../order-view.ts';
 import type { Line } from '../receipt/receipt-facts.ts';
-import { isDemonstration, soldFacts } from '../sold-facts.ts';
+import { soldFacts } from '../sold-facts.ts';
 
 export type Letter = {
   subject: string;
   heading: string;
+  /** Set where no money moves. */
+  mark?: string;
   hello: string;
   text: string;
   facts: Line[];
@@ -75,7 +77,6 @@ function paid(order: Order, context: LetterContext): Letter {
     ],
     button: { label: button, href: context.statusAddress },
     after: [
-      ...(isDemonstration(order) ? [receiptWords.demonstration] : []),
       context.hasAttachment ? after : afterBare,
       words.questions(context.seller.email, context.seller.phone),
     ],
@@ -99,14 +100,14 @@ function refunded(order: Order, context: LetterContext): Letter {
     ],
     button: { label: button, href: context.statusAddress },
     after: [
-      ...(isDemonstration(order) ? [receiptWords.demonstration] : []),
       context.hasAttachment ? after : afterBare,
       words.questions(context.seller.email, context.seller.phone),
     ],
   };
 }
 
-const common = ({ payer }: Order, { seller }: LetterContext) => ({
+const common = ({ payer, mode }: Order, { seller }: LetterContext) => ({
+  ...(modeMarks[mode] === null ? {} : { mark: modeMarks[mode] }),
   hello: words.hello(greetingName(payer?.name ?? '')),
   sign: words.sign(seller.name),
 });

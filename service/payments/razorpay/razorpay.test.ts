@@ -262,7 +262,7 @@ describe('a refund', () => {
     await app.store.orders.askRefund(id, 299_900, 'terminal');
     await expect.poll(() => stateOf(id)).toBe('refunded');
     expect(await refundsOf(id)).toHaveLength(1);
-    expect((await app.store.orders.findOrder(id))?.voucher?.number).toMatch(/^MIV/);
+    expect((await app.store.orders.findOrder(id))?.voucher?.number).toMatch(/^TSV/);
   });
 
   it('that is pending is asked about, and not asked for again', async () => {

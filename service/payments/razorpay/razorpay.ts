@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Order } from '#database/orders/order-port.ts';
 import type { OrderFact } from '#office/order-states.ts';
 import { isSignedWith } from '../hmac.ts';
+import { modeOfKey } from '../payment-mode.ts';
 import {
   type PaymentLink,
   type PaymentProvider,
@@ -34,7 +35,7 @@ const listOfLinks = z.looseObject({ payment_links: z.array(linkEntity) });
 const listOfRefunds = z.looseObject({ items: z.array(refundEntity) });
 
 export function razorpay(settings: RazorpaySettings): PaymentProvider {
-  const { keySecret, webhookSecrets, now } = settings;
+  const { keyId, keySecret, webhookSecrets, now } = settings;
 
   const findLink = async (reference: string): Promise<LinkEntity | null> => {
     const path = `/v1/payment_links?reference_id=${encodeURIComponent(reference)}`;
@@ -64,6 +65,7 @@ export function razorpay(settings: RazorpaySettings): PaymentProvider {
 
   return {
     name: 'razorpay',
+    mode: modeOfKey(keyId),
     async offerPayment(order, returnTo) {
       const link = order.offerTries > 0 ? await findLink(order.id) : null;
       return link ? linkOf(link) : makeLink(order, returnTo);

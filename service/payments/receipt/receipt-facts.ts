@@ -1,16 +1,18 @@
 /** What stands on a receipt or a refund voucher: from the order, and from the seller as named when it was made. */
 import type { Seller } from '#contract/offer-record.ts';
-import { receiptWords as words } from '#contract/order-words.ts';
+import { modeMarks, receiptWords as words } from '#contract/order-words.ts';
 import type { Order } from '#database/orders/order-port.ts';
 import { gstInside } from '#office/gst.ts';
 import { formatPaise, type Paise } from '#office/money.ts';
 import { indianDate } from '../order-view.ts';
-import { isDemonstration, soldFacts } from '../sold-facts.ts';
+import { soldFacts } from '../sold-facts.ts';
 
 export type Line = { name: string; value: string };
 
 export type ReceiptFacts = {
   title: string;
+  /** Set where no money moved. */
+  mark: string | null;
   number: string;
   issuedAt: Date;
   seller: Seller;
@@ -42,7 +44,7 @@ export function receiptFacts(
     notes: [
       ...(registrationChargePaise > 0 ? [words.charge(formatPaise(registrationChargePaise))] : []),
       ...(refund ? [`${words.refund} ${refund}`] : []),
-      ...closing(order),
+      words.unsigned,
     ],
   };
 }
@@ -64,14 +66,15 @@ export function voucherFacts(
       ...paymentOf(order),
     ],
     amounts: amounts(given, refund.paise, words.totalBack),
-    notes: closing(order),
+    notes: [words.unsigned],
   };
 }
 
 type Numbered = { number: string; issuedAt: Date };
 
-const common = ({ seller }: Given, title: string, { number, issuedAt }: Numbered) => ({
+const common = ({ order, seller }: Given, title: string, { number, issuedAt }: Numbered) => ({
   title,
+  mark: modeMarks[order.mode],
   number,
   issuedAt,
   seller,
@@ -97,7 +100,3 @@ function amounts({ order, seller }: Given, paise: Paise, total: string): Line[] 
   ];
 }
 
-const closing = (order: Order) => [
-  ...(isDemonstration(order) ? [words.demonstration] : []),
-  words.unsigned,
-];

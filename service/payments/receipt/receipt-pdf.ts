@@ -24,7 +24,7 @@ const marigold = '#f2a20c';
 type Style = TextOptions & { face?: 'text' | 'bold'; size?: number; colour?: string };
 
 export async function receiptPdf(facts: ReceiptFacts, type: Letterhead): Promise<Buffer> {
-  const { title, number, issuedAt, seller, about, amounts, notes } = facts;
+  const { title, mark, number, issuedAt, seller, about, amounts, notes } = facts;
   const doc = new PDFDocument({
     size,
     margin: 0,
@@ -117,6 +117,10 @@ export async function receiptPdf(facts: ReceiptFacts, type: Letterhead): Promise
   y += 44;
   tag('H1', () => place(title, margin, { face: 'bold', size: 26 }));
   y += 40;
+  if (mark !== null) {
+    tag('P', () => place(mark, margin, { face: 'bold', size: 11 }));
+    y += 22;
+  }
   rule(1.5, ink);
   const beside = { width: width - nameWidth };
   table(about, () => [
@@ -135,10 +139,9 @@ export async function receiptPdf(facts: ReceiptFacts, type: Letterhead): Promise
   });
   y += 16;
   for (const note of notes) {
-    const style = { size: 9, colour: note === words.demonstration ? ink : faint } as const;
-    const face = note === words.demonstration ? 'bold' : 'text';
-    tag('P', () => place(note, margin, { ...style, face }));
-    y += heightOf(note, { ...style, face }) + 5;
+    const style = { size: 9, colour: faint } as const;
+    tag('P', () => place(note, margin, style));
+    y += heightOf(note, style) + 5;
   }
 
   const foot = [

@@ -68,11 +68,13 @@ Made by a computer and valid without a signature.`);
     expect(receiptFacts(paidOrder(), { ...beside, seller: renamed })?.seller).toEqual(seller);
   });
 
-  it('says of a payment at the demonstration bank that no money moved', () => {
-    expect(textOf(receiptFacts(paidOrder({ paymentId: 'demo_1' }), beside))).toContain(
-      'Demonstration: no money moved.',
-    );
-    expect(textOf(receiptFacts(paidOrder(), beside))).not.toContain('Demonstration');
+  it.each([
+    ['demonstration', 'Demonstration: no money moved.'],
+    ['test', 'Test: no money moved.'],
+    ['live', null],
+  ] as const)('of the mode "%s" is marked: %s', (mode, mark) => {
+    expect(receiptFacts(paidOrder({ mode }), beside)?.mark).toBe(mark);
+    expect(voucherFacts(refundedOrder({ mode }), beside)?.mark).toBe(mark);
   });
 });
 

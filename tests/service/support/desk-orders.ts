@@ -31,7 +31,7 @@ export async function makesOrder(
   store: Store,
   changes: Record<string, string> = {},
 ): Promise<Order> {
-  await store.orders.setOffers([sampleOffer]);
+  await store.orders.setOffers([sampleOffer], 'live');
   const { row } = enrolment(`nobody.${next()}`, { offer: sampleOffer.slug, ...changes });
   await store.insertAsVisitor({ table: 'enrollments', row, idempotencyKey: null });
   const person = { email: `${row.email}`, phone: `${row.mobile}` };

@@ -20,6 +20,7 @@ export const paidOrder = (changes: Partial<Order> = {}): Order => ({
   },
   amountPaise: 399_900,
   currency: 'INR',
+  mode: 'live',
   state: 'paid',
   doubt: null,
   raised: [],

@@ -16,14 +16,14 @@ export async function storePaidOrder(
   n: number | string = 'who pays',
   offer: OfferOnSale = sampleOffer,
 ): Promise<Order> {
-  await store.orders.setOffers([offer]);
+  await store.orders.setOffers([offer], 'live');
   const submission = enrolment(`${n}`.replaceAll(' ', '.'), { offer: offer.slug });
   await store.insertAsVisitor(submission);
   const { email, mobile } = submission.row;
   const person = { email: `${email}`, phone: `${mobile}` };
   const order = await store.orders.orderOfPerson(person, offer.slug);
   if (!order) throw new Error('There is no order.');
-  await store.orders.storeProviderEvent({ eventId: `evt_${order.id}`, body: '{}' });
+  await store.orders.storeProviderEvent({ mode: 'live', eventId: `evt_${order.id}`, body: '{}' });
   const payment = { paymentId: `pay_${order.id}`, paise: order.amountPaise, currency: 'INR' };
   const paid = await store.orders.applyFact(order.id, { kind: 'paid', ...payment }, 'provider');
   return paid.order;

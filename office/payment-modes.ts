@@ -1,0 +1,6 @@
+/**
+ * Who takes the money of an order, and whether it is any. An order belongs to the mode that made it: only that one
+ * offers its link, hears of its payment and pays it back.
+ */
+export const paymentModes = ['demonstration', 'test', 'live'] as const;
+export type PaymentMode = (typeof paymentModes)[number];
