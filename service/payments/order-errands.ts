@@ -195,7 +195,10 @@ export function orderErrands(options: ErrandOptions): OrderErrands {
       async claim(limit) {
         const open = await orders.claimUnsettled(provider.mode, limit, longLeaseMs);
         if (open.length === limit) return open;
-        return [...open, ...(await orders.claimPaid(provider.mode, limit - open.length, longLeaseMs))];
+        return [
+          ...open,
+          ...(await orders.claimPaid(provider.mode, limit - open.length, longLeaseMs)),
+        ];
       },
       work: askAbout,
     },

@@ -28,7 +28,7 @@ function atWork(
   const did: string[] = [];
   const claimed =
     <Piece>(what: string, pieces: Piece[] = []) =>
-    async (limit: number) => {
+    async (_mode: string, limit: number) => {
       claims.push(what);
       return pieces.splice(0, limit);
     };

@@ -215,7 +215,7 @@ describe('the mails to a visitor', () => {
     const end = Date.now() + 30_000;
     const told = () => mailsTo(email).find(({ subject }) => /Refund|UTF-8/i.test(subject));
     while (!told() && Date.now() < end) await delay(20);
-    expect(told()?.data).toContain('MIV/');
+    expect(told()?.data).toContain('DMV/');
   });
 
   it('are not there for a receipt that is not, and for nobody who guesses', async () => {
