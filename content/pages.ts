@@ -97,8 +97,8 @@ export const pages = {
     `Enrol for a course with internship at ${internshipFee}: your name, email address and mobile number, then the payment page.`,
   ),
   '/enroll-form/payment': page(
-    'Payment demonstration',
-    'Your enrolment has been saved. This page stands where the payment page would be; no money is taken here.',
+    'Your enrolment is saved',
+    'Your enrolment has been saved, and nothing was charged.',
   ),
   '/enroll-form/status': page(
     'Your enrolment and its payment',

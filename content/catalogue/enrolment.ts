@@ -11,6 +11,6 @@ export const enrolment = {
   feeRupees: fees.internshipRupees,
   steps: [
     'Fill in your name, email address and mobile number.',
-    'Press the pay button. It takes you to the page of our payment provider.',
+    'Press the pay button. It takes you to the page of our payment provider, or, while payment is not open, to a page that says that we write to you with the way to pay.',
   ],
 } satisfies Enrolment;

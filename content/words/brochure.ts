@@ -23,7 +23,7 @@ export const brochureWords = {
   enrol: 'How to enrol',
   enrolForm: 'Open the enrolment form. It names what you enrol for, and its fee.',
   enrolPay:
-    'Fill in your name, email address and mobile number, and press the pay button. It takes you to the page of our payment provider.',
+    'Fill in your name, email address and mobile number, and press the pay button. It takes you to the page of our payment provider. While payment is not open, we write to you with the way to pay.',
   /** In the prospectus, which is about no offer in particular. */
   afterPayment: 'We write to you with all that you need for the start.',
   enrolAction: 'Open the enrolment form',

@@ -7,8 +7,10 @@ import {
   oneStepLeft,
   savedHeading,
   toPayment,
+  wayToPay,
 } from '#content/words/demonstration-payment.ts';
-import { endpoint } from '#site/data/endpoint.ts';
+import { isPublicHttps } from '#contract/is-public-https.ts';
+import { endpoint, siteUrl } from '#site/data/endpoint.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 import type { Route } from './+types/demonstration-payment';
@@ -19,6 +21,7 @@ export function loader() {
   return {
     page: pages[path],
     paymentUrl: endpoint.paymentUrl ?? provider.paymentUrl,
+    isPublic: isPublicHttps(siteUrl),
   };
 }
 
@@ -26,11 +29,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({ ...loaderData.page, path, isHidden: true });
 
 /**
- * Where an enrolment leads when no payment address is set. It never looks like a payment page. Where one is set,
+ * Where an enrolment leads when no payment address is set and no service of ours says more. It never looks like a
+ * payment page, and a public site does not call itself a demonstration. Where one is set,
  * our service has a page of its own at this address; other hosts hand out this one, with the way there.
  */
 export default function DemonstrationPayment({ loaderData }: Route.ComponentProps) {
-  const { paymentUrl } = loaderData;
+  const { paymentUrl, isPublic } = loaderData;
   return (
     <section className="wrap message-page">
       {paymentUrl ? (
@@ -45,8 +49,8 @@ export default function DemonstrationPayment({ loaderData }: Route.ComponentProp
         </>
       ) : (
         <>
-          <h1>{demonstrationHeading}</h1>
-          <p>{nothingCharged}</p>
+          <h1>{isPublic ? savedHeading : demonstrationHeading}</h1>
+          <p>{isPublic ? wayToPay : nothingCharged}</p>
           <p>
             <PageLink to="/" className="link-button">
               {backHome}

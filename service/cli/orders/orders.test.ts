@@ -312,7 +312,8 @@ function staffCommands(open: () => Promise<Store>) {
     const [one, two] = [await offered(), await offered()];
     await withStore(async ({ orders: port }) => {
       await port.claimUnsettled('live', 100, 1);
-      for (const { id } of [one, two]) await port.postponeAsking(id, new Date(Date.now() + 86_400_000));
+      for (const { id } of [one, two])
+        await port.postponeAsking(id, new Date(Date.now() + 86_400_000));
       expect(await port.claimUnsettled('live', 100, 1)).toEqual([]);
     });
     expect((await orders(['reconcile', two.id])).said).toContain('The order is due');

@@ -99,4 +99,3 @@ function amounts({ order, seller }: Given, paise: Paise, total: string): Line[] 
     sum,
   ];
 }
-
