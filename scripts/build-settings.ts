@@ -10,7 +10,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
  */
 export function readBuildSettings(environment: Environment): BuildSettings {
   return {
-    siteUrl: withoutSlash(readUrl('SITE_URL', environment) ?? 'http://localhost:3000'),
+    siteUrl: withoutSlash(readUrl('SITE_URL', environment) ?? ownAddress(environment)),
     dataServiceUrl: withoutSlash(readUrl('VITE_DATA_SERVICE_URL', environment) ?? ''),
     dataServiceKey: environment.VITE_DATA_SERVICE_KEY || environment.ANON_KEY || defaultPublicKey,
     paymentUrl: readUrl('PAYMENT_URL', environment),
@@ -41,5 +41,8 @@ function readUrl(name: string, environment: Environment): string | null {
   }
   return value;
 }
+
+/** Where `npm start` serves the site on this machine. */
+const ownAddress = ({ PORT }: Environment) => `http://localhost:${PORT || 3000}`;
 
 const withoutSlash = (address: string) => address.replace(/\/+$/, '');

@@ -24,6 +24,7 @@ import { addHealth } from './routes/health.ts';
 import { addRest, isRestPath } from './routes/rest.ts';
 import { addVitals } from './routes/vitals.ts';
 import { watchHosts } from './site-url-doubt.ts';
+import { watchForwarded } from './watch-forwarded.ts';
 import { type Refusal, refusals } from './wire-errors.ts';
 
 export type AppOptions = {
@@ -102,6 +103,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   const pages = readPages(siteDir, config, now);
   app.addHook('onClose', () => pages.table.close());
   watchHosts(app.server, config.siteUrl, (line) => app.log.warn(line));
+  watchForwarded(app.server, config.trustProxy, (line) => app.log.warn(line));
   const answerStatic = staticAnswerer(pages, common);
 
   const { offers } = pages;

@@ -26,6 +26,13 @@ describe('the settings', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' })).toEqual(readConfig({}));
   });
 
+  it('has its address on its port, where no other address is set', () => {
+    expect(readConfig({ PORT: '4000' }).siteUrl).toBe('http://localhost:4000');
+    expect(readConfig({ PORT: '0' }).siteUrl).toBe('http://localhost:3000');
+    const SITE_URL = 'https://www.example.in';
+    expect(readConfig({ PORT: '4000', SITE_URL }).siteUrl).toBe(SITE_URL);
+  });
+
   it('are what they are set to', () => {
     const set = {
       PORT: '65535',
@@ -95,6 +102,9 @@ describe('the settings', () => {
     ['CORS_ORIGINS', 'https://a.example/'],
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '0.0.0.0/0'],
+    ['TRUST_PROXY', '127.0.0.1,::/0'],
+    ['TRUST_PROXY', '10.0.0.0/00'],
     ['TRUST_PROXY', '10.0.0.0/8x'],
     ['TRUST_PROXY', '::1/129'],
     ['DESK', 'closed'],

@@ -103,7 +103,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     wrong.push(`WEBHOOK_SECRET should be ${settings.WEBHOOK_SECRET[1]}; WEBHOOK_URL needs it.`);
   const to = commaList(leadsTo ?? '');
   const host = read('HOST') ?? '127.0.0.1';
-  const siteUrl = (read('SITE_URL') ?? 'http://localhost:3000').replace(/\/+$/, '');
+  const port = read('PORT') ?? 3000;
+  const siteUrl = (read('SITE_URL') ?? `http://localhost:${port || 3000}`).replace(/\/+$/, '');
   const trustProxy = commaList(read('TRUST_PROXY') ?? '');
   const mode = environment.NODE_ENV ?? '';
 
@@ -129,7 +130,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (held > 1) wrong.push(`The socket unit should have one ListenStream; it has ${held}.`);
 
   const config: Config = {
-    port: read('PORT') ?? 3000,
+    port,
     host,
     heldPort: held === 1 ? { fd: 3 } : null,
     dataDir: read('DATA_DIR') ?? './data',

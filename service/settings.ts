@@ -17,9 +17,9 @@ function isCidr(text: string): boolean {
   const [address = '', bits] = text.split('/');
   const version = isIP(address);
   if (version === 0) return false;
-  return (
-    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
-  );
+  if (bits === undefined) return true;
+  // "/0" is every address: whoever asks could name the address that is counted against.
+  return /^0*[1-9]\d*$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128);
 }
 
 const wholeNumber = (least: number, most: number) =>
@@ -57,7 +57,7 @@ export const settings = {
   ],
   TRUST_PROXY: [
     optional(z.string().refine((text) => commaList(text).every(isCidr))),
-    'unset, or the addresses of your proxies separated by commas, such as 127.0.0.1,10.0.0.0/8',
+    'unset, or the addresses of your proxies separated by commas, such as 127.0.0.1,10.0.0.0/8 (never all addresses, /0)',
   ],
   LOG_LEVEL: [
     optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),

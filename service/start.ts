@@ -4,6 +4,7 @@ import { openStore } from '#database/open.ts';
 import { UnusableStore } from '#database/store.ts';
 import { buildApp } from './app.ts';
 import { checkOwnNames, readOwnConfig, WrongConfig } from './config.ts';
+import { settingDoubts } from './setting-doubts.ts';
 import { NoSite, siteToServe } from './site-to-serve.ts';
 
 const projectDir = join(import.meta.dirname, '..');
@@ -61,7 +62,7 @@ function prepare(namesInFile: readonly string[] = []) {
   const config = readOwnConfig(notice);
   const site = siteToServe(join(projectDir, 'build'), config);
   notices.push(...site.notices);
-  if (config.siteUrlDoubt !== null) notices.push(config.siteUrlDoubt);
+  notices.push(...settingDoubts(config));
   return { config, siteDir: site.siteDir, notices: [...new Set(notices)] };
 }
 
