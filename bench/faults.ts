@@ -21,6 +21,7 @@ import { slowSockets } from './faults/slow-sockets.ts';
 import { mailTroubles } from './faults/smtp.ts';
 import { restartUnderLoad } from './faults/terminate.ts';
 import { twoProcesses } from './faults/two-processes.ts';
+import { unreadAnswers } from './faults/unread-answers.ts';
 import { upgradeUnderLoad } from './faults/upgrade.ts';
 import { wrongClockBackups } from './faults/wrong-clock-backups.ts';
 
@@ -55,6 +56,7 @@ const faults: readonly [name: string, run: (dataDir: string) => Promise<FaultOut
   ['smtp', (dataDir) => mailTroubles(dataDir)],
   ['hostile', (dataDir) => hostileRequests(dataDir, times(10_000, 1_000))],
   ['slow', (dataDir) => slowSockets(dataDir, times(1_000, 100))],
+  ['unread', (dataDir) => unreadAnswers(dataDir, times(100, 20))],
   ['log', (dataDir) => logPrivacy(dataDir, times(1_000, 200))],
 ];
 

@@ -5,8 +5,10 @@
 import type { RequestListener, Server, ServerResponse } from 'node:http';
 import Fastify, { type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify';
 import type { Store } from '#database/store.ts';
+import { answerInTurn } from './answer-in-turn.ts';
 import { staticAnswerer } from './answer-static.ts';
 import { ClientErrors } from './client-errors.ts';
+import { closeUnread } from './close-unread.ts';
 import type { Config } from './config.ts';
 import { addDesk } from './desk/desk.ts';
 import { drain } from './drain.ts';
@@ -14,6 +16,7 @@ import { sendFailurePage } from './failure-page.ts';
 import { type Limiter, memoryLimiter } from './limiter.ts';
 import { type LogStream, logOptions } from './log-options.ts';
 import { type NoticesOptions, noticesFor } from './notify/notices.ts';
+import { openSockets } from './open-sockets.ts';
 import { readPages } from './pages.ts';
 import { addPayments } from './payments/payments.ts';
 import { readLetterhead } from './payments/receipt/letterhead.ts';
@@ -102,6 +105,8 @@ export function buildApp(options: AppOptions): FastifyInstance {
 
   const pages = readPages(siteDir, config, now);
   app.addHook('onClose', () => pages.table.close());
+  const open = openSockets(app.server);
+  closeUnread(app.server, open);
   watchHosts(app.server, config.siteUrl, (line) => app.log.warn(line));
   watchForwarded(app.server, config.trustProxy, (line) => app.log.warn(line));
   const answerStatic = staticAnswerer(pages, common);
@@ -143,11 +148,14 @@ export function buildApp(options: AppOptions): FastifyInstance {
   // objects of them. Everything else, and every page asked for by `inject`, takes the way inside.
   const [inside] = app.server.listeners('request') as [RequestListener];
   app.server.off('request', inside);
-  app.server.on('request', (request, response) => {
-    clientErrors.note(request, response);
+  const answer = answerInTurn((request, response) => {
     if (!isDraining && request.method === 'GET' && pages.table.has(request.url ?? ''))
       answerStatic(request, response);
     else inside(request, response);
+  }, open);
+  app.server.on('request', (request, response) => {
+    clientErrors.note(request, response);
+    answer(request, response);
   });
 
   // Node's own answer to an `Expect` it does not know has no body.

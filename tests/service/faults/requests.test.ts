@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { hostileRequests } from '../../../bench/faults/hostile.ts';
 import { logPrivacy } from '../../../bench/faults/log-privacy.ts';
 import { slowSockets } from '../../../bench/faults/slow-sockets.ts';
+import { unreadAnswers } from '../../../bench/faults/unread-answers.ts';
 import { scratchFolder } from '../support/scratch-folder.ts';
 
 let folder: ReturnType<typeof scratchFolder>;
@@ -26,6 +27,12 @@ describe('the service', () => {
     const outcome = await slowSockets(folder.path, 40);
     expect(outcome).toMatchObject(lossless);
     expect(outcome.note).toMatch(/^40 closed/);
+  });
+
+  it('keeps its memory where answers are not read, closes those sockets, and serves the visitor beside them', async () => {
+    const outcome = await unreadAnswers(folder.path, 20);
+    expect(outcome).toMatchObject(lossless);
+    expect(outcome.note).toMatch(/^20 closed.*; at most (1?\d?\d) MB more memory/);
   });
 
   it('logs no name, no address and no number', async () => {
