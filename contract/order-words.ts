@@ -18,6 +18,22 @@ export const letterWords = {
     after:
       'What you enter to pay stays with the payment provider: no card or UPI data ever reaches us. If you have paid already, you need to do nothing.',
   },
+  asks: {
+    subject: (title: string) => `Is it for somebody else? ${title}`,
+    heading: 'Is this enrolment for somebody else?',
+    text: 'Somebody has enrolled with this email address, and the same address or mobile number has paid for this already.',
+    button: 'Answer on the page about the enrolment',
+    after:
+      'If it is for another person, say so on that page, and you get the way to pay. If not, you need to do nothing: nothing is charged, and this enrolment ends by itself after a week.',
+  },
+  failed: {
+    subject: (title: string) => `Your payment did not go through: ${title}`,
+    heading: 'Your payment did not go through',
+    text: 'Nothing was taken, and your enrolment is still saved. You can try again by the same link, also in another way than before.',
+    button: 'Try again',
+    after:
+      'If your bank shows the sum all the same, it gives it back by itself within a few days. If you have paid since, you need to do nothing.',
+  },
   paid: {
     subject: (title: string, number: string) => `Paid: ${title}, receipt ${number}`,
     heading: 'Your payment has arrived',

@@ -20,6 +20,9 @@ const made: OrderNow = {
   refund: null,
   returnedPaise: 0,
   raised: [],
+  failedPayments: [],
+  secondOf: null,
+  forOtherAt: null,
 };
 const payment = { kind: 'paid', paymentId: 'pay_1', paise: 399_900, currency: 'INR' } as const;
 const asked = { kind: 'refund asked', paise: 299_900 } as const;
@@ -35,6 +38,7 @@ function having(order: OrderNow, fact: OrderFact, steps: Step[] = []): OrderNow 
   const step = nextStep(order, fact);
   steps.push(step);
   if (step.at === 'unchanged') return order;
+  if (step.at === 'noted') return remembering(order, fact);
   if (step.at === 'doubt') {
     const isElsewhere = step.doubt === 'paid back elsewhere' && fact.kind === 'refunded';
     return {
@@ -60,6 +64,13 @@ function having(order: OrderNow, fact: OrderFact, steps: Step[] = []): OrderNow 
     refund: { key, paise: step.paise ?? 0, refundId, hasFailed: false },
     returnedPaise: isWhole ? 0 : order.returnedPaise,
   };
+}
+
+function remembering(order: OrderNow, fact: OrderFact): OrderNow {
+  if (fact.kind === 'payment failed')
+    return { ...order, failedPayments: [...order.failedPayments, fact.paymentId] };
+  if (fact.kind === 'for another') return { ...order, forOtherAt: new Date(0) };
+  return { ...order, secondOf: fact.kind === 'seems second' ? fact.of : null };
 }
 
 const all = (facts: readonly OrderFact[], steps: Step[] = []) =>

@@ -31,6 +31,12 @@ export type OrderNow = {
   returnedPaise: Paise;
   /** What was put before a person so far, looked at or not, by `subjectOf`. */
   raised: readonly string[];
+  /** The payments that were tried and failed, as the provider names them. */
+  failedPayments: readonly string[];
+  /** The paid order of the same person for the same offer, where there is one. */
+  secondOf: string | null;
+  /** When somebody said that this order is for another person all the same. */
+  forOtherAt: Date | null;
 };
 
 export type OrderFact =
@@ -38,6 +44,14 @@ export type OrderFact =
   /** The provider understood, and said no: another try would end the same. */
   | { kind: 'link refused' }
   | { kind: 'paid'; paymentId: string; paise: Paise; currency: string }
+  /** One try to pay; the order can still be paid, and this payment can still arrive. */
+  | { kind: 'payment failed'; paymentId: string }
+  /** The same address or number has paid for the same offer by the order `of`. */
+  | { kind: 'seems second'; of: string }
+  /** That other order was refunded: there is nothing to ask any more. */
+  | { kind: 'no longer second' }
+  /** Whoever enrolled says that it is for somebody else, and wants to pay. */
+  | { kind: 'for another' }
   | { kind: 'expired' }
   | { kind: 'cancelled' }
   | { kind: 'refund asked'; paise: Paise }
@@ -56,6 +70,7 @@ export const doubts = [
   'refund amount differs',
   'refund failed',
   'paid back elsewhere',
+  'paid again',
 ] as const;
 export type Doubt = (typeof doubts)[number];
 
@@ -84,16 +99,33 @@ export type Step =
   | { at: 'moved'; to: OrderState; isLate: boolean; paise?: Paise }
   /** Known before, or overtaken by something later. */
   | { at: 'unchanged' }
+  /** The state stays as it is, and the order remembers the fact. */
+  | { at: 'noted' }
   /** The state stays as it is, and a person has to look. */
   | { at: 'doubt'; doubt: Doubt };
 
 const unchanged: Step = { at: 'unchanged' };
+const noted: Step = { at: 'noted' };
 const moved = (to: OrderState, isLate = false): Step => ({ at: 'moved', to, isLate });
 const doubtful = (doubt: Doubt): Step => ({ at: 'doubt', doubt });
 const refunded = (paise: Paise): Step => ({ at: 'moved', to: 'refunded', isLate: false, paise });
 
 export const isPaidOrLater = (state: OrderState) =>
   state === 'paid' || state === 'refunding' || state === 'refunded';
+
+/** It can be paid, or will be once its link is made. */
+const isOpen = (state: OrderState) => state === 'made' || state === 'offered';
+
+/** Its link has ended unpaid: whoever enrolled may have another order. */
+export const hasEnded = (state: OrderState) => state === 'expired' || state === 'cancelled';
+
+/** It leads to no payment until somebody has said that it is for another person than the one who has paid. */
+export const asksFirst = ({
+  state,
+  secondOf,
+  forOtherAt,
+}: Pick<OrderNow, 'state' | 'secondOf' | 'forOtherAt'>): boolean =>
+  isOpen(state) && secondOf !== null && forOtherAt === null;
 
 /** What a fact is about: of the same payment or refund a person is told once. */
 export function subjectOf(fact: OrderFact): string {
@@ -117,6 +149,7 @@ export function nextStep(order: OrderNow, fact: OrderFact): Step {
 /** A doubt that nobody has to look at any more, because what it was about has come to pass. */
 export function isOver(doubt: Doubt | null, step: Step): boolean {
   if (step.at !== 'moved') return false;
+  if (doubt === 'paid again') return step.to === 'refunded';
   return doubt === 'link refused' || (doubt === 'refund failed' && step.to !== 'paid');
 }
 
@@ -128,9 +161,18 @@ function stepOf(order: OrderNow, fact: OrderFact): Step {
       return order.state === 'made' ? doubtful('link refused') : unchanged;
     case 'paid':
       return onPayment(order, fact);
+    case 'payment failed':
+      return isPaidOrLater(order.state) || order.failedPayments.includes(fact.paymentId)
+        ? unchanged
+        : noted;
+    case 'seems second':
+      return isOpen(order.state) && order.secondOf === null ? noted : unchanged;
+    case 'no longer second':
+    case 'for another':
+      return asksFirst(order) ? noted : unchanged;
     case 'expired':
     case 'cancelled':
-      return order.state === 'made' || order.state === 'offered' ? moved(fact.kind) : unchanged;
+      return isOpen(order.state) ? moved(fact.kind) : unchanged;
     case 'refund asked':
       return onRefundAsked(order, fact.paise);
     case 'refunded':
@@ -150,7 +192,7 @@ function onPayment(order: OrderNow, fact: OrderFact & { kind: 'paid' }): Step {
   }
   if (fact.currency !== order.currency) return doubtful('currency differs');
   if (fact.paise !== order.amountPaise) return doubtful('amount differs');
-  return moved('paid', order.state === 'expired' || order.state === 'cancelled');
+  return moved('paid', hasEnded(order.state));
 }
 
 /** Nothing was asked back yet, or the try before has failed. */

@@ -19,9 +19,17 @@ export const orderStatusWords = {
     heading: 'Your enrolment is saved',
     text: `Nothing was charged: payment on this site is not open yet. We write to you with the way to pay. ${reachUs}`,
   },
+  asking: {
+    heading: 'Is this enrolment for somebody else?',
+    text: 'The same email address or mobile number has paid for this already. If this enrolment is for another person, say so, and you go on to the payment. If not, you need to do nothing: nothing is charged, and this enrolment ends by itself after a week.',
+  },
   open: {
     heading: 'Your enrolment is saved: one step is left',
     text: 'Pay on the page of our payment provider. Your place is confirmed when the payment has arrived. The fee is all you pay, and nothing is added there.',
+  },
+  failed: {
+    heading: 'Your payment did not go through',
+    text: 'Nothing was taken, and your enrolment is still saved. You can try again by the same link, also in another way than before. If your bank shows the sum all the same, it gives it back by itself within a few days.',
   },
   confirming: {
     heading: 'Your payment is being confirmed',
@@ -33,7 +41,7 @@ export const orderStatusWords = {
   },
   ended: {
     heading: 'The payment link has ended',
-    text: 'Nothing was charged. Your details are still with us; to pay, enrol again and you get a new link.',
+    text: 'Nothing was charged, and your details are still with us. You can get a new link for the fee of today, without filling in anything again.',
   },
   replaced: {
     heading: 'This payment link is no longer used',
@@ -62,6 +70,9 @@ export const orderFactWords = {
   receipt: 'Receipt number',
   refund: 'Refund',
   pay: 'Go to the payment page',
+  retry: 'Try again',
+  renew: 'Get a new payment link',
+  forAnother: 'It is for somebody else: go on to the payment',
   again: 'Enrol again',
   getReceipt: 'Open the receipt (PDF)',
   getVoucher: 'Open the refund voucher (PDF)',

@@ -28,6 +28,7 @@ import { openDoubts } from './open-doubts.ts';
 import type { AuditEntry, Order } from './order-port.ts';
 import { readEvents, selectOrders, toOrder } from './order-record.ts';
 import type { OfficeTables, OrdersTable } from './order-tables.ts';
+import { isPaidNow, ordersAlike } from './orders-alike.ts';
 import { noteReceipt } from './receipts.ts';
 
 /** Written in the same transaction when the step is taken. */
@@ -84,23 +85,30 @@ export async function applyTo(
   const change =
     step.at === 'doubt'
       ? leftByDoubt(work, order, step.doubt, fact)
-      : {
-          state: step.to,
-          ...further,
-          ...(await broughtBy(work, order, fact, step)),
-          ...(over ? { doubt: await doubtLeft(work, order) } : {}),
-        };
+      : step.at === 'noted'
+        ? leftByNote(work, order, fact)
+        : {
+            state: step.to,
+            ...further,
+            ...(await broughtBy(work, order, fact, step)),
+            ...(over ? { doubt: await doubtLeft(work, order) } : {}),
+          };
   await trx.updateTable('orders').set(change).where('id', '=', id).execute();
-  const type = step.at === 'doubt' ? 'order.doubt' : `order.${step.to}`;
+  const type = typeOf(step, fact);
   await noteEvent(work, id, type, who, {
     fact,
-    ...(step.at === 'doubt' ? { doubt: step.doubt } : { isLate: step.isLate }),
+    ...(step.at === 'doubt' ? { doubt: step.doubt } : {}),
+    ...(step.at === 'moved' ? { isLate: step.isLate } : {}),
     ...(over ? { over: order.doubt } : {}),
   });
   await noteAudit(work, id, who, audit);
   if (toldToVisitors.includes(type)) await noteNews(work, 'visitor', id, type);
   if (step.at === 'doubt') await noteNews(work, 'mail', id, type);
-  else if (step.isLate) await noteNews(work, 'mail', id, 'order.paid-late');
+  if (step.at === 'noted') await tellOfNote(work, order, type);
+  if (step.at === 'moved' && step.isLate) await noteNews(work, 'mail', id, 'order.paid-late');
+  if (step.at === 'moved' && step.to === 'paid' && fact.kind === 'paid')
+    await compareWithOthers(work, order, fact);
+  if (step.at === 'moved' && step.to === 'refunded') await releaseOthers(work, order);
   if (step.at === 'moved' && step.to === 'paid' && order.enrolmentId !== null)
     await actOnEnquiry(work, order.enrolmentId, { kind: 'paid' }, worker(who));
   const record = await selectOrders(trx).where('orders.id', '=', id).executeTakeFirstOrThrow();
@@ -140,6 +148,110 @@ function leftByDoubt(
       ? { returned_paise: returnedPaise + fact.paise }
       : {}),
   };
+}
+
+/** The event of a fact that changes no state. */
+export const noteTypes = {
+  'payment failed': 'order.payment-failed',
+  'seems second': 'order.asks',
+  'no longer second': 'order.asks-no-more',
+  'for another': 'order.for-another',
+} as const;
+type NoteKind = keyof typeof noteTypes;
+
+const isNoteKind = (kind: string): kind is NoteKind => Object.hasOwn(noteTypes, kind);
+
+function typeOf(step: Exclude<Step, { at: 'unchanged' }>, { kind }: OrderFact): string {
+  switch (step.at) {
+    case 'doubt':
+      return 'order.doubt';
+    case 'moved':
+      return `order.${step.to}`;
+    case 'noted':
+      if (!isNoteKind(kind)) throw new Error(`"${kind}" is not noted.`);
+      return noteTypes[kind];
+  }
+}
+
+/** A person tries again and again; what the provider tells twice is known by the last of them. */
+const failedPaymentsKept = 20;
+/** By then the payer may have tried again, and nothing is to be said any more. */
+const failureToldAfterMs = 10 * 60_000;
+
+function leftByNote(
+  { office, now }: Work,
+  { failedPayments }: Order,
+  fact: OrderFact,
+): Updateable<OrdersTable> {
+  const dueNow = { due_at: office.moment(now), claimed_until: office.moment(new Date(0)) };
+  switch (fact.kind) {
+    case 'payment failed':
+      return {
+        failed_payments: office.json(
+          [...failedPayments, fact.paymentId].slice(-failedPaymentsKept),
+        ),
+        failed_at: office.moment(now),
+      };
+    case 'seems second':
+      return { second_of: fact.of };
+    case 'no longer second':
+      return { second_of: null, ...dueNow };
+    case 'for another':
+      return { for_other_at: office.moment(now), ...dueNow };
+    default:
+      throw new Error(`"${fact.kind}" is not noted.`);
+  }
+}
+
+/** The first failed try is told of; of an order that had its link, its own page asks. */
+async function tellOfNote(work: Work, { id, state, failedAt }: Order, type: string): Promise<void> {
+  if (type === 'order.payment-failed' && failedAt === null)
+    await noteNews(work, 'visitor', id, type, failureToldAfterMs);
+  if (type === 'order.asks' && state === 'made') await noteNews(work, 'visitor', id, type);
+}
+
+/**
+ * Two orders of one person for one offer could both be paid, because the second was made before the first was paid.
+ * The one that is still open asks from now on; where both are paid, a person has to look.
+ */
+async function compareWithOthers(
+  work: Work,
+  order: Order,
+  fact: OrderFact & { kind: 'paid' },
+): Promise<void> {
+  const { office, trx } = work;
+  const others = await ordersAlike(work, order);
+  const before = others.find((other) => isPaidNow(work, other));
+  if (before !== undefined && order.forOtherAt === null) {
+    await trx
+      .updateTable('orders')
+      .set({
+        second_of: before.id,
+        doubt: 'paid again',
+        raised: office.json([...order.raised, fact.paymentId]),
+      })
+      .where('id', '=', order.id)
+      .execute();
+    await noteEvent(work, order.id, 'order.doubt', 'worker', { fact, doubt: 'paid again' });
+    await noteNews(work, 'mail', order.id, 'order.doubt');
+  }
+  for (const other of others)
+    if (other.state === 'made' || other.state === 'offered')
+      await applyTo(
+        work,
+        await lockOrder(work, other.id),
+        { kind: 'seems second', of: order.id },
+        'worker',
+      );
+}
+
+/** Whoever got the money back may buy again without being asked. */
+async function releaseOthers(work: Work, order: Order): Promise<void> {
+  for (const { id } of await ordersAlike(work, order)) {
+    const other = await lockOrder(work, id);
+    if (other.secondOf === order.id)
+      await applyTo(work, other, { kind: 'no longer second' }, 'worker');
+  }
 }
 
 /** What is still to be looked at when the newest doubt has ended by itself: it stands in the order again. */
@@ -188,6 +300,10 @@ async function broughtBy(
       return later(firstAskMs);
     case 'link refused':
     case 'refund failed':
+    case 'payment failed':
+    case 'seems second':
+    case 'no longer second':
+    case 'for another':
       return {};
   }
 }

@@ -11,6 +11,8 @@ export async function noteNews(
   channel: 'visitor' | 'mail',
   orderId: string,
   type: string,
+  /** How long to wait with it: it may be overtaken by then. */
+  inMs = 0,
 ): Promise<void> {
   const known = await trx
     .selectFrom('channels')
@@ -29,7 +31,7 @@ export async function noteNews(
       subject: orderId,
       type,
       created_at: at,
-      due_at: at,
+      due_at: office.moment(new Date(now.getTime() + inMs)),
     })
     .execute();
 }

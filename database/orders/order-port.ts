@@ -52,6 +52,14 @@ export type Order = {
   returnedPaise: Paise;
   receipt: { number: string; issuedAt: Date } | null;
   voucher: { number: string; issuedAt: Date } | null;
+  /** Payments that were tried and failed, as the provider names them; the last twenty. */
+  failedPayments: readonly string[];
+  /** When the last of them failed. */
+  failedAt: Date | null;
+  /** The paid order that it seems to repeat; see `asksFirst` in `#office/order-states.ts`. */
+  secondOf: string | null;
+  /** When somebody said that it is for another person. */
+  forOtherAt: Date | null;
   /** Who enrolled, as far as it was not erased. */
   payer: { name: string; email: string; phone: string } | null;
 };
@@ -66,7 +74,7 @@ export type OrderEvent = {
   id: string;
   orderId: string;
   at: Date;
-  /** `order.made`, `order.paid` and so on for each state, `order.offer-failed`, `order.doubt`, `order.doubt-settled`. */
+  /** `order.made`, `order.paid` and so on for each state, `order.offer-failed`, `order.doubt`, `order.doubt-settled`, and by `noteTypes`. */
   type: string;
   /** Who did it: `visitor`, `provider`, `worker`, `terminal`, or a staff id. */
   who: string;
@@ -122,6 +130,17 @@ export interface OrderChangePort {
   setOffers(offers: readonly OfferOnSale[], mode: PaymentMode): Promise<void>;
   /** Nothing is for sale: enrolments come to no order. */
   withdrawOffers(): Promise<void>;
+  /**
+   * Looks whether the same address or number has paid for the same offer before, within a year and not refunded; asked
+   * before a link is made. The order comes back as it is then, and may ask first.
+   */
+  compareWithPaid(orderId: string): Promise<Order>;
+  /**
+   * Another order for the enrolment of one whose link has ended, at what the offer costs now. Where the enrolment has
+   * an order that has not ended, that one, so there is never more than one to pay. Null when the order has not
+   * ended, the offer is not on sale any more, or the enrolment was erased.
+   */
+  renew(orderId: string): Promise<Order | null>;
   /** One link for each order: the first that is noted stays. Returns the order as it is then. */
   noteLink(orderId: string, link: NonNullable<Order['link']>): Promise<Order>;
   /**

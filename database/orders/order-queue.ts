@@ -107,7 +107,9 @@ export function orderQueue(office: OfficeDatabase): OrderQueuePort {
       const key = ifStill.refund?.key || null;
       query = query
         .where('state', '=', ifStill.state)
-        .where('refund_key', key === null ? 'is' : '=', key);
+        .where('refund_key', key === null ? 'is' : '=', key)
+        // Somebody has answered what the order asked: its link is due at once.
+        .where('for_other_at', ifStill.forOtherAt === null ? 'is' : 'is not', null);
     }
     await query.execute();
   };

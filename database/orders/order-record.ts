@@ -61,6 +61,10 @@ export function toOrder(record: OrderRecord, office: Pick<OfficeDatabase, 'fromJ
     returnedPaise: Number(record.returned_paise),
     receipt: numbered(record.receipt_number, record.receipt_at),
     voucher: numbered(record.voucher_number, record.voucher_at),
+    failedPayments: office.fromJson(record.failed_payments) as string[],
+    failedAt: moment(record.failed_at),
+    secondOf: record.second_of,
+    forOtherAt: moment(record.for_other_at),
     payer:
       payer_name === null || payer_email === null || payer_phone === null
         ? null

@@ -63,6 +63,10 @@ export interface OrdersTable {
   receipt_at: Moment | null;
   voucher_number: string | null;
   voucher_at: Moment | null;
+  failed_payments: Generated<Json>;
+  failed_at: Moment | null;
+  second_of: string | null;
+  for_other_at: Moment | null;
 }
 
 interface OrderEventsTable {

@@ -6,12 +6,14 @@ import { registers } from '#office/registers.ts';
 import type { OfficeDatabase } from '../connection/office-database.ts';
 import { isUuid } from '../uuid-v7.ts';
 import { applyFact, applyTo, lockOrder, noteAudit, noteEvent } from './apply-fact.ts';
+import { compareWithPaid } from './compare-with-paid.ts';
 import type { OrderPort } from './order-port.ts';
 import { orderQueue } from './order-queue.ts';
 import { readEvents, selectOrders, toOrder } from './order-record.ts';
 import type { OfficeTables } from './order-tables.ts';
 import { providerEvents } from './provider-events.ts';
 import { receiptsOn } from './receipts.ts';
+import { renewOrder } from './renew-order.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -100,6 +102,8 @@ export function ordersOn(office: OfficeDatabase): OrderPort {
     },
     eventsOf: (orderId) => office.run((db) => readEvents(office, db, orderId)),
 
+    compareWithPaid: (orderId) => compareWithPaid(office, orderId),
+    renew: (orderId) => renewOrder(office, orderId),
     async noteLink(orderId, { id, url, expiresAt }) {
       const { order } = await applyFact(office, orderId, { kind: 'offered' }, 'worker', {
         further: {

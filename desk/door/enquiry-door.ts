@@ -50,6 +50,9 @@ export type KinOrder = {
   offer: string;
   paise: Paise;
   state: OrderState;
+  /** As at the order's own page. */
+  asksFirst: boolean;
+  failedAt: Date | null;
   hasDoubt: boolean;
   madeAt: Date;
 };

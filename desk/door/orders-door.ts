@@ -9,6 +9,10 @@ export type OrderLine = {
   state: OrderState;
   doubt: Doubt | null;
   paise: Paise;
+  /** There is no way to pay until somebody says that it is for another person than the one who has paid. */
+  asksFirst: boolean;
+  /** The last try to pay, while the order is not paid. */
+  failedAt: Date | null;
   offer: string;
   /** Null once the enrolment was erased. */
   payer: string | null;
@@ -37,6 +41,8 @@ export type OrderSheet = OrderLine & {
   enquiryId: string | null;
   email: string | null;
   phone: string | null;
+  /** The paid order of the same person for the same offer. */
+  secondOf: string | null;
   link: { url: string; expiresAt: Date | null } | null;
   paidAt: Date | null;
   paymentId: string | null;
@@ -102,6 +108,8 @@ export type OrdersDoor = {
   grant(id: string, question: RuleQuestion): Promise<void>;
   /** Asks the payment provider now. */
   reconcile(id: string): Promise<void>;
+  /** Somebody has said, by phone for example, that it is for another person: its link is made. */
+  allowSecond(id: string): Promise<void>;
   settle(id: string, settling: Settling): Promise<Settled>;
   /** Null while there is none. */
   file(

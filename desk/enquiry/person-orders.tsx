@@ -11,21 +11,24 @@ export function PersonOrders({ sheet: { orders }, mayOpen, now }: PersonOrdersPr
     <section className="panel" aria-labelledby="orders">
       <h2 id="orders">Orders</h2>
       <ul className="kin">
-        {orders.map(({ id, offer, paise, state, hasDoubt, madeAt }) => (
-          <li key={id}>
-            <div>
-              <p>
-                {mayOpen ? <a href={`/desk/orders/${id}`}>{offer}</a> : offer}{' '}
-                <OrderStateTag state={state} />
-              </p>
-              <p className="small muted">
-                {saidDay(madeAt, now)}
-                {hasDoubt && ', waits for accounts: the payment does not add up'}
-              </p>
-            </div>
-            <strong className="figure">{formatPaise(paise)}</strong>
-          </li>
-        ))}
+        {orders.map((order) => {
+          const { id, offer, paise, hasDoubt, madeAt } = order;
+          return (
+            <li key={id}>
+              <div>
+                <p>
+                  {mayOpen ? <a href={`/desk/orders/${id}`}>{offer}</a> : offer}{' '}
+                  <OrderStateTag order={order} />
+                </p>
+                <p className="small muted">
+                  {saidDay(madeAt, now)}
+                  {hasDoubt && ', waits for accounts: the payment does not add up'}
+                </p>
+              </div>
+              <strong className="figure">{formatPaise(paise)}</strong>
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

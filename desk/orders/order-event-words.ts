@@ -11,6 +11,10 @@ type OrderEventType =
   | 'order.offer-failed'
   | 'order.doubt'
   | 'order.doubt-settled'
+  | 'order.payment-failed'
+  | 'order.asks'
+  | 'order.asks-no-more'
+  | 'order.for-another'
   | DeskType;
 
 export const orderEventWords: Readonly<Record<OrderEventType, string>> = {
@@ -24,6 +28,10 @@ export const orderEventWords: Readonly<Record<OrderEventType, string>> = {
   'order.refunded': 'Paid back',
   'order.doubt': 'The payment does not add up, and waits for accounts',
   'order.doubt-settled': 'The payment was looked at and settled',
+  'order.payment-failed': 'A payment was tried and failed; nothing was taken',
+  'order.asks': 'Asks whether this is a second one for somebody else',
+  'order.asks-no-more': 'The paid order before it was paid back: there is nothing to ask any more',
+  'order.for-another': 'Said to be for somebody else',
   'order.refund asked': 'Asked for a refund',
   'order.granted': 'Granted what the terms allow',
   'order.settled': 'Settled what did not add up',

@@ -12,6 +12,15 @@ const looks: Readonly<Record<OrderState, string>> = {
   refunded: 'tag',
 };
 
-export function OrderStateTag({ state }: { state: OrderState }) {
-  return <span className={looks[state]}>{orderStateWords[state]}</span>;
+type Shown = { state: OrderState; asksFirst: boolean; failedAt: Date | null };
+
+/** The state, and what keeps an order that is not paid from being paid. */
+export function OrderStateTag({ order: { state, asksFirst, failedAt } }: { order: Shown }) {
+  return (
+    <>
+      <span className={looks[state]}>{orderStateWords[state]}</span>
+      {asksFirst && <span className="tag act">Asks if it is a second one</span>}
+      {failedAt !== null && <span className="tag late">Payment failed</span>}
+    </>
+  );
 }

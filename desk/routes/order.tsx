@@ -18,6 +18,7 @@ import { OrderStateTag } from '../orders/order-state-tag.tsx';
 import { questionFields } from '../orders/question-fields.ts';
 import { readQuestion } from '../orders/read-question.ts';
 import { RulePanel } from '../orders/rule-panel.tsx';
+import { SecondPanel } from '../orders/second-panel.tsx';
 import { wishes } from '../orders/wish-words.ts';
 import { When } from '../ui/when.tsx';
 import { otherWho } from '../words.ts';
@@ -28,6 +29,7 @@ const notices = {
   late: 'Somebody else was quicker: nothing was asked for a second time.',
   grant: 'Granted, and noted below.',
   reconcile: 'The payment provider is being asked. Load the page again in a moment.',
+  second: 'The payment link is made within seconds, and goes out by mail.',
   settled: 'Settled. Your note stays with the order.',
   changed:
     'Something has changed since you looked, and nothing was settled. Please look again at what stands here now.',
@@ -80,6 +82,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case 'reconcile':
       await orders.reconcile(id);
       return say('reconcile');
+    case 'second':
+      await orders.allowSecond(id);
+      return say('second');
     case 'settle': {
       const note = plainLines(String(form.get('note') ?? ''));
       if (note === '' || note.length > longestNote) return say('no note');
@@ -121,7 +126,7 @@ export default function OrderPage() {
       </a>
       <div className="page-head named">
         <h1>{name}</h1>
-        <OrderStateTag state={order.state} />
+        <OrderStateTag order={order} />
       </div>
       {said && (
         <p
@@ -132,6 +137,7 @@ export default function OrderPage() {
           {notices[said]}
         </p>
       )}
+      {order.asksFirst && <SecondPanel />}
       {order.doubt && <DoubtPanel order={order} name={name} maySettle={mayRefund} />}
       <div className="piles wide">
         <div>
@@ -150,6 +156,18 @@ export default function OrderPage() {
                   <Reached at={mailHref(order.email)} words={order.email} />
                   <br />
                   <Reached at={telHref(order.phone)} words={order.phone} />
+                </dd>
+              )}
+              {order.secondOf && <dt>Second of</dt>}
+              {order.secondOf && (
+                <dd>
+                  <a href={`/desk/orders/${order.secondOf}`}>A paid order of the same person</a>
+                </dd>
+              )}
+              {order.failedAt && <dt>Last try to pay</dt>}
+              {order.failedAt && (
+                <dd>
+                  Failed, <When at={order.failedAt} now={now} />
                 </dd>
               )}
               {order.paidAt && <dt>Paid</dt>}

@@ -65,7 +65,7 @@ export default function Orders() {
               </a>
               <span className="card-what">{order.offer}</span>
               <span className="card-tags">
-                <OrderStateTag state={order.state} />
+                <OrderStateTag order={order} />
                 {order.doubt && <span className="tag late">{order.doubt}</span>}
               </span>
               <span className="card-figure figure">{formatPaise(order.paise)}</span>

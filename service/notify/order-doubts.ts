@@ -86,7 +86,20 @@ const byDoubt: Record<Doubt, (given: Given) => DoubtText> = {
     todo: 'If that was the refund of this order, settle it with --refunded: it is refunded then, and gets its voucher. If it was something else, settle it without; the rest can still be refunded.',
     commands: [`${settle(given, 'why')} --refunded`, settle(given, 'why')],
   }),
+  'paid again': (given) => ({
+    did: 'paid for the same a second time',
+    what: `${sumOf(given.fact)} came by ${paymentIn(given.fact)}. The same address or number had paid for the same offer by the order ${first(given)}, and nobody has said that this one is for somebody else. It is paid, and has its receipt.`,
+    todo: 'Ask whether it is for somebody else. If so, settle it with a note. If it was a mistake, pay all of it back: it was paid twice.',
+    commands: [
+      `show ${first(given)}`,
+      `refund ${given.order.id} --paise ${given.order.amountPaise}`,
+      settle(given, 'for whom it is'),
+    ],
+  }),
 };
+
+/** Words of the order that was paid before. */
+const first = ({ order }: Given) => order.secondOf ?? '(erased)';
 
 /** The provider's own words, from the last try. */
 function reasonOf({ events }: Given): string {

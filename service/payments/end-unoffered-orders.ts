@@ -1,5 +1,6 @@
 import type { OrderPort } from '#database/orders/order-port.ts';
 import { firstUuidAt } from '#database/uuid-v7.ts';
+import { asksFirst } from '#office/order-states.ts';
 import type { PaymentMode } from '#office/payment-modes.ts';
 import { everyOrder } from '../every-order.ts';
 
@@ -19,8 +20,10 @@ export async function endUnofferedOrders(
 ): Promise<number> {
   let ended = 0;
   const old = { state: 'made', before: firstUuidAt(now - dayMs) } as const;
-  for await (const { id, mode: itsMode, offerTries } of everyOrder(orders, old)) {
-    if (itsMode !== mode || offerTries > 0) continue;
+  for await (const order of everyOrder(orders, old)) {
+    const { id, mode: itsMode, offerTries } = order;
+    // One that asks first was looked after: it waits for its visitor.
+    if (itsMode !== mode || offerTries > 0 || asksFirst(order)) continue;
     await orders.applyFact(id, { kind: 'expired' }, 'worker');
     ended += 1;
   }

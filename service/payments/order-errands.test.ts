@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import type { LinkRef, Order, OrderPort } from '#database/orders/order-port.ts';
 import { orderWaits } from '#database/orders/order-waits.ts';
+import { firstUuidAt } from '#database/uuid-v7.ts';
 import type { OrderFact, Step } from '#office/order-states.ts';
 import { paidOrder } from '../../tests/service/support/paid-order.ts';
 import { type OrderErrands, orderErrands } from './order-errands.ts';
@@ -47,6 +48,8 @@ type Given = {
   events?: { id: string; says: ReadEvent | Error }[][];
   unoffered?: Order[][];
   tried?: Order[][];
+  /** What the comparison with what is paid changes in an order that is to get its link. */
+  compared?: Partial<Order>;
   refunds?: Order[];
   unsettled?: Order[];
   paid?: Order[];
@@ -84,6 +87,7 @@ function errands(given: Given) {
       body: says instanceof Error ? '' : JSON.stringify(says),
     })),
   );
+  const [allUnoffered, allTried] = [(given.unoffered ?? []).flat(), (given.tried ?? []).flat()];
   const asItIs = [...(given.asItIs ?? given.refunds ?? [])];
   const orders = {
     claimProviderEvents: claimed('events', events),
@@ -93,6 +97,10 @@ function errands(given: Given) {
     claimUnsettled: claimed('unsettled', [given.unsettled ?? []]),
     claimPaid: claimed('paid', [given.paid ?? []]),
     markProviderEvent: noted('mark', undefined),
+    compareWithPaid: async (id: string) => {
+      const due = [...allUnoffered, ...allTried].find((order) => order.id === id) as Order;
+      return { ...due, ...given.compared };
+    },
     noteLink: noted('noteLink', undefined),
     postponeOffer: noted('postponeOffer', undefined),
     noteRefund: noted('noteRefund', undefined),
@@ -255,6 +263,17 @@ describe('a link', () => {
       ['noteLink', 'a', link],
       ['noteLink', 'b', link],
     ]);
+  });
+
+  it('is not made while the order asks for whom it is, and the question ends after a week', async () => {
+    const compared = { state: 'made', secondOf: 'paid' } as const;
+    const idAt = (ms: number) => firstUuidAt(at + ms);
+    const young = anOrder({ id: idAt(-day), state: 'made' });
+    const { did } = await doing('newLinks', { unoffered: [[young]], compared });
+    expect(did).toEqual([['postponeAsking', young.id, inTime(6 * day), { ...young, ...compared }]]);
+    const old = anOrder({ id: idAt(-7 * day), state: 'made' });
+    const ended = await doing('newLinks', { unoffered: [[old]], compared });
+    expect(ended.did).toEqual([['apply', old.id, { kind: 'expired' }, 'provider']]);
   });
 
   it('behind twenty others is made in the same round, and nobody asks again after fewer', async () => {

@@ -5,7 +5,8 @@
  */
 import type { FastifyBaseLogger } from 'fastify';
 import type { Order, OrderPort, ProviderEvent } from '#database/orders/order-port.ts';
-import type { OrderFact } from '#office/order-states.ts';
+import { timeOfUuid } from '#database/uuid-v7.ts';
+import { asksFirst, type OrderFact } from '#office/order-states.ts';
 import {
   type PaymentProvider,
   ProviderAway,
@@ -51,6 +52,8 @@ const atOnce = { newLinks: 20, triedLinks: 5, refunds: 5, questions: 20 };
 const betweenQuestionsMs = 1_000;
 /** A refund that is under way takes days. */
 const refundAskedMs = 60 * minute;
+/** As long as a link can be paid. */
+const answerWithinMs = 7 * 24 * 60 * minute;
 /** By then their list has every link that they know. */
 const afterEndMs = 24 * 60 * minute;
 
@@ -66,6 +69,7 @@ export function orderErrands(options: ErrandOptions): OrderErrands {
       return step.doubt;
     }
     if (step.at === 'unchanged') return 'known before';
+    if (step.at === 'noted') return fact.kind;
     if (step.isLate) log.warn({ order: order.id }, 'a payment came after its link had ended');
     return step.to;
   }
@@ -90,7 +94,16 @@ export function orderErrands(options: ErrandOptions): OrderErrands {
     return order?.mode === provider.mode ? apply(order, read.fact) : 'no order of ours';
   }
 
-  async function offerLink(order: Order): Promise<void> {
+  /** Nobody is led to pay while the question stands; it stands no longer than a link would. */
+  async function waitForAnswer(order: Order): Promise<void> {
+    const end = timeOfUuid(order.id) + answerWithinMs;
+    if (now() >= end) await apply(order, { kind: 'expired' });
+    else await orders.postponeAsking(order.id, new Date(end), order);
+  }
+
+  async function offerLink(claimed: Order): Promise<void> {
+    const order = await orders.compareWithPaid(claimed.id);
+    if (asksFirst(order)) return waitForAnswer(order);
     try {
       const link = await provider.offerPayment(order, returnTo(order));
       await orders.noteLink(order.id, link);

@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '#database/orders/order-port.ts';
 import { paidOrder } from '../../tests/service/support/paid-order.ts';
+import type { Config } from '../config.ts';
 import { addOrderStatus } from './order-status.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import type { PaymentWorker } from './payment-worker.ts';
@@ -17,6 +18,10 @@ let asked: string[];
 let looked: (string | null)[];
 /** What the provider says when it is asked. */
 let onAsking: () => void;
+/** What the worker does when it is told that somebody waits for a link. */
+let onNudge: () => void;
+let applied: [id: string, fact: string, who: string][];
+let renewed: Order | null;
 
 beforeEach(() => {
   log = [];
@@ -24,9 +29,13 @@ beforeEach(() => {
   asked = [];
   looked = [];
   onAsking = () => {};
+  onNudge = () => {};
+  applied = [];
+  renewed = null;
   app = Fastify({ logger: { level: 'warn', stream: { write: (line) => void log.push(line) } } });
   addOrderStatus(app, {
     provider: {
+      mode: 'live',
       isTrueReturn: (query: URLSearchParams, id: string) => query.get('back') === id,
     } as PaymentProvider,
     worker: {
@@ -34,6 +43,7 @@ beforeEach(() => {
         asked.push(id);
         onAsking();
       },
+      nudge: async () => onNudge(),
     } as PaymentWorker,
     findOrder: async (ticket) => {
       looked.push(ticket);
@@ -42,6 +52,15 @@ beforeEach(() => {
     page: {
       show: (view) => ({ html: JSON.stringify(view), headers: { 'content-security-policy': 'x' } }),
     },
+    orders: {
+      applyFact: async (id, { kind }, who) => {
+        applied.push([id, kind, who]);
+        return { step: { at: 'noted' }, order: open() };
+      },
+      renew: async () => renewed,
+    },
+    ticketOf: () => 'next',
+    config: { siteUrl: 'https://miranaya.example', corsOrigins: [] } as unknown as Config,
   });
 });
 afterEach(() => app.close());
@@ -160,7 +179,86 @@ describe('the way on to the payment', () => {
     });
   });
 
+  it('waits for a link that is being made', async () => {
+    known = open({ state: 'made', link: null });
+    onNudge = () => {
+      known = open();
+    };
+    expect((await get('/enroll-form/pay?order=known')).body).toContain(
+      'url=https://pay.example/1"',
+    );
+  });
+
+  it('of an order that asks first is the page about it, and nobody waits for a link', async () => {
+    let nudges = 0;
+    onNudge = () => {
+      nudges += 1;
+    };
+    for (const state of ['made', 'offered'] as const) {
+      known = open({ state, secondOf: paidOrder().id });
+      const { statusCode, headers } = await get('/enroll-form/pay?order=known');
+      expect([statusCode, headers.location]).toEqual([303, '/enroll-form/status?order=known']);
+    }
+    expect(nudges).toBe(0);
+  });
+
   it('without a ticket is a page that knows nothing', async () => {
     expect((await get('/enroll-form/pay')).headers.location).toBe('/enroll-form/status?order=');
+  });
+});
+
+describe('an answer on the page about an order', () => {
+  const answer = async (fields: Record<string, string>, headers: Record<string, string> = {}) => {
+    const { statusCode, headers: got } = await app.inject({
+      method: 'POST',
+      url: '/enroll-form/status',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      payload: new URLSearchParams(fields).toString(),
+    });
+    return [statusCode, got.location];
+  };
+  const forAnother = { order: 'known', does: 'for-another' };
+
+  it('that it is for somebody else leads on to the payment', async () => {
+    known = open({ state: 'made', secondOf: paidOrder().id });
+    expect(await answer(forAnother)).toEqual([303, '/enroll-form/pay?order=known']);
+    expect(applied).toEqual([[open().id, 'for another', 'visitor']]);
+  });
+
+  it('that asks for a new link leads to the payment of the next order', async () => {
+    known = open({ state: 'expired' });
+    renewed = open();
+    expect(await answer({ order: 'known', does: 'renew' })).toEqual([
+      303,
+      '/enroll-form/pay?order=next',
+    ]);
+  });
+
+  it('that asks for a new link where there can be none leads to the form, or to the page again', async () => {
+    known = open({ state: 'expired' });
+    const renew = { order: 'known', does: 'renew' };
+    expect(await answer(renew)).toEqual([303, '/enroll-form?offer=mern-stack']);
+    known = open();
+    expect(await answer(renew)).toEqual([303, '/enroll-form/status?order=known']);
+  });
+
+  it('of nobody who has the ticket, or of no kind that is known, changes nothing', async () => {
+    for (const fields of [
+      { ...forAnother, order: 'guessed' },
+      { order: 'known', does: 'cancel' },
+      { order: 'known' },
+      {},
+    ] as Record<string, string>[])
+      expect((await answer(fields))[0]).toBe(303);
+    expect(applied).toEqual([]);
+  });
+
+  it('is not taken from a page of another site', async () => {
+    known = open({ state: 'made', secondOf: paidOrder().id });
+    expect(await answer(forAnother, { origin: 'https://evil.example' })).toEqual([403, undefined]);
+    expect(applied).toEqual([]);
+    // As browsers say it of a page that sends no Referer.
+    expect((await answer(forAnother, { origin: 'null' }))[0]).toBe(303);
+    expect(applied).toHaveLength(1);
   });
 });

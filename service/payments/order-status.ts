@@ -1,9 +1,14 @@
 /**
  * What became of an enrolment: a page of the site into which the service writes the order's state, the same as
- * JSON for the script on it, and the way on to the payment. Never kept by a browser, never in a search.
+ * JSON for the script on it, what can be answered on it, and the way on to the payment, which waits a moment for the
+ * link. Whoever sends the form is led there whatever we know of them, so that the form tells nobody who has paid. Never kept by a browser, never in a search.
  */
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Order } from '#database/orders/order-port.ts';
+import type { Order, OrderPort } from '#database/orders/order-port.ts';
+import { asksFirst, hasEnded } from '#office/order-states.ts';
+import type { Config } from '../config.ts';
+import { originOf } from '../origin.ts';
 import { paymentPage } from '../payment-page.ts';
 import { readVariant } from '../static-file.ts';
 import {
@@ -25,10 +30,16 @@ export type OrderStatusOptions = {
   worker: PaymentWorker | null;
   findOrder: (ticket: string | null) => Promise<Order | null>;
   page: StatusPage;
+  orders: Pick<OrderPort, 'applyFact' | 'renew'>;
+  ticketOf: (order: Order) => string;
+  config: Config;
 };
 
+/** How long a visitor waits for the provider before the page that tells what happens next. */
+const patienceMs = 4_000;
+
 export function addOrderStatus(app: FastifyInstance, options: OrderStatusOptions): void {
-  const { provider, worker, findOrder, page } = options;
+  const { provider, worker, findOrder, page, orders, ticketOf, config } = options;
 
   const isOurs = ({ mode }: Order) => mode === provider?.mode;
 
@@ -54,14 +65,15 @@ export function addOrderStatus(app: FastifyInstance, options: OrderStatusOptions
         pay: payAddress(ticket),
         receipt: receiptAddress(ticket),
         voucher: voucherAddress(ticket),
-        again: order.offer.slug ? `/enroll-form?offer=${order.offer.slug}` : '/enroll-form',
+        again: formAddress(order),
       },
     );
   };
 
   app.get(statusPath, async (request, reply) => {
-    const view = await read(queryOf(request.url));
-    const { html, headers } = page.show(view);
+    const query = queryOf(request.url);
+    const view = await read(query);
+    const { html, headers } = page.show(view, query.get('order') ?? '');
     return noStore(reply.headers(headers))
       .code(view.state === 'unknown' ? 404 : 200)
       .send(html);
@@ -76,15 +88,59 @@ export function addOrderStatus(app: FastifyInstance, options: OrderStatusOptions
 
   app.get(payPath, async (request, reply) => {
     const ticket = queryOf(request.url).get('order');
-    const order = await findOrder(ticket);
-    if (order?.state !== 'offered' || order.link === null || !isOurs(order))
+    let order = await findOrder(ticket);
+    if (worker !== null && order?.state === 'made' && isOurs(order) && !asksFirst(order)) {
+      await Promise.race([worker.nudge(order), delay(patienceMs, null, { ref: false })]);
+      order = await findOrder(ticket);
+    }
+    if (order?.state !== 'offered' || order.link === null || !isOurs(order) || asksFirst(order))
       return noStore(reply).redirect(statusAddress(ticket ?? ''), 303);
     const file = paymentPage(order.link.url);
     const [variant] = file.variants.filter(({ coding }) => coding === 'identity');
     if (!variant) throw new Error('The page that leads on has no plain form.');
     return noStore(reply.headers(file.headers)).send(readVariant(variant));
   });
+
+  app.register(async (forms) => {
+    forms.removeAllContentTypeParsers();
+    forms.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 1024 },
+      (_request, body, done) => done(null, new URLSearchParams(String(body))),
+    );
+    forms.post(statusPath, async (request, reply) => {
+      noStore(reply);
+      // The page sends no Referer, and some browsers then no Origin: the ticket is what nobody else has.
+      const isForeign = originOf(request.headers, config).from === 'elsewhere';
+      if (isForeign && request.headers.origin !== 'null') return reply.code(403).send();
+      const sent = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+      return reply.redirect(await addressAfter(sent), 303);
+    });
+  });
+
+  /** What a visitor has answered on the page about an order, and where that leads. */
+  async function addressAfter(sent: URLSearchParams): Promise<string> {
+    const ticket = sent.get('order') ?? '';
+    const order = await findOrder(ticket);
+    if (order === null) return statusAddress(ticket);
+    switch (sent.get('does')) {
+      case 'for-another':
+        await orders.applyFact(order.id, { kind: 'for another' }, 'visitor');
+        return payAddress(ticket);
+      case 'renew': {
+        const next = await orders.renew(order.id);
+        if (next !== null) return payAddress(ticketOf(next));
+        // Not on sale any more, or erased: the form says what can be had.
+        return hasEnded(order.state) ? formAddress(order) : statusAddress(ticket);
+      }
+      default:
+        return statusAddress(ticket);
+    }
+  }
 }
+
+const formAddress = (order: Order | null) =>
+  order?.offer.slug ? `/enroll-form?offer=${order.offer.slug}` : '/enroll-form';
 
 /** No address of ours goes on to the bank in a Referer either. */
 const noStore = (reply: FastifyReply) =>

@@ -15,6 +15,25 @@ describe('what a visitor sees of an order', () => {
     ['its link is being made', open({ state: 'made' }), false, 'preparing', true],
     ['it can be paid', open(), false, 'open', true],
     ['somebody came back from paying', open(), true, 'confirming', true],
+    ['a try to pay has failed', open({ failedAt: new Date(0) }), false, 'failed', true],
+    ['somebody came back after a try', open({ failedAt: new Date(0) }), true, 'confirming', true],
+    ['it asks first', open({ state: 'made', secondOf: 'other' }), false, 'asking', false],
+    ['it asks, and its link was made before', open({ secondOf: 'other' }), false, 'asking', false],
+    ['it asks, and is paid all the same', open({ secondOf: 'other' }), true, 'confirming', true],
+    [
+      'it is for somebody else',
+      open({ secondOf: 'other', forOtherAt: new Date(0) }),
+      false,
+      'open',
+      true,
+    ],
+    [
+      'its link expired after a try',
+      open({ state: 'expired', failedAt: new Date(0) }),
+      false,
+      'ended',
+      false,
+    ],
     ['its link expired', open({ state: 'expired' }), false, 'ended', false],
     ['its link was cancelled', open({ state: 'cancelled' }), false, 'ended', false],
     ['it was paid after its end', open({ state: 'expired' }), true, 'confirming', true],
@@ -55,10 +74,10 @@ describe('what a visitor sees of an order', () => {
   it('before it is paid: what, how much, until when, and the way on', () => {
     expect(see(open())).toMatchObject({
       texts: { title: 'MERN Stack', amount: '₹3,999', until: '28 November 2026' },
-      links: { pay: '/pay', again: '/again' },
+      links: { pay: '/pay', retry: '/pay', again: '/again' },
     });
     expect(Object.keys(see(open()).texts)).toEqual(['title', 'amount', 'until']);
-    expect(Object.keys(see(open()).links)).toEqual(['pay', 'again']);
+    expect(Object.keys(see(open()).links)).toEqual(['pay', 'retry', 'again']);
     expect(see(open({ link: null })).texts).not.toHaveProperty('until');
     const endless = { id: 'plink_1', url: 'https://pay.example/1', expiresAt: null };
     expect(see(open({ link: endless })).texts).not.toHaveProperty('until');

@@ -6,18 +6,23 @@ import { modeMarks } from '#contract/order-words.ts';
 import type { Order } from '#database/orders/order-port.ts';
 import { indianDay } from '#office/indian-day.ts';
 import { formatPaise } from '#office/money.ts';
+import { asksFirst } from '#office/order-states.ts';
 import { soldFacts } from './sold-facts.ts';
 
 /**
- * `preparing`: the link is being made. `confirming`: the visitor came back from paying and nobody has confirmed
- * it yet. `checking`: something does not add up, and a person looks. `replaced`: it was to be paid in a mode that is
- * no longer in force. `arranging`: no payments are taken here, and we write with the way to pay.
+ * `preparing`: the link is being made. `asking`: the same person has paid for the same already, and there is no way to
+ * pay until somebody says that this one is for another. `failed`: the last try to pay failed, and the link still holds.
+ * `confirming`: the visitor came back from paying and nobody has confirmed it yet. `checking`: something does not add
+ * up, and a person looks. `replaced`: it was to be paid in a mode that is no longer in force. `arranging`: no payments
+ * are taken here, and we write with the way to pay.
  */
 export const viewStates = [
   'unknown',
   'preparing',
   'arranging',
+  'asking',
   'open',
+  'failed',
   'confirming',
   'checking',
   'ended',
@@ -72,22 +77,26 @@ export function viewOf(order: Order, standing: Standing, addresses: ViewAddresse
     },
     links: {
       pay: addresses.pay,
+      retry: addresses.pay,
       again: addresses.again,
       ...(receipt ? { receipt: addresses.receipt } : {}),
       ...(voucher ? { voucher: addresses.voucher } : {}),
     },
-    isMoving: ['preparing', 'open', 'confirming', 'refunding'].includes(state),
+    isMoving: ['preparing', 'open', 'failed', 'confirming', 'refunding'].includes(state),
   };
 }
 
-function stateOf({ state, doubt }: Order, { hasPaid, isPaidHere }: Standing): ViewState {
+function stateOf(order: Order, { hasPaid, isPaidHere }: Standing): ViewState {
+  const { state, doubt, failedAt } = order;
   if (state === 'paid' || state === 'refunding' || state === 'refunded') return state;
   // A link that was refused is nothing that its visitor has done: it comes once we have mended it.
   if (doubt !== null && doubt !== 'link refused') return 'checking';
   if (!isPaidHere) return 'replaced';
+  if (hasPaid && state !== 'made') return 'confirming';
+  if (asksFirst(order)) return 'asking';
   if (state === 'made') return 'preparing';
-  if (hasPaid) return 'confirming';
-  return state === 'offered' ? 'open' : 'ended';
+  if (state !== 'offered') return 'ended';
+  return failedAt === null ? 'open' : 'failed';
 }
 
 const months =

@@ -43,6 +43,7 @@ function atWork(
     claimPaid: claimed('paid'),
     markProviderEvent: async (id: string) => void did.push(`applied ${id}`),
     noteRefund: async () => {},
+    compareWithPaid: async (id: string) => orderOf(id),
     noteLink: async (id: string) => void did.push(`link of ${id}`),
     findOrder: async (id: string) => paidOrder({ id, state: 'refunding', refund }),
     postponeAsking: async (id: string) => void did.push(`asked about ${id}`),

@@ -42,7 +42,7 @@ async function enrol(changes: Record<string, string> = {}): Promise<string> {
   const row = {
     name: 'Ravi Kumar',
     email: `ravi.${people}@example.com`,
-    mobile: '+91 98765 43210',
+    mobile: `+91 98765 4${String(people).padStart(4, '0')}`,
     offer: offer?.slug ?? '',
     ...changes,
   };
@@ -53,11 +53,25 @@ async function enrol(changes: Record<string, string> = {}): Promise<string> {
     body: new URLSearchParams(row),
   });
   expect(answer.status).toBe(303);
-  return answer.headers.get('location') ?? '';
+  const payAddress = answer.headers.get('location') ?? '';
+  // As a browser that follows it, which waits there for the link.
+  await get(payAddress);
+  return payAddress;
 }
 
 const linkIn = (html: string) => /url=([^"]*)"/.exec(html)?.[1] ?? '';
 const statusOf = (payAddress: string) => payAddress.replace('/pay?', '/status?');
+
+/** Pressed on the page about the order. Returns where it leads. */
+async function answerOn(payAddress: string, does: string, origin = app.url): Promise<string> {
+  const answer = await fetch(`${app.url}/enroll-form/status`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin },
+    body: new URLSearchParams({ order: payAddress.split('order=')[1] ?? '', does }),
+  });
+  return answer.headers.get('location') ?? '';
+}
 
 async function atTheBank(payAddress: string, does: string): Promise<string> {
   const bankPage = linkIn(await textOf(payAddress));
@@ -98,11 +112,41 @@ describe('an enrolment for an offer', () => {
     expect(await textOf(statusOf(payAddress))).toContain('data-order="open"');
   });
 
-  it('stays open when the payment fails, and ends when the link does', async () => {
+  it('is said to have failed when the payment did, and can be paid by the same link', async () => {
     const payAddress = await enrol();
-    expect(await textOf(await atTheBank(payAddress, 'fail'))).toContain('data-order="open"');
+    expect(await textOf(await atTheBank(payAddress, 'fail'))).toContain('data-order="failed"');
+    expect(await textOf(await atTheBank(payAddress, 'fail'))).toContain('data-order="failed"');
+    expect(await textOf(await atTheBank(payAddress, 'upi'))).toContain('data-order="paid"');
+  });
+
+  it('whose link has ended gets a new one from its own page, once', async () => {
+    const payAddress = await enrol();
     expect(await textOf(await atTheBank(payAddress, 'expire'))).toContain('data-order="ended"');
     expect((await get(payAddress)).status).toBe(303);
+    const next = await answerOn(payAddress, 'renew');
+    expect(next).toMatch(/^\/enroll-form\/pay\?order=/);
+    expect(next).not.toBe(payAddress);
+    expect(await answerOn(payAddress, 'renew')).toBe(next);
+    expect(await textOf(await atTheBank(next, 'upi'))).toContain('data-order="paid"');
+  });
+
+  it('of somebody who has paid for the same is answered alike, and asks on its own page first', async () => {
+    const paid = await enrol();
+    await atTheBank(paid, 'upi');
+    people -= 1;
+    const second = await enrol({ name: 'Ravi again' });
+    expect(second).toMatch(/^\/enroll-form\/pay\?order=[\w.-]{60,}$/);
+    expect(second).not.toBe(paid);
+    const led = await get(second);
+    expect([led.status, led.headers.get('location')]).toEqual([303, statusOf(second)]);
+    const page = await textOf(statusOf(second));
+    expect(page).toContain('data-order="asking"');
+    expect(page).not.toContain('demonstration-bank');
+    const ticket = second.split('order=')[1] ?? '';
+    expect(await answerOn(second, 'for-another', 'https://evil.example')).toBe('');
+    expect(await textOf(statusOf(second))).toContain('data-order="asking"');
+    expect(await answerOn(second, 'for-another')).toBe(`/enroll-form/pay?order=${ticket}`);
+    expect(await textOf(await atTheBank(second, 'upi'))).toContain('data-order="paid"');
   });
 
   it('comes back to the same order when it is sent again', async () => {

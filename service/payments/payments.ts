@@ -55,8 +55,9 @@ export type PaymentsOptions = {
 
 export type Payments = {
   /**
-   * After an enrolment was stored: where its visitor goes next, within a few seconds and without ever failing;
-   * null when it came to no order, as where no payments are taken.
+   * After an enrolment was stored: where its visitor goes next, a page of ours that leads on to the payment. The same
+   * for everybody, and without waiting for the provider: a form tells nobody what somebody else has paid for. Never
+   * fails; null when it came to no order, as where no payments are taken.
    */
   nextStep(person: Person, offer: string | null): Promise<NextStep | null>;
   /** Where somebody goes who gets no link now, because an enrolment waits for a look of ours or is paid otherwise. */
@@ -70,8 +71,6 @@ export type Payments = {
 /** `address` may be the provider's; `page` is ours and leads there, for a form that may not be redirected elsewhere. */
 export type NextStep = { address: string; page: string };
 
-/** How long a visitor waits for the provider before the page that tells what happens next. */
-const patienceMs = 4_000;
 const retryMs = 5_000;
 
 export function addPayments(app: FastifyInstance, options: PaymentsOptions): Payments | null {
@@ -182,7 +181,15 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
   if (provider !== null && worker !== null)
     addProviderEvents(app, { provider, orders: store.orders, worker, now });
   addReceiptDoor(app, { receipts, findOrder });
-  addOrderStatus(app, { provider, worker, findOrder, page: statusPage });
+  addOrderStatus(app, {
+    provider,
+    worker,
+    findOrder,
+    page: statusPage,
+    orders: store.orders,
+    ticketOf,
+    config,
+  });
   if (bank !== null && worker !== null)
     addBankPage(app, {
       bank,
@@ -203,13 +210,10 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
           log.warn('an enrolment came to no order: staff have to ask for its payment');
           return null;
         }
-        if (made.state === 'made')
-          await Promise.race([worker.nudge(made), delay(patienceMs, null, { ref: false })]);
-        const order = await store.orders.findOrder(made.id);
-        const ticket = addresses.ticketOf(made.id);
-        if (order?.state === 'offered' && order.link !== null)
-          return { address: order.link.url, page: payAddress(ticket) };
-        return { address: statusAddress(ticket), page: statusAddress(ticket) };
+        // The link is being made while the browser is on its way to the page that waits for it.
+        void worker.nudge(made);
+        const page = payAddress(addresses.ticketOf(made.id));
+        return { address: page, page };
       } catch (error) {
         // The enrolment stands; the link comes by mail, or when staff call.
         log.error({ err: error }, 'an order could not be looked up after its enrolment');
@@ -222,6 +226,7 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
 /** Where a visitor goes who has no link yet: to the fixed address, or to a page that says what comes. */
 function waitsAt(paymentUrl: string | null, hasProvider: boolean): NextStep {
   if (paymentUrl !== null) return { address: paymentUrl, page: landingPages.enrollments };
-  const address = statusAddress(hasProvider ? 'later' : 'arranging');
+  // As everybody else, by way of the page that leads on: that one was kept aside, nobody is told.
+  const address = hasProvider ? payAddress('later') : statusAddress('arranging');
   return { address, page: address };
 }

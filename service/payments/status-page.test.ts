@@ -4,7 +4,7 @@ import { statusPageOf } from './status-page.ts';
 
 const built =
   '<html><head><title>x</title></head><article data-order="unknown"><b data-slot="title">?</b>' +
-  '<a data-link="pay" href="/enroll-form">Pay</a></article></html>';
+  '<a data-link="pay" href="/enroll-form">Pay</a><input type="hidden" name="order" value=""></article></html>';
 
 type Found = ReturnType<StaticTable['find']>;
 const variant = (coding: string, html: string) => ({ coding, content: Buffer.from(html) });
@@ -28,20 +28,21 @@ describe('the page about an order', () => {
   it('is the one that was built, with the order written into it', () => {
     const { asked, page } = pageOf(whole);
     expect(asked).toEqual(['/enroll-form/status']);
-    expect(page?.show({ ...view, isMoving: false })).toEqual({
+    expect(page?.show({ ...view, isMoving: false }, 'a&b')).toEqual({
       html: built
         .replace('unknown', 'open')
         .replace('?<', 'A &amp; B<')
-        .replace('/enroll-form', '/pay?order=1'),
+        .replace('/enroll-form', '/pay?order=1')
+        .replace('value=""', 'value="a&amp;b"'),
       headers,
     });
   });
 
   it('looks again every ten seconds without a script, while the order can change', () => {
     const { page } = pageOf(whole);
-    expect(page?.show({ ...view, isMoving: true }).html).toBe(
+    expect(page?.show({ ...view, isMoving: true }, '').html).toBe(
       page
-        ?.show({ ...view, isMoving: false })
+        ?.show({ ...view, isMoving: false }, '')
         .html.replace(
           '</head>',
           '<noscript><meta http-equiv="refresh" content="10"></noscript></head>',

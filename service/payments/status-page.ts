@@ -6,7 +6,11 @@ import { statusPath } from './order-address.ts';
 import type { OrderView } from './order-view.ts';
 
 export type StatusPage = {
-  show(view: OrderView): { html: string; headers: Readonly<Record<string, string>> };
+  /** `ticket` goes back with what is answered on the page. */
+  show(
+    view: OrderView,
+    ticket: string,
+  ): { html: string; headers: Readonly<Record<string, string>> };
 };
 
 /** How often a page without JavaScript looks again, in seconds. */
@@ -20,9 +24,9 @@ export function statusPageOf(table: Pick<StaticTable, 'find'>): StatusPage | nul
   if (!identity) return null;
   const built = readVariant(identity).toString();
   return {
-    show: ({ state, texts, links, isMoving }) => ({
+    show: ({ state, texts, links, isMoving }, ticket) => ({
       html: withRefresh(
-        fillHtml(built, { texts, links, fields: {} }, undefined).replace(
+        fillHtml(built, { texts, links, fields: { order: ticket } }, undefined).replace(
           /(\bdata-order=")[^"]*/,
           (_, before: string) => before + state,
         ),

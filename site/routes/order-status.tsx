@@ -30,6 +30,7 @@ const rows = ['until', 'paidOn', 'receipt', 'refund'] as const;
 export default function OrderStatus({ loaderData: { kolam } }: Route.ComponentProps) {
   const { search } = useLocation();
   const view = useOrderView(search);
+  const ticket = new URLSearchParams(search).get('order') ?? '';
   const slot = (name: string) => <Slot name={name} text={view?.texts[name] ?? ''} />;
   const link = (name: string, fallback: string) => ({
     href: view?.links[name] ?? fallback,
@@ -58,11 +59,29 @@ export default function OrderStatus({ loaderData: { kolam } }: Route.ComponentPr
             </p>
           ))}
         </div>
-        <p className="actions">
+        <div className="actions">
+          <form method="post" action={path} className="order-answer">
+            <input type="hidden" name="order" value={ticket} readOnly suppressHydrationWarning />
+            <button type="submit" name="does" value="renew" className="button" data-when="ended">
+              {words.renew}
+            </button>
+            <button
+              type="submit"
+              name="does"
+              value="for-another"
+              className="button"
+              data-when="asking"
+            >
+              {words.forAnother}
+            </button>
+          </form>
           <a {...link('pay', '/enroll-form')} className="button" data-when="open">
             {words.pay}
           </a>
-          <a {...link('again', '/enroll-form')} className="button" data-when="again">
+          <a {...link('retry', '/enroll-form')} className="button" data-when="failed">
+            {words.retry}
+          </a>
+          <a {...link('again', '/enroll-form')} className="link-button" data-when="again">
             {words.again}
           </a>
           <a {...link('receipt', '/enroll-form')} className="button" data-when="receipt">
@@ -77,7 +96,7 @@ export default function OrderStatus({ loaderData: { kolam } }: Route.ComponentPr
           <PageLink to="/" className="link-button">
             {words.home}
           </PageLink>
-        </p>
+        </div>
         <p className="small-print" data-when="open">
           {words.noCards}
         </p>

@@ -2,19 +2,24 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { accessibilityProblems } from '../support/axe.ts';
+import { mobileOf } from '../support/mobile-of.ts';
 import { freshVisitors } from '../support/visitors.ts';
 
 const visitors = freshVisitors();
 
-/** Enrols for an offer, and waits for the bank. */
-async function enrol(page: Page, name: string): Promise<void> {
+async function sendForm(page: Page, name: string, mobile = mobileOf(name)): Promise<void> {
   await visitors.open('/enroll-form?offer=mern-stack');
   const form = page.getByRole('form', { name: /^Enrol for / });
   await form.getByLabel('Name').fill(name);
   await form.getByLabel('Email').fill(`${name.toLowerCase()}@example.com`);
-  await form.getByLabel('Mobile').fill('98765 43210');
+  await form.getByLabel('Mobile').fill(mobile);
   await form.getByRole('button', { name: /^Pay/ }).click();
-  await page.getByRole('heading', { name: 'Demonstration bank' }).waitFor();
+}
+
+/** Enrols for an offer, and waits for the bank. */
+async function enrol(page: Page, name: string): Promise<void> {
+  await sendForm(page, name);
+  await heading(page, 'Demonstration bank').waitFor();
 }
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name });
@@ -45,7 +50,7 @@ describe.each([
     const form = page.getByRole('form', { name: /^Enrol for / });
     await form.getByLabel('Name').fill('Another spelling');
     await form.getByLabel('Email').fill(`twice${javaScriptEnabled}@example.com`);
-    await form.getByLabel('Mobile').fill('98765 43210');
+    await form.getByLabel('Mobile').fill(mobileOf(`Twice${javaScriptEnabled}`));
     await form.getByRole('button', { name: /^Pay/ }).dblclick({ noWaitAfter: true });
     await page.getByRole('heading', { name: 'Demonstration bank' }).waitFor();
     expect(page.url()).toBe(link);
@@ -61,7 +66,7 @@ describe.each([
   it('that was not paid can be paid later, at the address that it was given', async () => {
     const page = await visitors.come({ javaScriptEnabled });
     await enrol(page, `Later${javaScriptEnabled}`);
-    await page.getByRole('button', { name: 'Let the payment fail' }).click();
+    await page.getByRole('link', { name: 'Go back without paying' }).click();
     await heading(page, 'Your enrolment is saved: one step is left').waitFor();
     const address = page.url();
     await page.goto(visitors.site.url);
@@ -69,6 +74,53 @@ describe.each([
     await page.getByRole('link', { name: 'Go to the payment page' }).click();
     await heading(page, 'Demonstration bank').waitFor();
     await page.getByRole('button', { name: 'Pay by card' }).click();
+    await heading(page, 'Paid: welcome to Miranaya').waitFor();
+  });
+});
+
+describe.each([
+  ['with JavaScript', true],
+  ['without JavaScript', false],
+])('a payment %s', (_how, javaScriptEnabled) => {
+  it('that fails is said to have failed, and the same link is tried again', async () => {
+    const page = await visitors.come({ javaScriptEnabled });
+    await enrol(page, `Fails${javaScriptEnabled}`);
+    const bank = page.url();
+    await page.getByRole('button', { name: 'Let the payment fail' }).click();
+    await heading(page, 'Your payment did not go through').waitFor();
+    expect(await page.getByText('Nothing was taken').isVisible()).toBe(true);
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await heading(page, 'Demonstration bank').waitFor();
+    expect(page.url()).toBe(bank);
+    await page.getByRole('button', { name: 'Pay by card' }).click();
+    await heading(page, 'Paid: welcome to Miranaya').waitFor();
+  });
+
+  it('whose link has ended is made by a new link, with nothing to fill in again', async () => {
+    const page = await visitors.come({ javaScriptEnabled });
+    await enrol(page, `Ends${javaScriptEnabled}`);
+    await page.getByRole('button', { name: 'Let the link expire' }).click();
+    await heading(page, 'The payment link has ended').waitFor();
+    await page.getByRole('button', { name: 'Get a new payment link' }).click();
+    await heading(page, 'Demonstration bank').waitFor();
+    await page.getByRole('button', { name: 'Pay by UPI' }).click();
+    await heading(page, 'Paid: welcome to Miranaya').waitFor();
+  });
+
+  it('for the same a second time is asked for whom it is, and only then has a way to pay', async () => {
+    const page = await visitors.come({ javaScriptEnabled });
+    const name = `Second${javaScriptEnabled}`;
+    await enrol(page, name);
+    await page.getByRole('button', { name: 'Pay by UPI' }).click();
+    await heading(page, 'Paid: welcome to Miranaya').waitFor();
+    await sendForm(page, `${name}-again`, `+91 ${mobileOf(name)}`);
+    await heading(page, 'Is this enrolment for somebody else?').waitFor();
+    expect(await page.getByRole('link', { name: 'Go to the payment page' }).isVisible()).toBe(
+      false,
+    );
+    await page.getByRole('button', { name: /^It is for somebody else/ }).click();
+    await heading(page, 'Demonstration bank').waitFor();
+    await page.getByRole('button', { name: 'Pay by UPI' }).click();
     await heading(page, 'Paid: welcome to Miranaya').waitFor();
   });
 });
@@ -90,9 +142,9 @@ describe('the page about an enrolment', () => {
     const page = await visitors.come();
     await enrol(page, 'Axe');
     await page.getByRole('button', { name: 'Let the payment fail' }).click();
-    await heading(page, 'Your enrolment is saved: one step is left').waitFor();
+    await heading(page, 'Your payment did not go through').waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
-    await page.getByRole('link', { name: 'Go to the payment page' }).click();
+    await page.getByRole('link', { name: 'Try again' }).click();
     await page.getByRole('button', { name: 'Pay by card' }).click();
     await heading(page, 'Paid: welcome to Miranaya').waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);

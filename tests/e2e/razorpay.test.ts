@@ -2,6 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openBrowser, openPage, untilReady, type Visit } from '../support/browser.ts';
+import { mobileOf } from '../support/mobile-of.ts';
 import { keys, RazorpayEmulator } from '../support/razorpay/emulator.ts';
 import { type RunningSite, startSite } from '../support/running-site.ts';
 
@@ -38,7 +39,7 @@ async function enrol(page: Page, name: string): Promise<void> {
   const form = page.getByRole('form', { name: /^Enrol for / });
   await form.getByLabel('Name').fill(name);
   await form.getByLabel('Email').fill(`${name.toLowerCase()}@example.com`);
-  await form.getByLabel('Mobile').fill('98765 43210');
+  await form.getByLabel('Mobile').fill(mobileOf(name));
   await form.getByRole('button', { name: /^Pay/ }).click();
 }
 
@@ -80,6 +81,22 @@ describe.each([
     await enrol(visit.page, name('untold'));
     await payAtTheBank(visit.page);
     await seesThePayment(visit.page);
+  });
+
+  it('that fails is said to have failed, and is paid by the same link', async () => {
+    visit = await openPage(browser, { javaScriptEnabled });
+    const { page } = visit;
+    await enrol(page, name('fails'));
+    await heading(page, 'Razorpay, emulated').waitFor();
+    const link = page.url();
+    await page.getByRole('button', { name: 'Fail' }).click();
+    await page.getByRole('link', { name: 'Go back' }).click();
+    await heading(page, 'Your payment did not go through').waitFor();
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await heading(page, 'Razorpay, emulated').waitFor();
+    expect(page.url()).toBe(link);
+    await payAtTheBank(page);
+    await seesThePayment(page);
   });
 
   it('stands while Razorpay is away, and its link comes by itself, once', async () => {

@@ -5,7 +5,13 @@ import type { OrderLine, OrderSheet, OrdersDoor, RuleQuestion } from '#desk/door
 import type { Holidays } from '#office/business-days.ts';
 import type { DeskEventType } from '#office/desk-event-types.ts';
 import { indianDay } from '#office/indian-day.ts';
-import { canBeRefunded, doubtSeen, isPaidOrLater, refundablePaise } from '#office/order-states.ts';
+import {
+  asksFirst,
+  canBeRefunded,
+  doubtSeen,
+  isPaidOrLater,
+  refundablePaise,
+} from '#office/order-states.ts';
 import { everyOrder } from '../../every-order.ts';
 import { byteOrderMark, csvLine } from '../../for-staff/csv.ts';
 import { indianTime } from '../../for-staff/indian-time.ts';
@@ -95,6 +101,12 @@ export function ordersDoor(options: DoorOptions): OrdersDoor {
       payments?.nudge();
     },
 
+    async allowSecond(id) {
+      await find(id);
+      await orders.applyFact(id, { kind: 'for another' }, staff.id);
+      payments?.nudge();
+    },
+
     async settle(id, { note, seen, isRefund }) {
       requires(staff.role, 'refunds');
       await find(id);
@@ -141,6 +153,8 @@ function lineOf(order: Order): OrderLine {
     madeAt,
     state,
     doubt,
+    asksFirst: asksFirst(order),
+    failedAt: isPaidOrLater(state) ? null : order.failedAt,
     paise: amountPaise,
     offer: offer.title,
     payer: payer?.name ?? null,
@@ -157,6 +171,7 @@ function sheetOf(order: Order): Omit<OrderSheet, 'doubts' | 'happened'> {
     enquiryId: order.enrolmentId,
     email: payer?.email ?? null,
     phone: payer?.phone ?? null,
+    secondOf: order.secondOf,
     link: link && { url: link.url, expiresAt: link.expiresAt },
     paidAt: order.paidAt,
     paymentId: order.paymentId,

@@ -57,6 +57,8 @@ onBothEngines('the orders at the desk', (open) => {
           madeAt: refunded.madeAt,
           state: 'refunded',
           doubt: null,
+          asksFirst: false,
+          failedAt: null,
           paise: 399_900,
           offer: 'MERN Stack',
           payer: refunded.payer?.name,

@@ -110,7 +110,10 @@ describe('what a visitor does there', () => {
   it('fail and expire: it tells of that, and nobody comes back as having paid', async () => {
     for (const does of ['fail', 'expire'])
       expect((await act({ link, does })).headers.location).toBe(status);
-    expect(told).toMatchObject([{ at: 'nothing' }, { at: 'fact', fact: { kind: 'expired' } }]);
+    expect(told).toMatchObject([
+      { at: 'fact', fact: { kind: 'payment failed' } },
+      { at: 'fact', fact: { kind: 'expired' } },
+    ]);
   });
 
   it('late: the visitor is back at once, and the bank tells of it after fifteen seconds', async () => {

@@ -62,13 +62,16 @@ describe('the demonstration bank', () => {
     expect(say('pays').body).toBe(one.body);
   });
 
-  it('tells of an end, and of a payment that failed nothing that is kept', async () => {
+  it('tells of an end, and of each try to pay that failed', async () => {
     const { bank, say } = await withLink();
     expect(read(bank, say('lets it expire'))).toMatchObject({ fact: { kind: 'expired' } });
-    const failed = say('fails');
-    expect(read(bank, failed)).toEqual({
+    const [one, two] = [read(bank, say('fails')), read(bank, say('fails'))];
+    for (const said of [one, two])
+      expect(said).toMatchObject({ at: 'fact', fact: { kind: 'payment failed' } });
+    expect(one).not.toEqual({ ...two, eventId: (one as { eventId: string }).eventId });
+    expect(bank.readStored('evt_1', JSON.stringify({ reference: order.id, fact: null }))).toEqual({
       at: 'nothing',
-      eventId: failed.headers['x-demonstration-event-id'],
+      eventId: 'evt_1',
     });
   });
 
@@ -86,10 +89,9 @@ describe('the demonstration bank', () => {
     const { bank, say } = await withLink();
     const { body, headers } = say('fails');
     const { 'x-demonstration-signature': signature } = headers;
-    expect(read(bank, { body, headers: { 'x-demonstration-signature': signature } })).toEqual({
-      at: 'nothing',
-      eventId: '',
-    });
+    expect(read(bank, { body, headers: { 'x-demonstration-signature': signature } })).toMatchObject(
+      { at: 'fact', eventId: '' },
+    );
   });
 
   it('says when it is asked all that happened, in its order, and knows no other link', async () => {
@@ -101,6 +103,7 @@ describe('the demonstration bank', () => {
     for (const does of ['lets it expire', 'fails', 'pays'] as const) say(does);
     expect((await bank.stateOf(order.id))?.facts.map(({ kind }) => kind)).toEqual([
       'expired',
+      'payment failed',
       'paid',
     ]);
     expect(await bank.stateOf('another')).toBeNull();

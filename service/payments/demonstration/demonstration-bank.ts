@@ -18,10 +18,16 @@ type Account = { reference: string; paise: number; paymentId: string; facts: Ord
 
 type Deed = 'pays' | 'fails' | 'lets it expire';
 
-/** Whoever pays again pays by the same payment. */
-function factOf({ paymentId, paise }: Account, does: Deed): OrderFact | null {
-  if (does === 'pays') return { kind: 'paid', paymentId, paise, currency: 'INR' };
-  return does === 'fails' ? null : { kind: 'expired' };
+/** Whoever pays again pays by the same payment; each try that fails is one of its own. */
+function factOf({ paymentId, paise }: Account, does: Deed): OrderFact {
+  switch (does) {
+    case 'pays':
+      return { kind: 'paid', paymentId, paise, currency: 'INR' };
+    case 'fails':
+      return { kind: 'payment failed', paymentId: `demo_${randomUUID()}` };
+    case 'lets it expire':
+      return { kind: 'expired' };
+  }
 }
 
 const linkDays = 7;
@@ -37,6 +43,7 @@ export function demonstrationBank(
 
   const readStored = (eventId: string, body: string): ReadEvent => {
     const { reference, fact } = JSON.parse(body) as { reference: string; fact: OrderFact | null };
+    // Stored by an earlier release, which told of nothing when a payment failed.
     if (fact === null) return { at: 'nothing', eventId };
     return { at: 'fact', eventId, link: { reference }, fact };
   };
@@ -76,7 +83,7 @@ export function demonstrationBank(
       if (!account) return null;
       const { reference } = account;
       const fact = factOf(account, does);
-      if (fact) account.facts.push(fact);
+      account.facts.push(fact);
       const body = JSON.stringify({ reference, fact });
       return {
         body,

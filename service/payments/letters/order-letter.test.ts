@@ -48,6 +48,28 @@ describe('the letter', () => {
     });
   });
 
+  it('of a try that failed says that nothing was taken, and leads to the same payment', () => {
+    const failed = openOrder({ failedAt: new Date(0) });
+    expect(orderLetter('order.payment-failed', failed, context)).toMatchObject({
+      subject: 'Your payment did not go through: MERN Stack',
+      text: words.failed.text,
+      button: { label: 'Try again', href: context.payAddress },
+      after: [words.failed.after, questions],
+    });
+  });
+
+  it('of an order that asks first leads to its page, and to no payment', () => {
+    const asking = openOrder({ state: 'made', link: null, secondOf: 'other' });
+    const said = orderLetter('order.asks', asking, context);
+    expect(said).toMatchObject({
+      subject: 'Is it for somebody else? MERN Stack',
+      facts: [title, { name: 'Fee', value: '₹3,999' }],
+      button: { href: context.statusAddress },
+      after: [words.asks.after, questions],
+    });
+    expect(JSON.stringify(said)).not.toContain(context.payAddress);
+  });
+
   it('of a link without an end, of an order of an earlier release, says less', () => {
     const link = { id: 'plink_1', url: 'https://pay.example/1', expiresAt: null };
     const fee = { name: 'Fee', value: '₹3,999' };
@@ -150,6 +172,11 @@ describe('the letter', () => {
       ['order.made', openOrder()],
       ['order.offered', paidOrder()],
       ['order.offered', openOrder({ doubt: 'amount differs' })],
+      ['order.offered', openOrder({ secondOf: 'other' })],
+      ['order.payment-failed', paidOrder()],
+      ['order.payment-failed', openOrder({ state: 'expired' })],
+      ['order.asks', openOrder({ secondOf: 'other', forOtherAt: new Date(0) })],
+      ['order.asks', openOrder()],
       ['order.paid', paidOrder({ receipt: null })],
       ['order.refunded', paidOrder()],
       ['order.expired', refundedOrder()],

@@ -4,6 +4,7 @@ import type { Seller } from '#contract/offer-record.ts';
 import { modeMarks, letterWords as words } from '#contract/order-words.ts';
 import type { Order } from '#database/orders/order-port.ts';
 import { formatPaise } from '#office/money.ts';
+import { asksFirst } from '#office/order-states.ts';
 import { indianDate } from '../order-view.ts';
 import type { Line } from '../receipt/receipt-facts.ts';
 import { soldFacts } from '../sold-facts.ts';
@@ -32,8 +33,10 @@ export type LetterContext = {
 /** Null when there is nothing to say (any more): the link was paid meanwhile, or nobody is told of this. */
 export function orderLetter(type: string, order: Order, context: LetterContext): Letter | null {
   // Who has paid something else than the fee is not asked to pay once more: a person writes.
-  if (type === 'order.offered' && order.state === 'offered' && order.doubt === null)
-    return offered(order, context);
+  const isToPay = order.state === 'offered' && order.doubt === null && !asksFirst(order);
+  if (type === 'order.offered' && isToPay) return toPay(words.offered, order, context);
+  if (type === 'order.payment-failed' && isToPay) return toPay(words.failed, order, context);
+  if (type === 'order.asks' && asksFirst(order)) return asks(order, context);
   if (type === 'order.paid' && order.receipt !== null) return paid(order, context);
   if (type === 'order.refunded' && order.voucher !== null) return refunded(order, context);
   return null;
@@ -41,9 +44,29 @@ export function orderLetter(type: string, order: Order, context: LetterContext):
 
 const { facts: names } = words;
 
-function offered(order: Order, context: LetterContext): Letter {
+function asks(order: Order, context: LetterContext): Letter {
+  const { subject, heading, text, button, after } = words.asks;
+  return {
+    ...common(order, context),
+    subject: subject(order.offer.title),
+    heading,
+    text,
+    facts: [
+      { name: names.title, value: order.offer.title },
+      { name: names.fee, value: formatPaise(order.amountPaise) },
+    ],
+    button: { label: button, href: context.statusAddress },
+    after: [after, words.questions(context.seller.email, context.seller.phone)],
+  };
+}
+
+function toPay(
+  said: typeof words.offered | typeof words.failed,
+  order: Order,
+  context: LetterContext,
+): Letter {
   const { offer, amountPaise, link } = order;
-  const { subject, heading, text, button, after } = words.offered;
+  const { subject, heading, text, button, after } = said;
   return {
     ...common(order, context),
     subject: subject(offer.title),

@@ -54,7 +54,10 @@ beforeEach(() => {
 
 async function enrol() {
   people += 1;
-  const person = { email: `asha.${people}@example.com`, phone: '+91 98765 43210' };
+  const person = {
+    email: `asha.${people}@example.com`,
+    phone: `+91 98765 4${String(people).padStart(4, '0')}`,
+  };
   await fetch(`${app.url}/rest/v1/enrollments`, {
     method: 'POST',
     headers: { apikey: anonKey, 'content-type': 'application/json' },

@@ -30,7 +30,7 @@ export type VisitorSenderOptions = {
 };
 
 /** What anybody can cause at any address, by a form or by a try to pay. A receipt or a voucher comes after money. */
-const causedByForms: readonly string[] = ['order.offered'];
+const causedByForms: readonly string[] = ['order.offered', 'order.asks', 'order.payment-failed'];
 
 export function visitorSender(options: VisitorSenderOptions): Sender {
   const { from, siteUrl, orders, seller, receipts, ticketOf, turns } = options;
@@ -59,7 +59,7 @@ export function visitorSender(options: VisitorSenderOptions): Sender {
         const until = await turns.takeMailTurn(inboxOf(order.payer.email), batch.id);
         if (until !== null) return { at: 'not yet', until };
       }
-      const file = news.type === 'order.offered' ? null : await receipts?.make(kind, order);
+      const file = causedByForms.includes(news.type) ? null : await receipts?.make(kind, order);
       const { outcome } = await send({
         from: { name: seller.name, address: from },
         to: [{ name: '', address: order.payer.email }],

@@ -29,6 +29,7 @@ export const paymentEntity = z.looseObject({
   amount,
   currency: z.string(),
   status: z.string(),
+  description: z.string().nullish().catch(null),
 });
 type PaymentEntity = z.infer<typeof paymentEntity>;
 
@@ -42,6 +43,19 @@ export function linkOf({ id, short_url, expire_by }: LinkEntity): PaymentLink {
 /** The payments that came by a link; in which currency, each says itself. */
 export function paymentsOf({ payments }: LinkEntity): string[] {
   return (payments ?? []).filter(isThere).map(({ payment_id }) => payment_id);
+}
+
+/** The tries to pay by a link that failed. */
+export function failuresOf({ payments }: LinkEntity): OrderFact[] {
+  return (payments ?? [])
+    .filter(({ status }) => status === 'failed')
+    .map(({ payment_id }) => ({ kind: 'payment failed', paymentId: payment_id }));
+}
+
+/** A payment by a link is described by the link's id, "#FOGqq3O6E5bkml"; that is all that its failure says of it. */
+export function linkIdIn({ description }: PaymentEntity): string | undefined {
+  const [, id] = /^#(\w{1,50})$/.exec(description ?? '') ?? [];
+  return id === undefined ? undefined : `plink_${id}`;
 }
 
 /** Null for a payment that is not there (yet). */

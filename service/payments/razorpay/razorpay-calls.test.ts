@@ -338,6 +338,7 @@ describe('the state of an order', () => {
     );
     expect((await bank.stateOf(order.id))?.facts).toEqual([
       { kind: 'expired' },
+      { kind: 'payment failed', paymentId: 'pay_0' },
       { ...fact, paise: 5, currency: 'USD' },
       { ...fact, paymentId: 'pay_2' },
     ]);

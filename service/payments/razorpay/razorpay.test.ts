@@ -50,7 +50,11 @@ afterAll(async () => {
 /** Somebody new enrols. Returns the order, and where the answer led. */
 async function enrol() {
   people += 1;
-  const row = { name: 'Ravi', email: `r.${people}@example.com`, mobile: '+91 98765 43210' };
+  const row = {
+    name: 'Ravi',
+    email: `r.${people}@example.com`,
+    mobile: `+91 98765 4${String(people).padStart(4, '0')}`,
+  };
   const answer = await fetch(`${app.url}/rest/v1/enrollments`, {
     method: 'POST',
     headers: { apikey: anonKey, 'content-type': 'application/json', origin: app.url },
@@ -60,7 +64,11 @@ async function enrol() {
   const person = { email: row.email, phone: row.mobile };
   const order = await app.store.orders.orderOfPerson(person, offer?.slug ?? null);
   if (!order) throw new Error('There is no order.');
-  return { order, leadsTo: answer.headers.get('payment-location') ?? '' };
+  // The page of ours that leads on, or back to the page about the order.
+  const way = new URL(answer.headers.get('payment-location') ?? '', app.url);
+  const led = await fetch(way, { redirect: 'manual' });
+  const leadsTo = led.headers.get('location') ?? /url=([^"]*)"/.exec(await led.text())?.[1] ?? '';
+  return { order, leadsTo };
 }
 
 const stateOf = async (id: string) => (await app.store.orders.findOrder(id))?.state;
@@ -377,4 +385,24 @@ it('nothing of visitors or keys stands in the log', () => {
   const log = app.log.join('\n');
   for (const secret of ['98765', '@example.com', keys.keySecret, keys.webhookSecret])
     expect(log).not.toContain(secret);
+});
+
+describe('a try to pay that fails', () => {
+  it('is told by its event, once, and the link can still be paid', async () => {
+    const { order, link } = await offeredOrder();
+    const failed = bank.fail(link);
+    expect(await bank.send(failed)).toBe(200);
+    const failures = async () => (await app.store.orders.findOrder(order.id))?.failedPayments;
+    await expect.poll(failures).toHaveLength(1);
+    await bank.send(bank.pay(link));
+    await expect.poll(() => stateOf(order.id)).toBe('paid');
+  });
+
+  it('is seen by asking when no event came', async () => {
+    const { order, link } = await offeredOrder();
+    bank.fail(link);
+    await app.store.orders.postponeAsking(order.id, new Date(0));
+    const types = async () => (await app.store.orders.eventsOf(order.id)).map(({ type }) => type);
+    await expect.poll(types).toContain('order.payment-failed');
+  });
 });

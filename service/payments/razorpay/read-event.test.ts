@@ -55,6 +55,23 @@ describe('an event that was stored', () => {
     });
   });
 
+  it('of a payment that failed finds its link in what describes the payment', () => {
+    const failed = { ...payment, status: 'failed', description: '#FOGqq3O6E5bkml' };
+    expect(stored('payment.failed', { payment: { entity: failed } })).toEqual({
+      ...about,
+      link: { id: 'plink_FOGqq3O6E5bkml' },
+      fact: { kind: 'payment failed', paymentId: 'pay_1' },
+    });
+    for (const description of [undefined, null, 'For a course', '#no link', 7])
+      expect(stored('payment.failed', { payment: { entity: { ...failed, description } } })).toEqual(
+        {
+          at: 'nothing',
+          eventId: 'evt_1',
+        },
+      );
+    expect(stored('payment.failed', { payment_link })).toEqual({ at: 'nothing', eventId: 'evt_1' });
+  });
+
   it('of a refund names the payment, and whether it went back', () => {
     expect(stored('refund.processed', { refund: { entity: refund } })).toEqual({
       ...about,
@@ -69,7 +86,10 @@ describe('an event that was stored', () => {
   });
 
   it('of something else is nothing that is kept', () => {
-    expect(stored('payment.failed', { payment_link })).toEqual({ at: 'nothing', eventId: 'evt_1' });
+    expect(stored('payment.captured', { payment_link })).toEqual({
+      at: 'nothing',
+      eventId: 'evt_1',
+    });
   });
 
   it.each([

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { LinkRef } from '#database/orders/order-port.ts';
 import { isSignedWith } from '../hmac.ts';
 import type { ReadEvent } from '../payment-provider.ts';
-import { factOfRefund, linkEntity, paymentEntity, refundEntity } from './entities.ts';
+import { factOfRefund, linkEntity, linkIdIn, paymentEntity, refundEntity } from './entities.ts';
 
 const envelope = z.looseObject({
   event: z.string().max(100),
@@ -60,6 +60,17 @@ export function readStoredRazorpayEvent(eventId: string, body: string): ReadEven
           currency: payment.currency,
         },
       };
+    case 'payment.failed': {
+      const failedLink = link?.id ?? (payment && linkIdIn(payment));
+      // Of a payment that came by no link: it is about no order.
+      if (!payment || failedLink === undefined) return { at: 'nothing', eventId };
+      return {
+        at: 'fact',
+        eventId,
+        link: { ...linkRef, id: failedLink },
+        fact: { kind: 'payment failed', paymentId: payment.id },
+      };
+    }
     case 'payment_link.expired':
     case 'payment_link.cancelled':
       if (!link) return { at: 'refused', because: 'unreadable' };

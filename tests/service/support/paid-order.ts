@@ -37,6 +37,10 @@ export const paidOrder = (changes: Partial<Order> = {}): Order => ({
   returnedPaise: 0,
   receipt: { number: 'MIR/26-27/000123', issuedAt: new Date('2026-11-21T20:00:00Z') },
   voucher: null,
+  failedPayments: [],
+  failedAt: null,
+  secondOf: null,
+  forOtherAt: null,
   payer: { name: 'Ravi Kumar', email: 'ravi@example.com', phone: '+91 98765 43210' },
   ...changes,
 });

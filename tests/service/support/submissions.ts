@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Submission } from '#database/visitors/visitor-port.ts';
+import { mobileOf } from '../../support/mobile-of.ts';
 
 /** Sample submissions; `n` makes each different from the others. */
 export function callRequest(
@@ -26,7 +27,12 @@ export function enrolment(
 ): Submission {
   return {
     table: 'enrollments',
-    row: { name: `Ravi ${n}`, email: `ravi.${n}@example.com`, mobile: '098765-43210', ...changes },
+    row: {
+      name: `Ravi ${n}`,
+      email: `ravi.${n}@example.com`,
+      mobile: n === 1 ? '098765-43210' : `0${mobileOf(String(n))}`,
+      ...changes,
+    },
     idempotencyKey: null,
   };
 }

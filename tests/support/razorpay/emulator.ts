@@ -103,6 +103,25 @@ export class RazorpayEmulator {
     });
   }
 
+  /** A try to pay that fails: of the link, the event says only what describes the payment. */
+  fail(link: Link): Webhook {
+    const payment = { payment_id: newId('pay'), amount: link.amount, currency: link.currency };
+    link.payments.push({ ...payment, status: 'failed' });
+    return this.event('payment.failed', {
+      payment: {
+        entity: {
+          id: payment.payment_id,
+          amount: payment.amount,
+          currency: payment.currency,
+          status: 'failed',
+          description: link.id.replace('plink_', '#'),
+          error_code: 'BAD_REQUEST_ERROR',
+          error_reason: 'payment_failed',
+        },
+      },
+    });
+  }
+
   end(link: Link, how: 'expired' | 'cancelled'): Webhook {
     if (link.status === 'created') link.status = how;
     return this.event(`payment_link.${how}`, { payment_link: { entity: link } });
@@ -176,6 +195,10 @@ export class RazorpayEmulator {
       say(status, { error: { code: 'BAD_REQUEST_ERROR', description } });
 
     const link = this.links.get(/^\/i\/(\w+)$/.exec(url.pathname)?.[1] ?? '');
+    if (link && request.method === 'POST' && url.search === '?fails') {
+      await this.send(this.fail(link));
+      return this.#showPage(link, false, response);
+    }
     if (link) return this.#showPage(link, request.method === 'POST', response);
     const basic = Buffer.from(`${keys.keyId}:${keys.keySecret}`).toString('base64');
     if (request.headers.authorization !== `Basic ${basic}`)
@@ -223,7 +246,7 @@ export class RazorpayEmulator {
     if (!hasPaid) {
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
       response.end(
-        `<!doctype html><link rel=icon href="data:,"><title>Pay</title><h1>Razorpay, emulated</h1><p>₹${link.amount / 100}</p><form method=post><button>Pay</button></form>`,
+        `<!doctype html><link rel=icon href="data:,"><title>Pay</title><h1>Razorpay, emulated</h1><p>₹${link.amount / 100}</p><form method=post><button>Pay</button></form><form method=post action="/i/${link.id}?fails"><button>Fail</button></form><a href="${link.callback_url.replaceAll('&', '&amp;')}">Go back</a>`,
       );
       return;
     }

@@ -1,6 +1,8 @@
 /** The whole sheet of one enquiry and its person, for somebody who may open it. */
+
 import type { EnquirySheet } from '#desk/door/enquiry-door.ts';
 import { mayTakeBack } from '#office/enquiries/note-taking-back.ts';
+import { asksFirst, isPaidOrLater } from '#office/order-states.ts';
 import { may } from '#office/staff/staff-roles.ts';
 import type { DoorOptions } from '../desk-door.ts';
 import { readyMessages } from '../ready-messages.ts';
@@ -32,13 +34,15 @@ export async function enquirySheet(
     mayErase: may(staff.role, 'erase'),
     kin,
     maybeKin,
-    orders: orders.map(({ id, offer, amountPaise, state, doubt, madeAt }) => ({
-      id,
-      offer: offer.title,
-      paise: amountPaise,
-      state,
-      hasDoubt: doubt !== null,
-      madeAt,
+    orders: orders.map((order) => ({
+      id: order.id,
+      offer: order.offer.title,
+      paise: order.amountPaise,
+      state: order.state,
+      asksFirst: asksFirst(order),
+      failedAt: isPaidOrLater(order.state) ? null : order.failedAt,
+      hasDoubt: order.doubt !== null,
+      madeAt: order.madeAt,
     })),
     happenings: await happeningsOf(store, {
       enquiries: visible,

@@ -1,0 +1,262 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asksFirst } from '#office/order-states.ts';
+import { type Opened, onBothEngines } from '../../tests/service/support/both-engines.ts';
+import { sampleOffer } from '../../tests/service/support/store-paid-order.ts';
+import type { Store } from '../store.ts';
+import type { Order } from './order-port.ts';
+
+onBothEngines('two orders of one person for one offer', (open) => {
+  let opened: Opened;
+  let store: Store;
+  let orders: Store['orders'];
+  let people = 0;
+  let enrolments = 0;
+  beforeAll(async () => {
+    opened = await open();
+    ({ store } = opened);
+    ({ orders } = store);
+    await orders.setOffers([sampleOffer], 'live');
+    await store.outbox.setChannel('visitor', true);
+  });
+  afterAll(() => opened.close());
+
+  /** Each test has people of its own. */
+  const newPerson = () => {
+    people += 1;
+    const digits = String(people).padStart(3, '0');
+    return {
+      email: `asha.${people}@example.in`,
+      mobile: `+91 98765 43${digits}`,
+      spelled: `0098765-43${digits}`.replace('00', '0'),
+    };
+  };
+  async function enrol(email: string, mobile: string, slug = sampleOffer.slug): Promise<Order> {
+    enrolments += 1;
+    // The same words again within minutes would be the same enrolment.
+    const row = { name: `Asha ${enrolments}`, email, mobile, offer: slug };
+    await store.insertAsVisitor({ table: 'enrollments', row, idempotencyKey: null });
+    return (await orders.orderOfPerson({ email, phone: mobile }, slug)) as Order;
+  }
+  const now = async ({ id }: Order) => (await orders.findOrder(id)) as Order;
+  const pay = async ({ id }: Order) => {
+    const payment = { paymentId: `pay_${id}`, paise: 399_900, currency: 'INR' };
+    return (await orders.applyFact(id, { kind: 'paid', ...payment }, 'provider')).order;
+  };
+  const offer = ({ id }: Order) =>
+    orders.noteLink(id, { id: `plink_${id}`, url: `https://pay.example/${id}`, expiresAt: null });
+  const typesOf = async ({ id }: Order) => (await orders.eventsOf(id)).map(({ type }) => type);
+  /** What the visitor of that order is to be told by now. */
+  async function tellings({ id }: Order): Promise<string[]> {
+    const types: string[] = [];
+    for (;;) {
+      const batch = await store.outbox.claim('visitor', 50, 60_000);
+      if (batch === null) return types;
+      for (const news of batch.orders ?? []) if (news.orderId === id) types.push(news.type);
+      await store.outbox.markSent(batch.id);
+    }
+  }
+
+  describe('where the first is paid', () => {
+    it.each([
+      ['the same address and number', (p: Person) => [p.email, p.mobile]],
+      [
+        'the address in capitals, and another number',
+        (p: Person) => [p.email.toUpperCase(), '+91 91234 56789'],
+      ],
+      [
+        'the number as it is dialled at home, and another address',
+        (p: Person) => [`x${p.email}`, p.spelled],
+      ],
+    ] as const)('the second asks, by %s', async (_by, second) => {
+      const person = newPerson();
+      const first = await pay(await enrol(person.email, person.mobile));
+      const [email = '', mobile = ''] = second(person);
+      const made = await enrol(email, mobile);
+      expect(made.id).not.toBe(first.id);
+      const order = await orders.compareWithPaid(made.id);
+      expect([asksFirst(order), order.secondOf]).toEqual([true, first.id]);
+      expect(await typesOf(order)).toEqual(['order.made', 'order.asks']);
+      expect(await tellings(order)).toEqual(['order.asks']);
+      await orders.compareWithPaid(made.id);
+      expect(await typesOf(order)).toHaveLength(2);
+    });
+
+    it('the second is due for its link once somebody says that it is for another person', async () => {
+      const person = newPerson();
+      await pay(await enrol(person.email, person.mobile));
+      const second = await orders.compareWithPaid((await enrol(person.email, person.mobile)).id);
+      await orders.postponeAsking(second.id, new Date(Date.now() + 60_000));
+      await orders.applyFact(second.id, { kind: 'for another' }, 'visitor');
+      // Of a worker that had claimed it before.
+      await orders.postponeAsking(second.id, new Date(Date.now() + 60_000), second);
+      const due = await orders.claimUnoffered('live', 20, 60_000);
+      expect(due.map(({ id }) => id)).toContain(second.id);
+      expect(asksFirst(await orders.compareWithPaid(second.id))).toBe(false);
+      const paid = await pay(second);
+      expect([paid.state, (await now(paid)).doubt]).toEqual(['paid', null]);
+    });
+
+    it('another offer, and another person, are not asked', async () => {
+      const person = newPerson();
+      const other = { ...sampleOffer, slug: 'data-science', title: 'Data Science' };
+      await orders.setOffers([sampleOffer, other], 'live');
+      await pay(await enrol(person.email, person.mobile));
+      const forOther = await enrol(person.email, person.mobile, other.slug);
+      const stranger = newPerson();
+      const ofStranger = await enrol(stranger.email, stranger.mobile);
+      for (const { id } of [forOther, ofStranger])
+        expect(asksFirst(await orders.compareWithPaid(id))).toBe(false);
+    });
+
+    it('the second is not asked once the first was refunded', async () => {
+      const person = newPerson();
+      const first = await pay(await enrol(person.email, person.mobile));
+      const second = await orders.compareWithPaid((await enrol(person.email, person.mobile)).id);
+      expect(asksFirst(second)).toBe(true);
+      const back = { refundId: `rfnd_${first.id}`, paise: 399_900 };
+      const refund = { kind: 'refunded', paymentId: `${first.paymentId}`, ...back } as const;
+      await orders.applyFact(first.id, refund, 'provider');
+      expect(asksFirst(await now(second))).toBe(false);
+      expect(asksFirst(await orders.compareWithPaid(second.id))).toBe(false);
+      expect(await typesOf(second)).toContain('order.asks-no-more');
+    });
+  });
+
+  describe('where both have a link', () => {
+    const twoLinks = async () => {
+      const person = newPerson();
+      const first = await offer(await enrol(person.email, person.mobile));
+      const second = await offer(await enrol(person.email, '+91 91234 00000'));
+      expect([asksFirst(first), asksFirst(second)]).toEqual([false, false]);
+      return { first, second };
+    };
+
+    it('the second asks from the moment when the first is paid, without a mail', async () => {
+      const { first, second } = await twoLinks();
+      await tellings(second);
+      await pay(first);
+      expect(asksFirst(await now(second))).toBe(true);
+      expect(await tellings(second)).toEqual([]);
+    });
+
+    it('a person is told when both are paid, and once', async () => {
+      const { first, second } = await twoLinks();
+      await pay(first);
+      const paid = await now(await pay(second));
+      expect(paid).toMatchObject({ state: 'paid', doubt: 'paid again', secondOf: first.id });
+      await pay(second);
+      const doubts = (await typesOf(paid)).filter((type) => type === 'order.doubt');
+      expect(doubts).toHaveLength(1);
+      expect((await now(first)).doubt).toBeNull();
+      const seen = { doubt: paid.doubt, raised: paid.raised.length };
+      expect(await orders.settleDoubt(paid.id, 'staff', 'For her sister.', { seen })).toBe(
+        'settled',
+      );
+    });
+
+    it('the second payment waits for nobody any more when it was refunded', async () => {
+      const { first, second } = await twoLinks();
+      await pay(first);
+      const paid = await pay(second);
+      const back = { refundId: `rfnd_${second.id}`, paise: 399_900 };
+      const refund = { kind: 'refunded', paymentId: `${paid.paymentId}`, ...back } as const;
+      const { order } = await orders.applyFact(second.id, refund, 'provider');
+      expect([order.state, order.doubt]).toEqual(['refunded', null]);
+    });
+  });
+
+  describe('a try to pay that fails', () => {
+    it('is remembered once, and the order can still be paid', async () => {
+      const person = newPerson();
+      const order = await offer(await enrol(person.email, person.mobile));
+      const fails = (paymentId: string) =>
+        orders.applyFact(order.id, { kind: 'payment failed', paymentId }, 'provider');
+      expect((await fails('pay_1')).step).toEqual({ at: 'noted' });
+      expect((await fails('pay_1')).step).toEqual({ at: 'unchanged' });
+      await fails('pay_2');
+      expect(await now(order)).toMatchObject({
+        state: 'offered',
+        failedPayments: ['pay_1', 'pay_2'],
+      });
+      expect((await now(order)).failedAt).toBeInstanceOf(Date);
+      expect((await pay(order)).state).toBe('paid');
+      expect((await fails('pay_3')).step).toEqual({ at: 'unchanged' });
+    });
+
+    it('is kept for the last twenty, whatever somebody tries', async () => {
+      const person = newPerson();
+      const order = await offer(await enrol(person.email, person.mobile));
+      for (let n = 0; n < 25; n += 1)
+        await orders.applyFact(
+          order.id,
+          { kind: 'payment failed', paymentId: `p${n}` },
+          'provider',
+        );
+      const { failedPayments } = await now(order);
+      expect([failedPayments.length, failedPayments[0]]).toEqual([20, 'p5']);
+    });
+  });
+
+  describe('an order whose link has ended', () => {
+    const ended = async (state: 'expired' | 'cancelled' = 'expired') => {
+      const person = newPerson();
+      const order = await offer(await enrol(person.email, person.mobile));
+      await orders.applyFact(order.id, { kind: state }, 'provider');
+      return { order, person };
+    };
+
+    it.each(['expired', 'cancelled'] as const)('is followed by one other (%s)', async (state) => {
+      const { order, person } = await ended(state);
+      const dearer = { ...sampleOffer, amountPaise: 499_900, version: 'fedcba9876543210' };
+      await orders.setOffers([dearer], 'live');
+      const next = (await orders.renew(order.id)) as Order;
+      await orders.setOffers([sampleOffer], 'live');
+      expect(next).toMatchObject({
+        state: 'made',
+        enrolmentId: order.enrolmentId,
+        amountPaise: 499_900,
+        offer: dearer,
+        payer: { email: person.email },
+      });
+      expect(next.id).not.toBe(order.id);
+      expect(await typesOf(next)).toEqual(['order.made']);
+      expect((await orders.renew(order.id))?.id).toBe(next.id);
+      const phone = person.mobile;
+      expect(
+        (await orders.orderOfPerson({ email: person.email, phone }, sampleOffer.slug))?.id,
+      ).toBe(next.id);
+    });
+
+    it('is followed by one, however often it is pressed at once', async () => {
+      const { order } = await ended();
+      const other = await opened.another();
+      const made = await Promise.all(
+        [orders, other.orders, orders, other.orders].map((port) => port.renew(order.id)),
+      );
+      expect(new Set(made.map((one) => one?.id)).size).toBe(1);
+    });
+
+    it('leads to the order after it, also from further back and once that is paid', async () => {
+      const { order } = await ended();
+      const next = (await orders.renew(order.id)) as Order;
+      await orders.applyFact(next.id, { kind: 'cancelled' }, 'provider');
+      const last = (await orders.renew(next.id)) as Order;
+      await pay(last);
+      expect((await orders.renew(order.id))?.id).toBe(last.id);
+    });
+
+    it('is followed by none while it is open, off sale, or erased', async () => {
+      const { order } = await ended();
+      const { order: erased } = await ended();
+      await store.desk.erase([erased.enrolmentId ?? ''], 'terminal');
+      expect(await orders.renew(erased.id)).toBeNull();
+      await orders.setOffers([], 'live');
+      expect(await orders.renew(order.id)).toBeNull();
+      await orders.setOffers([sampleOffer], 'live');
+      const person = newPerson();
+      expect(await orders.renew((await enrol(person.email, person.mobile)).id)).toBeNull();
+    });
+  });
+});
+
+type Person = { email: string; mobile: string; spelled: string };
