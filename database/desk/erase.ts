@@ -1,5 +1,6 @@
 /** Erasing for good. That it was done, by whom and when, is in the same transaction; what was erased is nowhere. */
 import type { Transaction } from 'kysely';
+import { withoutPerson } from '#office/without-person.ts';
 import type { OfficeDatabase } from '../connection/office-database.ts';
 import type { OfficeTables } from '../orders/order-tables.ts';
 import { isUuid } from '../uuid-v7.ts';
@@ -24,19 +25,25 @@ export function erasing(office: OfficeDatabase, eraseSubmissions: EraseSubmissio
         for (let from = 0; from < given.length; from += idsAtOnce) {
           const some = given.slice(from, from + idsAtOnce);
           await lockOrders(work, some);
-          const entry = (type: 'enquiry.erased' | 'enquiry.kin-erased') => (subject: string) => ({
-            type,
-            subject,
-            who,
-            what: {},
-          });
           const gone = await existing(work, some);
+          const receipts = await keptReceipts(work, some);
+          await forgetInViews(work, some);
           const left = (await kinOf(work, some)).filter((one) => !given.includes(one));
           erased += await eraseSubmissions(work.trx, some);
           await noteDeskEvents(work, [
-            ...gone.map(entry('enquiry.erased')),
+            ...gone.map((subject) => ({
+              type: 'enquiry.erased' as const,
+              subject,
+              who,
+              what: receipts.has(subject) ? { receipts: receipts.get(subject) } : {},
+            })),
             // Who opens what is left of this person sees that they have taken something back.
-            ...left.map(entry('enquiry.kin-erased')),
+            ...left.map((subject) => ({
+              type: 'enquiry.kin-erased' as const,
+              subject,
+              who,
+              what: {},
+            })),
           ]);
         }
         return erased;
@@ -76,4 +83,49 @@ async function kinOf({ trx }: Work, ids: readonly string[]): Promise<string[]> {
     .orderBy('id')
     .execute();
   return records.map(({ id }) => id);
+}
+
+/**
+ * The numbers of receipts and vouchers that name these people and stay, because tax law has them kept; by enrolment.
+ * Those of a demonstration or a test are about no money, and go.
+ */
+async function keptReceipts({ trx }: Work, ids: readonly string[]): Promise<Map<string, string[]>> {
+  const found = await trx
+    .selectFrom('receipts')
+    .innerJoin('orders', 'orders.id', 'receipts.order_id')
+    .select(['receipts.number', 'orders.enrolment_id', 'orders.mode'])
+    .where('orders.enrolment_id', 'in', [...ids])
+    .orderBy('receipts.number')
+    .execute();
+  const shown = found.filter(({ mode }) => mode !== 'live').map(({ number }) => number);
+  if (shown.length > 0) await trx.deleteFrom('receipts').where('number', 'in', shown).execute();
+  const kept = new Map<string, string[]>();
+  for (const { enrolment_id: id, mode, number } of found)
+    if (id !== null && mode === 'live') kept.set(id, [...(kept.get(id) ?? []), number]);
+  return kept;
+}
+
+/** Staff give views names of their own, such as that of somebody they look after. */
+async function forgetInViews({ trx }: Work, ids: readonly string[]): Promise<void> {
+  const people = await trx
+    .selectFrom('enquiries')
+    .select(['name', 'email', 'phone'])
+    .where('id', 'in', [...ids])
+    .execute();
+  const corrections = await trx
+    .selectFrom('enquiry_corrections')
+    .select(['was', 'becomes'])
+    .where('enquiry_id', 'in', [...ids])
+    .execute();
+  const named = [
+    ...people.flatMap(({ name, email, phone }) => [name, email, phone]),
+    ...corrections.flatMap(({ was, becomes }) => [was, becomes]),
+  ];
+  if (named.length === 0) return;
+  const views = await trx.selectFrom('saved_views').select(['id', 'name']).execute();
+  for (const { id, name } of views) {
+    const without = withoutPerson(name, named);
+    if (without !== name)
+      await trx.updateTable('saved_views').set({ name: without }).where('id', '=', id).execute();
+  }
 }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { orderPageRows } from '#office/page-rows.ts';
 import { registers } from '#office/registers.ts';
+import { withoutPerson } from '#office/without-person.ts';
 import type { OfficeDatabase } from '../connection/office-database.ts';
 import { isUuid } from '../uuid-v7.ts';
 import { applyFact, applyTo, lockOrder, noteAudit, noteEvent } from './apply-fact.ts';
@@ -133,7 +134,7 @@ export function ordersOn(office: OfficeDatabase): OrderPort {
     settleDoubt: (orderId, who, note, { seen, isRefund, audit } = {}) =>
       office.transaction(async (trx) => {
         const order = await lockOrder({ office, trx }, orderId);
-        const { doubt, raised } = order;
+        const { doubt, raised, payer } = order;
         if (seen && (seen.doubt !== doubt || seen.raised !== raised.length)) return 'changed';
         if (isRefund) {
           const { step } = await applyTo({ office, trx }, order, { kind: 'refund settled' }, who);
@@ -141,7 +142,11 @@ export function ordersOn(office: OfficeDatabase): OrderPort {
         }
         await trx.updateTable('orders').set({ doubt: null }).where('id', '=', orderId).execute();
         const work = { office, trx, now: await office.clock(trx) };
-        await noteEvent(work, orderId, 'order.doubt-settled', who, { doubt, note });
+        await noteEvent(work, orderId, 'order.doubt-settled', who, {
+          doubt,
+          // The entry stays when the person is erased.
+          note: withoutPerson(note, payer === null ? [] : [payer.name, payer.email, payer.phone]),
+        });
         await noteAudit(work, orderId, who, audit);
         return 'settled';
       }),

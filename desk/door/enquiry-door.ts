@@ -113,7 +113,15 @@ export type Look =
   /** By a colleague, after one had it open. */
   | { at: 'taken'; by: string; since: Date | null; undoable: string | null }
   /** For who may erase. `repeated`: let in, and known already. */
-  | { at: 'gone'; how: 'erased' | 'forgotten' | 'repeated'; by: string; since: Date };
+  | { at: 'gone'; how: 'forgotten' | 'repeated'; by: string; since: Date }
+  | { at: 'gone'; how: 'erased'; by: string; since: Date; stays: Stays };
+
+/** What still names somebody who was erased: receipts that tax law has kept, and copies that were made before. */
+export type Stays = {
+  receipts: string[];
+  /** `until`: when it is removed by itself; null for what a person removes. */
+  copies: { name: string; until: Date | null }[];
+};
 
 export type Acted =
   /** `did` names what was done. */

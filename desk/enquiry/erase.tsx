@@ -9,8 +9,9 @@ export function Erase({ kin, action, sentence }: EraseProps) {
     <details className="panel" open={sentence !== null}>
       <summary>Erase for good</summary>
       <p>
-        What was sent, notes and corrections are deleted. That it was erased, when and by whom stays
-        in the audit; orders stay with their receipts, without a name.
+        What was sent, notes and corrections are deleted, and views lose the name. That it was
+        erased, when and by whom stays in the audit. Orders stay without a name; a receipt keeps the
+        name as printed, as tax law asks. Backups hold it until they run out.
       </p>
       <form method="post" action={action} className="form">
         {kin > 0 && (

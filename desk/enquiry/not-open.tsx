@@ -1,4 +1,6 @@
-import type { Look } from '../door/enquiry-door.ts';
+import { calendarDay } from '#office/calendar-date.ts';
+import { indianDay } from '#office/indian-day.ts';
+import type { Look, Stays } from '../door/enquiry-door.ts';
 import { UndoNotice } from '../ui/undo-notice.tsx';
 import { saidMoment } from '../words/said-moment.ts';
 
@@ -47,6 +49,7 @@ export function NotOpen({ look, nameOf, now, action, did, typed, isHeld }: NotOp
             : 'Nothing of it can be brought back; the audit keeps that it was done.'}
         </p>
       )}
+      {look.at === 'gone' && look.how === 'erased' && <StaysPart stays={look.stays} />}
       {isHeld && (
         <p className="notice heed">
           Something else was reading the database, a backup perhaps: traces stay in its files until
@@ -65,5 +68,35 @@ export function NotOpen({ look, nameOf, now, action, did, typed, isHeld }: NotOp
         </a>
       </p>
     </main>
+  );
+}
+
+/** Nothing where nothing names them any more. */
+function StaysPart({ stays: { receipts, copies } }: { stays: Stays }) {
+  return (
+    <>
+      {receipts.length > 0 && (
+        <p>
+          {receipts.join(', ')} {receipts.length === 1 ? 'stays' : 'stay'} with the name as printed:
+          tax law has receipts kept.
+        </p>
+      )}
+      {copies.length > 0 && (
+        <>
+          <p>
+            These copies were made before and hold what they held. A backup run removes each from
+            its day on, but the newest seven backups stay:
+          </p>
+          <ul>
+            {copies.map(({ name, until }) => (
+              <li key={name}>
+                {name},{' '}
+                {until === null ? 'until you remove it' : `until ${calendarDay(indianDay(until))}`}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
   );
 }

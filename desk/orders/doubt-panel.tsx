@@ -31,7 +31,9 @@ export function DoubtPanel({ order, name, maySettle }: Props) {
           <input type="hidden" name="doubt" value={seen.doubt ?? ''} />
           <input type="hidden" name="raised" value={seen.raised} />
           <div className="field">
-            <label htmlFor="note">What was found (it stays with the order for good)</label>
+            <label htmlFor="note">
+              What was found (it stays with the order for good, without the learner’s name)
+            </label>
             <textarea id="note" name="note" required maxLength={longestNote} />
           </div>
           {returnedPaise > 0 && refundablePaise > 0 && (

@@ -1,13 +1,17 @@
 /** Somebody asks to be forgotten: nothing of them is found afterwards, and what still holds them is named. */
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openStore, sqlitePath } from '#database/open.ts';
 import type { Store } from '#database/store.ts';
+import type { PaymentMode } from '#office/payment-modes.ts';
+import { allThatIsKept } from '../../tests/service/support/all-that-is-kept.ts';
 import { migratedPostgres } from '../../tests/service/support/copied-postgres.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
+import { sampleOffer } from '../../tests/service/support/store-paid-order.ts';
 import {
   callRequest,
   enrolment,
@@ -23,7 +27,7 @@ import {
 import { type Config, readConfig } from '../config.ts';
 import { stamp } from '../for-staff/indian-time.ts';
 import { nothingBeside } from './beside.ts';
-import { expiredCopies, oldCopies } from './old-copies.ts';
+import { expiredCopies, oldCopies, removeUnfinished } from './old-copies.ts';
 import { runLeads } from './run-leads.ts';
 
 const email = 'Zubeida.Forgotten@example.com';
@@ -54,7 +58,11 @@ function leadsOf(
   answer: string | null,
   words: string[],
 ): Promise<Run> {
-  const beside = { ...nothingBeside, copies: () => oldCopies(config) };
+  const beside = {
+    ...nothingBeside,
+    copies: () => oldCopies(config),
+    removeUnfinished: (before: Date) => removeUnfinished(config, before),
+  };
   return runAtTerminal((terminal) => runLeads(words, terminal, open, beside), answer);
 }
 
@@ -82,6 +90,23 @@ async function fill(store: Store): Promise<void> {
   await Promise.all(forty.map((n) => store.keepAside(enrolment(n), 'trap')));
 }
 
+/** An enrolment of hers that was paid; returns its id and the number of its receipt. */
+async function pays(
+  store: Store,
+  paymentId: string,
+  mode: PaymentMode = 'live',
+): Promise<{ id: string; number: string }> {
+  await store.orders.setOffers([sampleOffer], mode);
+  const { slug, amountPaise: paise } = sampleOffer;
+  const who = { name: 'Zubeida Forgotten', email, mobile: '81234 56789', offer: slug };
+  await store.insertAsVisitor(enrolment(1, who));
+  const order = await store.orders.orderOfPerson({ email, phone: '81234 56789' }, slug);
+  if (order === null) throw new Error('There is no order.');
+  const fact = { kind: 'paid', paymentId, paise, currency: 'INR' } as const;
+  const { receipt } = (await store.orders.applyFact(order.id, fact, 'provider')).order;
+  return { id: order.enrolmentId ?? '', number: receipt?.number ?? '' };
+}
+
 function erasing(current: () => Config, run: (sql: string) => Promise<void>, refusal: string) {
   it('takes rows, quarantine and all that was noted of them, in one go', async () => {
     const config = current();
@@ -104,6 +129,71 @@ function erasing(current: () => Config, run: (sql: string) => Promise<void>, ref
     await expect(leads(config, 'yes', 'erase', '--email', email)).rejects.toThrow();
     expect(await service.countLeads({})).toBe(43);
     expect(await service.quarantined()).toHaveLength(42);
+    await service.close();
+  });
+
+  it('leaves the record of a receipt, and names it then and when it is asked again', async () => {
+    const config = current();
+    const service = await openStore(config);
+    await fill(service);
+    const { id, number } = await pays(service, 'pay_zubeidas');
+    const { said, out } = await leads(config, 'yes', 'erase', '--email', email, '--json');
+    const kept = `Receipts stay, with the name as printed, because tax law has them kept: ${number}`;
+    expect(said).toContain(kept);
+    expect(JSON.parse(out)).toMatchObject({ receipts: [number] });
+    const found = (await allThatIsKept(config))
+      .split('\n')
+      .filter((line) => /zubeida f/i.test(line));
+    expect(found).toEqual([expect.stringContaining(number)]);
+    const again = await leads(config, 'yes', 'erase', id);
+    expect([again.code, again.said]).toEqual([2, expect.stringContaining(kept)]);
+    await service.close();
+  });
+
+  it('leaves no record of a receipt about no money', async () => {
+    const config = current();
+    const service = await openStore(config);
+    await pays(service, 'demo_1', 'demonstration');
+    const { said } = await leads(config, 'yes', 'erase', '--email', email);
+    expect(said).not.toContain('Receipts stay');
+    expect(await allThatIsKept(config)).not.toMatch(/zubeida/i);
+    await service.close();
+  });
+
+  it('takes names that were put right out of views, and what staff wrote when they settled', async () => {
+    const config = current();
+    const service = await openStore(config);
+    await fill(service);
+    const views = ['Call Zubeida', '+91 81234-56789', 'forgotten-ali: later', 'Mine'];
+    for (const name of views)
+      await service.desk.saveView({ id: randomUUID(), staffId: null, name, query: 'state=new' });
+    await pays(service, 'pay_test', 'test');
+    const [order] = await service.orders.listOrders({});
+    await service.orders.settleDoubt(order?.id ?? '', 'terminal', 'Zubeida rang on 81234 56789');
+    await leads(config, 'yes', 'erase', '--email', email);
+    const left = await service.desk.savedViews('nobody');
+    expect(left.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['Call …', '…', '…-…: later', 'Mine']),
+    );
+    expect(await allThatIsKept(config)).not.toMatch(/zubeida|forgotten|81234/i);
+    await service.close();
+  });
+
+  it('removes what backups that were killed have left, and none that began later', async () => {
+    const config = current();
+    const service = await openStore(config);
+    await fill(service);
+    const backups = join(config.dataDir, 'backups');
+    mkdirSync(backups, { recursive: true });
+    const leave = (at: number) => {
+      const path = join(backups, `miranaya-${stamp(new Date(at))}.db.unfinished`);
+      writeFileSync(path, 'Zubeida');
+      return path;
+    };
+    const [killed, later] = [leave(Date.now() - 1_000), leave(Date.now() + 3_600_000)];
+    const { said } = await leads(config, 'yes', 'erase', '--email', email);
+    expect(said).toContain('Removed what backups that did not end have left: 1.');
+    expect([killed, later].map((path) => existsSync(path))).toEqual([false, true]);
     await service.close();
   });
 

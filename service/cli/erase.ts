@@ -10,10 +10,11 @@ import type { Store } from '#database/store.ts';
 import { UnusableStore } from '#database/store.ts';
 import { indianTime } from '../for-staff/indian-time.ts';
 import { kindOf, matches } from '../for-staff/lead-columns.ts';
+import { receiptsKept } from '../receipts-kept.ts';
 import type { Arguments } from './arguments.ts';
 import type { Beside } from './beside.ts';
 import { selected } from './list.ts';
-import { fewestBackups, keptDays, type OldCopy } from './old-copies.ts';
+import { fewestBackups, keptDays, keptUntil, type OldCopy } from './old-copies.ts';
 import { printable, type Terminal } from './terminal.ts';
 import { WrongArguments } from './wrong-arguments.ts';
 
@@ -23,12 +24,13 @@ export async function erase(
   store: Store,
   args: Arguments,
   terminal: Terminal,
-  { copies }: Pick<Beside, 'copies'>,
+  beside: Pick<Beside, 'copies' | 'removeUnfinished'>,
 ): Promise<void> {
   const named = await byIds(store, args.rest);
   if (named.unknown.length > 0) {
     // Erased by a run before this one, perhaps, which was stopped before it had looked where it erased.
-    if (!(await store.scrub())) throw new UnusableStore(stillRead);
+    if (!(await scrub(store, terminal, beside))) throw new UnusableStore(stillRead);
+    for (const line of keptFor(await receiptsOf(store, named.unknown))) terminal.say(line);
     throw new WrongArguments(
       named.unknown
         .map((id) => `There is no enquiry with the id ${printable(id)}. Nothing was erased now.`)
@@ -61,11 +63,42 @@ export async function erase(
   );
   terminal.say(found.length === 0 ? 'Nothing found to erase.' : `${erased} erased.`);
   // Also when there is nothing: a run before this one may have been stopped halfway.
-  const isGone = await store.scrub();
-  const old = await copies();
-  if (args.json) await terminal.write(`${JSON.stringify({ erased, copies: old.map(inJson) })}\n`);
+  const isGone = await scrub(store, terminal, beside);
+  const old = await beside.copies();
+  const receipts = await receiptsOf(
+    store,
+    found.map(({ id }) => id),
+  );
+  if (args.json)
+    await terminal.write(`${JSON.stringify({ erased, receipts, copies: old.map(inJson) })}\n`);
+  for (const line of keptFor(receipts)) terminal.say(line);
   for (const line of stillHeld(old)) terminal.say(line);
   if (!isGone) throw new UnusableStore(stillRead);
+}
+
+/** Resolves with whether nothing of them is left in the database's files. */
+async function scrub(
+  store: Store,
+  terminal: Terminal,
+  { removeUnfinished }: Pick<Beside, 'removeUnfinished'>,
+): Promise<boolean> {
+  const begun = terminal.now();
+  const isGone = await store.scrub();
+  const removed = isGone ? await removeUnfinished(begun) : 0;
+  if (removed > 0) terminal.say(`Removed what backups that did not end have left: ${removed}.`);
+  return isGone;
+}
+
+/** As the erasing has noted them, in this run or before. */
+async function receiptsOf(store: Store, ids: readonly string[]): Promise<string[]> {
+  return (await store.desk.eventsOf(ids)).flatMap(receiptsKept);
+}
+
+function keptFor(receipts: readonly string[]): string[] {
+  if (receipts.length === 0) return [];
+  return [
+    `Receipts stay, with the name as printed, because tax law has them kept: ${receipts.join(', ')}`,
+  ];
 }
 
 const stillRead =
@@ -117,11 +150,9 @@ const ofQuarantined = ({ id, createdAt }: Quarantined): Found => ({
   what: 'in quarantine',
 });
 
-const until = ({ madeAt }: OldCopy) =>
-  madeAt === null ? null : new Date(madeAt.getTime() + keptDays * 86_400_000);
 const inJson = (copy: OldCopy) => ({
   name: copy.name,
-  until: until(copy)?.toISOString() ?? null,
+  until: keptUntil(copy)?.toISOString() ?? null,
 });
 
 function stillHeld(copies: readonly OldCopy[]): string[] {
@@ -129,7 +160,7 @@ function stillHeld(copies: readonly OldCopy[]): string[] {
   return [
     'Copies made earlier hold what they held:',
     ...copies.map((copy) => {
-      const end = until(copy);
+      const end = keptUntil(copy);
       const said =
         end === null
           ? 'you remove it; from before DATABASE_URL was set'

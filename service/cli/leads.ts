@@ -7,7 +7,7 @@ const { readOwnConfig } = await import('../config.ts');
 const { findBuiltSite } = await import('../built-site.ts');
 const { readOffers } = await import('../offers.ts');
 const { openExisting } = await import('./open-existing.ts');
-const { oldCopies } = await import('./old-copies.ts');
+const { oldCopies, removeUnfinished } = await import('./old-copies.ts');
 const { realTerminal } = await import('./real-terminal.ts');
 const { runLeads } = await import('./run-leads.ts');
 const { sayAndExit } = await import('./say-and-exit.ts');
@@ -24,6 +24,7 @@ await sayAndExit(async () => {
         await restorePlace(readOwnConfig()).removeAbandoned();
         return oldCopies(readOwnConfig());
       },
+      removeUnfinished: (before) => removeUnfinished(readOwnConfig(), before),
       offers: readOffers(site.at === 'whole' ? site.clientDir : null),
     },
   );

@@ -26,6 +26,10 @@ export type OldCopy = {
   remove(): Promise<void>;
 };
 
+/** When a backup run removes it; null for what a person removes. */
+export const keptUntil = ({ madeAt }: OldCopy): Date | null =>
+  madeAt === null ? null : new Date(madeAt.getTime() + keptDays * day);
+
 export type CopiesOf = Pick<Config, 'dataDir' | 'databaseUrl'>;
 
 /** Oldest first. By the time in their names: a file that was moved has another one of its own. */
@@ -64,17 +68,29 @@ export async function oldCopies({ dataDir, databaseUrl }: CopiesOf): Promise<Old
 export async function expiredCopies(config: CopiesOf, now: Date): Promise<OldCopy[]> {
   const isOlder = (days: number) => (copy: OldCopy) =>
     copy.madeAt !== null && now.getTime() - copy.madeAt.getTime() > days * day;
-  const unfinished = copiesIn(
-    join(resolve(config.dataDir), 'backups'),
-    /^miranaya-(\d{8}-\d{6})\.(?:db|dump)\.unfinished(-journal)?$/,
-  ).filter(isOlder(1));
   const all = await oldCopies(config);
   const stay = all
     .filter(({ isBackup, madeAt }) => isBackup && madeAt !== null && !isToCome(madeAt, now))
     .slice(-fewestBackups);
   const old = all.filter(isOlder(keptDays)).filter((copy) => !stay.includes(copy));
-  return [...unfinished, ...old];
+  return [...unfinishedCopies(config).filter(isOlder(1)), ...old];
 }
+
+/**
+ * Removes what backups that were killed have left, up to the moment from which an erasure has nobody read an older
+ * state of the database any more: a backup that began before that is over then. Returns how many.
+ */
+export async function removeUnfinished(config: CopiesOf, before: Date): Promise<number> {
+  const left = unfinishedCopies(config).filter(({ madeAt }) => madeAt <= before);
+  for (const copy of left) await copy.remove();
+  return left.length;
+}
+
+const unfinishedCopies = ({ dataDir }: CopiesOf) =>
+  copiesIn(
+    join(resolve(dataDir), 'backups'),
+    /^miranaya-(\d{8}-\d{6})\.(?:db|dump)\.unfinished(-journal)?$/,
+  );
 
 function copiesIn(folder: string, pattern: RegExp): (OldCopy & { madeAt: Date })[] {
   if (!existsSync(folder)) return [];

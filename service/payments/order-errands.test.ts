@@ -308,6 +308,20 @@ describe('a link', () => {
     },
   );
 
+  it('keeps the words of a refusal without the person, and none about somebody who was erased', async () => {
+    const offers = () =>
+      Promise.reject(new ProviderRefused('Razorpay answers 400: RAVI KUMAR has no valid contact'));
+    const kept = async (order: Order) => {
+      const { did, said } = await doing('newLinks', { unoffered: [[order]], offers });
+      const logged = said.map(({ about }) => (about as { reason?: string }).reason);
+      return [did.find(([what]) => what === 'postponeOffer')?.[3], logged[0]];
+    };
+    const without = 'Razorpay answers 400: … has no valid contact';
+    expect(await kept(anOrder())).toEqual([without, without]);
+    const bare = 'Razorpay answers 400';
+    expect(await kept(anOrder({ payer: null }))).toEqual([bare, bare]);
+  });
+
   it('waits as long as the provider asks for, up to a day, and never less than we would', async () => {
     const waits = async (retryAfterMs: number) => {
       const offers = () => Promise.reject(new ProviderAway('429', { retryAfterMs }));

@@ -7,6 +7,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Order, OrderPort, ProviderEvent } from '#database/orders/order-port.ts';
 import { timeOfUuid } from '#database/uuid-v7.ts';
 import { asksFirst, type OrderFact } from '#office/order-states.ts';
+import { withoutPerson } from '#office/without-person.ts';
 import {
   type PaymentProvider,
   ProviderAway,
@@ -109,10 +110,11 @@ export function orderErrands(options: ErrandOptions): OrderErrands {
       await orders.noteLink(order.id, link);
     } catch (error) {
       if (!isOfProvider(error)) throw error;
-      log.warn({ order: order.id, reason: error.message }, 'a payment link is not made yet');
+      const reason = reasonOf(error, order);
+      log.warn({ order: order.id, reason }, 'a payment link is not made yet');
       if (error instanceof ProviderRefused) await apply(order, { kind: 'link refused' });
       const wait = retryIn(error, { tries: order.offerTries, ageMs: ageOf(order) });
-      await orders.postponeOffer(order.id, inMs(wait), error.message);
+      await orders.postponeOffer(order.id, inMs(wait), reason);
     }
   }
 
@@ -143,7 +145,10 @@ export function orderErrands(options: ErrandOptions): OrderErrands {
       await refundOne(order);
     } catch (error) {
       if (!isOfProvider(error)) throw error;
-      log.warn({ order: order.id, reason: error.message }, 'a refund is not under way yet');
+      log.warn(
+        { order: order.id, reason: reasonOf(error, order) },
+        'a refund is not under way yet',
+      );
       wait = Math.min(wait, retryIn(error, { tries: 3, ageMs: 0 }));
     }
     await orders.postponeAsking(order.id, inMs(wait), order);
@@ -155,7 +160,7 @@ export function orderErrands(options: ErrandOptions): OrderErrands {
       await ask(order);
     } catch (error) {
       if (!isOfProvider(error)) throw error;
-      log.warn({ order: order.id, reason: error.message }, 'an order was not asked about');
+      log.warn({ order: order.id, reason: reasonOf(error, order) }, 'an order was not asked about');
       wait = Math.min(wait, retryIn(error, { tries: 2, ageMs: ageOf(order) }));
     }
     await orders.postponeAsking(order.id, inMs(wait), order);
@@ -220,3 +225,12 @@ export function orderErrands(options: ErrandOptions): OrderErrands {
 
 const isOfProvider = (error: unknown): error is ProviderAway | ProviderRefused =>
   error instanceof ProviderAway || error instanceof ProviderRefused;
+
+/**
+ * What a provider says is kept in the order's history and in the log, where it stays when the person is erased: so
+ * without their name, and of somebody who is erased already without anything that the provider says.
+ */
+function reasonOf({ message }: Error, { payer }: Order): string {
+  if (payer === null) return message.split(':', 1)[0] ?? '';
+  return withoutPerson(message, [payer.name, payer.email, payer.phone]);
+}

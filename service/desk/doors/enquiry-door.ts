@@ -1,4 +1,5 @@
 /** One enquiry at the desk: what may be seen of it, and what may be done with it, by this member of staff. */
+import { basename } from 'node:path';
 import { emailField, nameField, phoneField } from '#contract/fields.ts';
 import type { Actor, ActResult, DeskEvent } from '#database/desk/desk-port.ts';
 import { StoreAway } from '#database/store.ts';
@@ -7,6 +8,8 @@ import type { Acted, EnquiryDoor, Look, StaffAct } from '#desk/door/enquiry-door
 import { indianDay } from '#office/indian-day.ts';
 import { plainLines } from '#office/plain-lines.ts';
 import { may } from '#office/staff/staff-roles.ts';
+import { keptUntil, oldCopies, removeUnfinished } from '../../cli/old-copies.ts';
+import { receiptsKept } from '../../receipts-kept.ts';
 import type { DoorOptions } from './desk-door.ts';
 import { accessTo, isChange, takenSince, undoable } from './enquiry/access.ts';
 import { enquirySheet } from './enquiry/enquiry-sheet.ts';
@@ -17,7 +20,7 @@ const longestNote = 4_000;
 const seen = 'enquiry.seen';
 
 export function enquiryDoor(options: DoorOptions): EnquiryDoor {
-  const { store, staff, now } = options;
+  const { store, staff, config, now } = options;
   const { desk } = store;
   const { id: me, role } = staff;
   const actor: Actor = { who: me, staffId: me, mayOverrule: may(role, 'assign') };
@@ -25,7 +28,7 @@ export function enquiryDoor(options: DoorOptions): EnquiryDoor {
   return {
     async look(id) {
       const access = await accessTo(options, id);
-      if (access.at === 'gone') return gone(access.events);
+      if (access.at === 'gone') return gone(options, access.events);
       const { enquiry, events } = access;
       if (access.at === 'taken')
         return {
@@ -140,8 +143,11 @@ export function enquiryDoor(options: DoorOptions): EnquiryDoor {
 
   /** The rows are gone whether or not the file can be rewritten now. */
   async function scrubbed(): Promise<boolean> {
+    const begun = new Date(now());
     try {
-      return await store.scrub();
+      const isGone = await store.scrub();
+      if (isGone) await removeUnfinished(config, begun);
+      return isGone;
     } catch (error) {
       if (error instanceof StoreAway) return false;
       throw error;
@@ -194,9 +200,24 @@ const endings = {
 } as const;
 
 /** Throws the 404 of what never was. */
-function gone(events: readonly DeskEvent[]): Look {
+async function gone(
+  { config }: Pick<DoorOptions, 'config'>,
+  events: readonly DeskEvent[],
+): Promise<Look> {
   const last = events.findLast(({ type }) => Object.hasOwn(endings, type));
   if (last === undefined) throw new Response(null, { status: 404 });
   const how = endings[last.type as keyof typeof endings];
-  return { at: 'gone', how, by: last.who, since: last.at };
+  const ended = { at: 'gone', by: last.who, since: last.at } as const;
+  if (how !== 'erased') return { ...ended, how };
+  const copies = (await oldCopies(config)).filter(
+    ({ madeAt }) => madeAt === null || madeAt <= last.at,
+  );
+  return {
+    ...ended,
+    how,
+    stays: {
+      receipts: receiptsKept(last),
+      copies: copies.map((copy) => ({ name: basename(copy.name), until: keptUntil(copy) })),
+    },
+  };
 }

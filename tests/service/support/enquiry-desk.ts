@@ -20,7 +20,11 @@ export function openEnquiryDoor(
   staff: Staff,
   { hasMail = false, ...more }: DeskChanges = {},
 ): EnquiryDoor {
-  const usual = { offers: unknownOffers, config: { mail: hasMail ? {} : null }, now: Date.now };
+  const usual = {
+    offers: unknownOffers,
+    config: { mail: hasMail ? {} : null, dataDir: 'no-such-folder', databaseUrl: null },
+    now: Date.now,
+  };
   return enquiryDoor({ ...usual, store, staff, ...more } as unknown as DoorOptions);
 }
 
