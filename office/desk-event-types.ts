@@ -28,6 +28,7 @@ export const deskEventTypes = [
   'order.settled',
   'order.asked about',
   'order.file read',
+  'payment.settled',
   'orders.exported',
   'numbers.exported',
   'staff.signed-in',

@@ -66,6 +66,7 @@ export const doubts = [
   'amount differs',
   'currency differs',
   'paid twice',
+  'payment of another order',
   'refund without payment',
   'refund amount differs',
   'refund failed',
@@ -141,8 +142,9 @@ export function subjectOf(fact: OrderFact): string {
   }
 }
 
-export function nextStep(order: OrderNow, fact: OrderFact): Step {
-  const step = stepOf(order, fact);
+/** `isPaymentTaken`: the payment of the fact has paid another order. */
+export function nextStep(order: OrderNow, fact: OrderFact, isPaymentTaken = false): Step {
+  const step = isPaymentTaken ? doubtful('payment of another order') : stepOf(order, fact);
   return step.at === 'doubt' && order.raised.includes(subjectOf(fact)) ? unchanged : step;
 }
 

@@ -30,6 +30,7 @@ import { readEvents, selectOrders, toOrder } from './order-record.ts';
 import type { OfficeTables, OrdersTable } from './order-tables.ts';
 import { isPaidNow, ordersAlike } from './orders-alike.ts';
 import { noteReceipt } from './receipts.ts';
+import { releaseEvents } from './release-events.ts';
 
 /** Written in the same transaction when the step is taken. */
 type Beside = { further?: Updateable<OrdersTable>; audit?: AuditEntry | undefined };
@@ -78,7 +79,7 @@ export async function applyTo(
   { further = {}, audit }: Beside = {},
 ): Promise<{ step: Step; order: Order }> {
   const { id } = order;
-  const step = nextStep(order, fact);
+  const step = nextStep(order, fact, await isPaymentTaken(trx, order, fact));
   if (step.at === 'unchanged') return { step, order };
   const work = { office, trx, now: await office.clock(trx) };
   const over = isOver(order.doubt, step);
@@ -102,6 +103,7 @@ export async function applyTo(
     ...(over ? { over: order.doubt } : {}),
   });
   await noteAudit(work, id, who, audit);
+  if (fact.kind === 'paid' && step.at === 'moved') await releaseEvents(office, trx, fact.paymentId);
   if (toldToVisitors.includes(type)) await noteNews(work, 'visitor', id, type);
   if (step.at === 'doubt') await noteNews(work, 'mail', id, type);
   if (step.at === 'noted') await tellOfNote(work, order, type);
@@ -113,6 +115,22 @@ export async function applyTo(
     await actOnEnquiry(work, order.enrolmentId, { kind: 'paid' }, worker(who));
   const record = await selectOrders(trx).where('orders.id', '=', id).executeTakeFirstOrThrow();
   return { step, order: toOrder(record, office) };
+}
+
+/** A payment pays one order: by which it is held, the provider's word for another one is for a person to look at. */
+async function isPaymentTaken(
+  trx: Transaction<OfficeTables>,
+  { id }: Order,
+  fact: OrderFact,
+): Promise<boolean> {
+  if (fact.kind !== 'paid') return false;
+  const other = await trx
+    .selectFrom('orders')
+    .select('id')
+    .where('payment_id', '=', fact.paymentId)
+    .where('id', '!=', id)
+    .executeTakeFirst();
+  return other !== undefined;
 }
 
 /** For the audit of the desk, beside the order's own event. Nothing without an entry. */

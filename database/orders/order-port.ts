@@ -199,6 +199,39 @@ export interface OrderQueuePort {
   claimRefunds(mode: PaymentMode, limit: number, leaseMs: number): Promise<Order[]>;
 }
 
+/** A payment for an order that is not known here, as after the restore of an older copy. */
+export type UnmatchedPayment = {
+  id: string;
+  paymentId: string;
+  mode: PaymentMode;
+  linkId: string | null;
+  /** The id of the order, where the provider still names it. */
+  reference: string | null;
+  /** In the words of the payment link. */
+  paidFor: string | null;
+  paise: Paise;
+  currency: string;
+  /** What of it went back. */
+  returnedPaise: Paise;
+  receivedAt: Date;
+  isSettled: boolean;
+};
+
+/** What came for orders that are not known here, and waits for a person. */
+export interface UnmatchedPaymentPort {
+  /** Once for each payment; staff are told of it. */
+  keepUnmatched(
+    payment: Omit<UnmatchedPayment, 'id' | 'returnedPaise' | 'receivedAt' | 'isSettled'>,
+  ): Promise<void>;
+  /** False when there is no such payment. The same refund counts once. */
+  noteUnmatchedRefund(paymentId: string, refundId: string, paise: Paise): Promise<boolean>;
+  /** Those that nobody has settled, the newest first, fifty at most. */
+  openUnmatched(): Promise<UnmatchedPayment[]>;
+  findUnmatched(id: string): Promise<UnmatchedPayment | null>;
+  /** With its entry in the audit. False when there is none, or somebody has settled it. */
+  settleUnmatched(id: string, who: string, note: string): Promise<boolean>;
+}
+
 /** What the payment provider sent. */
 export interface ProviderEventPort {
   /** False when it was stored before. */
@@ -211,6 +244,8 @@ export interface ProviderEventPort {
   ): Promise<(ProviderEvent & { id: string })[]>;
   /** What it said is in the order's events by now; its body, with what it holds of people, is emptied. */
   markProviderEvent(id: string, outcome: string): Promise<void>;
+  /** It waits until that payment is known here, and is claimed by nobody before. */
+  holdProviderEvent(id: string, paymentId: string): Promise<void>;
 }
 
 /** What was printed on receipts and vouchers. It is kept when the enrolment is erased, as tax law has it. */
@@ -224,7 +259,8 @@ export interface ReceiptPort {
   ): Promise<Buffer>;
 }
 
-export type OrderPort = OrderListPort &
+export type OrderPort = UnmatchedPaymentPort &
+  OrderListPort &
   OrderChangePort &
   OrderQueuePort &
   ProviderEventPort &

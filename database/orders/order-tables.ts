@@ -13,6 +13,7 @@ export interface OfficeTables extends DeskTables {
   registers: RegistersTable;
   receipts: ReceiptsTable;
   provider_events: ProviderEventsTable;
+  unmatched_payments: UnmatchedPaymentsTable;
   enrolled: EnrolledView;
   outbox: OutboxTable;
   channels: ChannelsTable;
@@ -100,6 +101,23 @@ interface ProviderEventsTable {
   claimed_until: Moment;
   applied_at: Moment | null;
   outcome: string | null;
+  waits_for: string | null;
+}
+
+interface UnmatchedPaymentsTable {
+  id: string;
+  payment_id: string;
+  mode: PaymentMode;
+  link_id: string | null;
+  reference: string | null;
+  paid_for: string | null;
+  amount_paise: number | string;
+  currency: string;
+  refunds: Generated<Json>;
+  received_at: Moment;
+  settled_at: Moment | null;
+  settled_by: string | null;
+  note: string | null;
 }
 
 interface EnrolledView {

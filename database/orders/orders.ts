@@ -15,6 +15,7 @@ import type { OfficeTables } from './order-tables.ts';
 import { providerEvents } from './provider-events.ts';
 import { receiptsOn } from './receipts.ts';
 import { renewOrder } from './renew-order.ts';
+import { unmatchedPayments } from './unmatched-payments.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -36,6 +37,7 @@ export function ordersOn(office: OfficeDatabase): OrderPort {
   return {
     ...providerEvents(office),
     ...orderQueue(office),
+    ...unmatchedPayments(office),
     ...receiptsOn(office),
 
     setOffers: (offers, mode) =>

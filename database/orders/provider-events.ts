@@ -40,6 +40,7 @@ export function providerEvents(office: OfficeDatabase): ProviderEventPort {
           .select('id')
           .where('mode', '=', mode)
           .where('applied_at', 'is', null)
+          .where('waits_for', 'is', null)
           .where(isFree)
           .orderBy('id')
           .limit(limit)
@@ -62,13 +63,23 @@ export function providerEvents(office: OfficeDatabase): ProviderEventPort {
           .map(({ id, event_id, body }) => ({ id, mode, eventId: event_id, body }));
       }),
 
+    holdProviderEvent: (id, paymentId) =>
+      office.run(async (db) => {
+        await db
+          .updateTable('provider_events')
+          .set({ waits_for: paymentId })
+          .where('id', '=', id)
+          .where('applied_at', 'is', null)
+          .execute();
+      }),
+
     markProviderEvent: (id, outcome) =>
       office.run(async (db) => {
         const now = await office.clock(db);
         await db
           .updateTable('provider_events')
           // Its number stays, so that a repetition is known; who paid, and from which account, goes.
-          .set({ applied_at: moment(now), outcome, body: '' })
+          .set({ applied_at: moment(now), outcome, body: '', waits_for: null })
           .where('id', '=', id)
           .execute();
       }),

@@ -35,6 +35,7 @@ const wordsOf = {
     'order.settled': orderEventWords['order.settled'],
     'order.asked about': orderEventWords['order.asked about'],
     'order.file read': orderEventWords['order.file read'],
+    'payment.settled': 'Settled a payment without an order',
     'orders.exported': 'Exported orders',
   },
   'Staff and signing in': {

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '#office/calendar-date.ts';
 import type { Paise } from '#office/money.ts';
 import type { Doubt, DoubtSeen, OrderState, Settled } from '#office/order-states.ts';
+import type { PaymentMode } from '#office/payment-modes.ts';
 import type { Answer } from '#office/rules/answer.ts';
 
 export type OrderLine = {
@@ -9,6 +10,7 @@ export type OrderLine = {
   state: OrderState;
   doubt: Doubt | null;
   paise: Paise;
+  mode: PaymentMode;
   /** There is no way to pay until somebody says that it is for another person than the one who has paid. */
   asksFirst: boolean;
   /** The last try to pay, while the order is not paid. */
@@ -39,6 +41,8 @@ export type DoubtShown = { id: string; did: string; what: string; todo: string }
 
 export type OrderSheet = OrderLine & {
   enquiryId: string | null;
+  /** Why nothing of it can be changed in the payment mode in force, in sentences; null where it can be. */
+  foreign: string | null;
   email: string | null;
   phone: string | null;
   /** The paid order of the same person for the same offer. */
@@ -91,13 +95,29 @@ export type RuleAnswer = Answer & { further: { name: string; value: string }[] }
 
 /**
  * What became of asking for a refund. `late`: it cannot be paid back any more, because somebody else was quicker;
- * `too much`: more than is left of what was paid.
+ * `too much`: more than is left of what was paid; `foreign`: another payment mode made it.
  */
-export type RefundAsked = 'asked' | 'late' | 'too much';
+export type RefundAsked = 'asked' | 'late' | 'too much' | 'foreign';
 
 export type Settling = { note: string; seen: DoubtSeen; isRefund: boolean };
 
+/** Money for an order that is not known here. `sum` is written out, because it may be another currency. */
+export type UnmatchedShown = {
+  id: string;
+  sum: string;
+  paymentId: string;
+  linkId: string | null;
+  paidFor: string | null;
+  mode: PaymentMode;
+  returnedPaise: Paise;
+  receivedAt: Date;
+};
+
 export type OrdersDoor = {
+  /** What came for no order, and nobody has settled. */
+  unmatched(): Promise<UnmatchedShown[]>;
+  /** False when somebody else was quicker. */
+  settleUnmatched(id: string, note: string): Promise<boolean>;
   /** Newest first, a page of them. */
   list(filter: OrderFilter): Promise<OrderLine[]>;
   find(id: string): Promise<OrderSheet>;
@@ -107,10 +127,11 @@ export type OrdersDoor = {
   /** Notes that a change or a new date was granted by the rule. */
   grant(id: string, question: RuleQuestion): Promise<void>;
   /** Asks the payment provider now. */
-  reconcile(id: string): Promise<void>;
+  reconcile(id: string): Promise<'asked' | 'foreign'>;
   /** Somebody has said, by phone for example, that it is for another person: its link is made. */
   allowSecond(id: string): Promise<void>;
-  settle(id: string, settling: Settling): Promise<Settled>;
+  /** Only a refund is `foreign`: a note changes nothing of an order. */
+  settle(id: string, settling: Settling): Promise<Settled | 'foreign'>;
   /** Null while there is none. */
   file(
     id: string,

@@ -13,7 +13,7 @@ type Props = {
 };
 
 export function DoubtPanel({ order, name, maySettle }: Props) {
-  const { doubts, seen, returnedPaise, refundablePaise } = order;
+  const { doubts, seen, returnedPaise, refundablePaise, foreign } = order;
   return (
     <section className="panel doubt" aria-labelledby="doubt">
       <h2 id="doubt">Waits for a person</h2>
@@ -36,7 +36,7 @@ export function DoubtPanel({ order, name, maySettle }: Props) {
             </label>
             <textarea id="note" name="note" required maxLength={longestNote} />
           </div>
-          {returnedPaise > 0 && refundablePaise > 0 && (
+          {foreign === null && returnedPaise > 0 && refundablePaise > 0 && (
             <label className="tick">
               <input type="checkbox" name="refunded" value="yes" />
               It was the refund of this order: {formatPaise(returnedPaise)}

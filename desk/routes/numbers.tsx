@@ -71,7 +71,7 @@ export default function NumbersPage() {
         <Figure
           name="Paid"
           value={formatPaise(orders.paidPaise)}
-          note={`${orders.paid} ${orders.paid === 1 ? 'order' : 'orders'}, whenever made`}
+          note={`${orders.paid} ${orders.paid === 1 ? 'order' : 'orders'}, whenever made; demonstrations and tests are not counted`}
         />
       </ul>
       {enquiries === 0 ? (

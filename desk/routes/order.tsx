@@ -5,6 +5,7 @@ import {
   redirect,
   useLoaderData,
 } from 'react-router';
+import { modeMarks } from '#contract/order-words.ts';
 import { formatPaise } from '#office/money.ts';
 import { doubts } from '#office/order-states.ts';
 import { plainLines } from '#office/plain-lines.ts';
@@ -35,13 +36,14 @@ const notices = {
     'Something has changed since you looked, and nothing was settled. Please look again at what stands here now.',
   'no refund':
     'Nothing was settled: what went back cannot be the refund, because another one is under way or was made.',
+  foreign: 'Nothing was changed, because another payment mode made this order.',
   'no sum':
     'Please write how many rupees are to be paid back: at least 1, at most what is left of what was paid.',
   'no note': `Please say in at most ${longestNote} letters what you found.`,
 } as const;
 type Notice = keyof typeof notices;
 const isWrong = (notice: Notice) =>
-  ['late', 'no sum', 'no note', 'changed', 'no refund'].includes(notice);
+  ['late', 'no sum', 'no note', 'changed', 'no refund', 'foreign'].includes(notice);
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const door = doorOf(context, 'orders');
@@ -80,8 +82,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     redirect(`/orders/${id}?${new URLSearchParams([['said', notice], ...further])}`);
   switch (form.get('act')) {
     case 'reconcile':
-      await orders.reconcile(id);
-      return say('reconcile');
+      return say((await orders.reconcile(id)) === 'asked' ? 'reconcile' : 'foreign');
     case 'second':
       await orders.allowSecond(id);
       return say('second');
@@ -104,7 +105,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       const paise = Math.round(Number(rupees) * 100);
       const became = paise >= 100 ? await orders.refund(id, paise, read.question) : 'too little';
       if (became === 'asked') return say('refund');
-      if (became === 'late') return say('late');
+      if (became === 'late' || became === 'foreign') return say(became);
       // The question stays open, with what was typed.
       return say('no sum', [...questionFields(read.question), ['rupees', rupees]]);
     }
@@ -127,6 +128,7 @@ export default function OrderPage() {
       <div className="page-head named">
         <h1>{name}</h1>
         <OrderStateTag order={order} />
+        {modeMarks[order.mode] && <span className="tag late">{modeMarks[order.mode]}</span>}
       </div>
       {said && (
         <p
@@ -137,6 +139,7 @@ export default function OrderPage() {
           {notices[said]}
         </p>
       )}
+      {order.foreign && <p className="notice">{order.foreign}</p>}
       {order.asksFirst && <SecondPanel />}
       {order.doubt && <DoubtPanel order={order} name={name} maySettle={mayRefund} />}
       <div className="piles wide">
@@ -216,11 +219,13 @@ export default function OrderPage() {
                   The enquiry
                 </a>
               )}
-              <Form method="post">
-                <button type="submit" name="act" value="reconcile">
-                  Ask the provider now
-                </button>
-              </Form>
+              {order.foreign === null && (
+                <Form method="post">
+                  <button type="submit" name="act" value="reconcile">
+                    Ask the provider now
+                  </button>
+                </Form>
+              )}
             </div>
           </section>
           <section className="panel" aria-labelledby="happened">
@@ -237,7 +242,12 @@ export default function OrderPage() {
             </ol>
           </section>
         </div>
-        <RulePanel order={order} asked={asked} answer={answer} mayRefund={mayRefund} />
+        <RulePanel
+          order={order}
+          asked={asked}
+          answer={answer}
+          mayRefund={mayRefund && order.foreign === null}
+        />
       </div>
     </main>
   );

@@ -1,24 +1,61 @@
-import { Form, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import {
+  type ActionFunctionArgs,
+  Form,
+  type LoaderFunctionArgs,
+  redirect,
+  useLoaderData,
+} from 'react-router';
+import { modeMarks } from '#contract/order-words.ts';
 import { formatPaise } from '#office/money.ts';
 import { orderStates } from '#office/order-states.ts';
 import { orderPageRows } from '#office/page-rows.ts';
+import { plainLines } from '#office/plain-lines.ts';
+import { askedNotice } from '../asked-notice.ts';
 import { deskContext } from '../door/desk-context.ts';
 import { doorOf } from '../door/door-of.ts';
+import { longestNote } from '../orders/doubt-panel.tsx';
 import { readOrderFilter } from '../orders/order-filter.ts';
 import { OrderStateTag } from '../orders/order-state-tag.tsx';
 import { orderStateWords } from '../orders/order-state-words.ts';
+import { UnmatchedPayments } from '../orders/unmatched-payments.tsx';
 import { When } from '../ui/when.tsx';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const door = doorOf(context, 'orders');
   const filter = readOrderFilter(new URL(request.url).searchParams);
-  const lines = await door.orders.list(filter);
+  const [lines, unmatched] = await Promise.all([door.orders.list(filter), door.orders.unmatched()]);
   const { now } = context.get(deskContext);
-  return { filter, lines, now, mayExport: door.may('export orders') };
+  return {
+    filter,
+    lines,
+    unmatched,
+    now,
+    mayExport: door.may('export orders'),
+    maySettle: door.may('refunds'),
+    said: askedNotice(request, notices),
+  };
+}
+
+const notices = {
+  settled: 'Settled. Your note stays with the payment.',
+  late: 'Somebody else has settled it before you.',
+  'no note': `Please say in at most ${longestNote} letters what you did.`,
+} as const;
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { orders } = doorOf(context, 'orders');
+  const form = await request.formData();
+  const note = plainLines(String(form.get('note') ?? ''));
+  const say = (notice: keyof typeof notices) =>
+    redirect(`/orders?said=${encodeURIComponent(notice)}`);
+  if (note === '' || note.length > longestNote) return say('no note');
+  const isSettled = await orders.settleUnmatched(String(form.get('payment') ?? ''), note);
+  return say(isSettled ? 'settled' : 'late');
 }
 
 export default function Orders() {
-  const { filter, lines, now, mayExport } = useLoaderData<typeof loader>();
+  const { filter, lines, unmatched, now, mayExport, maySettle, said } =
+    useLoaderData<typeof loader>();
   const kept = new URLSearchParams();
   if (filter.state) kept.set('state', filter.state);
   if (filter.withDoubt) kept.set('doubt', 'yes');
@@ -36,6 +73,12 @@ export default function Orders() {
           </a>
         )}
       </div>
+      {said && (
+        <p className={`notice ${said === 'settled' ? '' : 'wrong'}`} role="status">
+          {notices[said]}
+        </p>
+      )}
+      <UnmatchedPayments payments={unmatched} maySettle={maySettle} now={now} />
       <Form method="get" className="row filter-row">
         <div className="field">
           <label htmlFor="state">State</label>
@@ -66,6 +109,7 @@ export default function Orders() {
               <span className="card-what">{order.offer}</span>
               <span className="card-tags">
                 <OrderStateTag order={order} />
+                {modeMarks[order.mode] && <span className="tag late">{modeMarks[order.mode]}</span>}
                 {order.doubt && <span className="tag late">{order.doubt}</span>}
               </span>
               <span className="card-figure figure">{formatPaise(order.paise)}</span>

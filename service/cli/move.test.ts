@@ -418,6 +418,7 @@ describe.skipIf(!hasPostgres)(`the move to ${postgresName}`, () => {
       'staff_passkeys',
       'staff_recovery_codes',
       'staff_sessions',
+      'unmatched_payments',
       'web_vitals',
     ]);
   });

@@ -34,6 +34,7 @@ beforeEach(async () => {
   sender = mailSender({ smtpUrl: server.url, to: staff, from }, undefined, offersFrom(soldOffers), {
     findOrder: async () => order,
     eventsOf: async () => events,
+    findUnmatched: async () => null,
   });
 });
 afterEach(async () => {

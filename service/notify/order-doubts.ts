@@ -55,6 +55,12 @@ const byDoubt: Record<Doubt, (given: Given) => DoubtText> = {
     todo: `Pay ${paymentIn(given.fact)} back in ${dashboard}, and leave the other one; then settle it with a note.`,
     commands: [show(given), settle(given, 'paid back')],
   }),
+  'payment of another order': (given) => ({
+    did: 'is said to be paid by the payment of another order',
+    what: `The payment provider names ${paymentIn(given.fact)}, ${sumOf(given.fact)}, for this order, and it has paid another one here. ${stays}`,
+    todo: `Look in ${dashboard} for which of the two it was meant, write to both people, and settle it with a note.`,
+    commands: [show(given), settle(given, 'what was found')],
+  }),
   'refund without payment': (given) => ({
     did: 'was to be paid back, and has not paid',
     what: `A refund was asked for. ${stays}`,

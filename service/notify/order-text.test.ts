@@ -29,6 +29,7 @@ async function mailOf(
   const texts = await describeOrders(news, {
     findOrder: async (id) => (id === order.id ? order : null),
     eventsOf: async () => events,
+    findUnmatched: async () => null,
   });
   return { texts, ...composeMail(batch, 'site@miranaya.example', undefined, texts) };
 }
@@ -104,6 +105,7 @@ Every payment that waits for a person: npm run orders -- list --doubt. Everythin
     const texts = await describeOrders(news, {
       findOrder: async (id) => [late, doubtful].find((order) => order.id === id) ?? null,
       eventsOf: async () => [doubted('paid twice')],
+      findUnmatched: async () => null,
     });
     expect(texts.map(({ headline, facts }) => [headline, facts.at(-1)?.value])).toEqual([
       ['Ravi Kumar paid late', `${late.id}, paid`],

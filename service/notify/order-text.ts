@@ -6,13 +6,14 @@ import { formatPaise } from '#office/money.ts';
 import { indianDate } from '../payments/order-view.ts';
 import { oneLine } from './one-line.ts';
 import { type DoubtText, describeDoubt } from './order-doubts.ts';
+import { describeUnmatched } from './unmatched-payment.ts';
 
 export type OrderText = Omit<DoubtText, 'did'> & {
   headline: string;
   facts: { name: string; value: string }[];
 };
 
-export type OrderReader = Pick<OrderPort, 'findOrder' | 'eventsOf'>;
+export type OrderReader = Pick<OrderPort, 'findOrder' | 'eventsOf' | 'findUnmatched'>;
 
 /** Read when the mail is made: what was looked at meanwhile is not told any more. */
 export async function describeOrders(
@@ -21,9 +22,14 @@ export async function describeOrders(
 ): Promise<OrderText[]> {
   const texts: OrderText[] = [];
   for (const id of new Set(news.map(({ orderId }) => orderId))) {
+    const types = news.filter(({ orderId }) => orderId === id).map(({ type }) => type);
+    if (types.includes('order.unmatched')) {
+      const payment = await orders.findUnmatched(id);
+      if (payment !== null && !payment.isSettled) texts.push(describeUnmatched(payment));
+      continue;
+    }
     const order = await orders.findOrder(id);
     if (order === null) continue;
-    const types = news.filter(({ orderId }) => orderId === id).map(({ type }) => type);
     texts.push(...describeOrder(order, await orders.eventsOf(id), types));
   }
   return texts;

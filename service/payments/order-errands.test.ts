@@ -101,6 +101,7 @@ function errands(given: Given) {
       const due = [...allUnoffered, ...allTried].find((order) => order.id === id) as Order;
       return { ...due, ...given.compared };
     },
+    keepUnmatched: noted('unmatched', undefined),
     noteLink: noted('noteLink', undefined),
     postponeOffer: noted('postponeOffer', undefined),
     noteRefund: noted('noteRefund', undefined),
@@ -197,7 +198,11 @@ describe('a stored event', () => {
 
   it.each([
     ['is nothing that is kept', { at: 'nothing', eventId: 'e' }, 'nothing to do'],
-    ['is about another site', fact({ link: { reference: 'of another' } }), 'no order of ours'],
+    [
+      'ends the link of another site',
+      fact({ link: { reference: 'of another' }, fact: { kind: 'expired' } }),
+      'no order of ours',
+    ],
   ] as const)('that %s is done with', async (_name, says, outcome) => {
     const { did, said } = await doing('events', { events: [[event(says)]], knows });
     expect(did).toEqual([['mark', '1', outcome]]);

@@ -85,14 +85,55 @@ export function orderErrands(options: ErrandOptions): OrderErrands {
     for (const fact of state?.facts ?? []) await apply(order, fact);
   }
 
-  async function outcomeOf(read: ReadEvent): Promise<string> {
+  /** Null for an event that is held until its payment is known. */
+  async function outcomeOf(id: string, read: ReadEvent): Promise<string | null> {
     if (read.at === 'nothing') return 'nothing to do';
     if (read.at === 'refused') {
       log.error('an event of the payment provider has another shape than expected');
       return read.because;
     }
-    const order = await orders.orderOfLink(read.link);
-    return order?.mode === provider.mode ? apply(order, read.fact) : 'no order of ours';
+    const find = async () => {
+      const order = await orders.orderOfLink(read.link);
+      return order?.mode === provider.mode ? order : null;
+    };
+    const order = await find();
+    if (order !== null) return apply(order, read.fact);
+    const { fact } = read;
+    switch (fact.kind) {
+      case 'paid':
+        return keepUnmatched(fact, read);
+      case 'refunded': {
+        const { paymentId, refundId, paise } = fact;
+        if (await orders.noteUnmatchedRefund(paymentId, refundId, paise)) return 'no order of ours';
+        await orders.holdProviderEvent(id, paymentId);
+        // The payment may have become known between the two looks.
+        const since = await find();
+        return since === null ? null : apply(since, fact);
+      }
+      default:
+        return 'no order of ours';
+    }
+  }
+
+  /** A copy that was put back may not know the order: its money waits for a person. */
+  async function keepUnmatched(
+    { paymentId, paise, currency }: OrderFact & { kind: 'paid' },
+    { link, paidFor }: ReadEvent & { at: 'fact' },
+  ): Promise<string> {
+    await orders.keepUnmatched({
+      paymentId,
+      mode: provider.mode,
+      linkId: link.id ?? null,
+      reference: link.reference ?? null,
+      paidFor: paidFor ?? null,
+      paise,
+      currency,
+    });
+    log.error(
+      { payment: paymentId },
+      'a payment came for no order of ours, and waits for a person',
+    );
+    return 'no order of ours';
   }
 
   /** Nobody is led to pay while the question stands; it stands no longer than a link would. */
@@ -169,8 +210,8 @@ export function orderErrands(options: ErrandOptions): OrderErrands {
   async function applyEvents(events: readonly StoredEvent[]): Promise<void> {
     for (const { id, eventId, body } of events) {
       try {
-        const outcome = await outcomeOf(provider.readStored(eventId, body));
-        await orders.markProviderEvent(id, outcome);
+        const outcome = await outcomeOf(id, provider.readStored(eventId, body));
+        if (outcome !== null) await orders.markProviderEvent(id, outcome);
       } catch (error) {
         // Tried again when its lease is over; those behind it do not wait for that.
         log.error({ err: error, event: id }, 'an event of the payment provider was not applied');

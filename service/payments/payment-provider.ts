@@ -18,7 +18,8 @@ export type LinkState = {
 
 /** What an event of the provider's says, once its signature is known to be true. */
 export type ReadEvent =
-  | { at: 'fact'; eventId: string; link: LinkRef; fact: OrderFact }
+  /** `paidFor`: in the words of the link, where the event has them. */
+  | { at: 'fact'; eventId: string; link: LinkRef; fact: OrderFact; paidFor?: string }
   /** True, and nothing that we keep. */
   | { at: 'nothing'; eventId: string }
   | { at: 'refused'; because: 'signature' | 'unreadable' };

@@ -13,6 +13,7 @@ import {
   refundFails,
 } from '../../../tests/service/support/desk-orders.ts';
 import { joins } from '../../../tests/service/support/desk-people.ts';
+import { sampleOffer } from '../../../tests/service/support/store-paid-order.ts';
 import { doubtsAtDesk } from './doubts-at-desk.ts';
 
 const notYetBegun = { ask: 'refund', startsOn: '2999-01-01', hadLmsAccess: false } as const;
@@ -262,5 +263,37 @@ onBothEngines('an order at the desk', (open) => {
     ['paid twice', /^Pay pay_2 back in the payment provider's dashboard/],
   ])('names for "%s" what stands on its page', async (doubt, todo) => {
     expect(shownDoubt(await paid(), doubt)?.todo).toMatch(todo);
+  });
+});
+
+onBothEngines('an order of another payment mode', (open) => {
+  let opened: Opened;
+  let store: Store;
+  let owner: Staff;
+  beforeAll(async () => {
+    opened = await open();
+    ({ store } = opened);
+    owner = await joins(store, 'owner');
+  });
+  afterAll(() => opened.close());
+
+  it('is not refunded, asked about or settled as refunded, and its page says which keys it needs', async () => {
+    const order = await paysForOrder(store);
+    await goesBack(store, order, 100);
+    await store.orders.setOffers([sampleOffer], 'test');
+    const door = openOrdersDoor(store, owner);
+    expect((await door.find(order.id)).foreign).toContain('RAZORPAY_KEY_ID=rzp_live_…');
+    expect(await door.refund(order.id, 299_900, notYetBegun)).toBe('foreign');
+    expect(await door.reconcile(order.id)).toBe('foreign');
+    const { seen } = await door.find(order.id);
+    const settling = { note: 'Looked at', seen, isRefund: true };
+    expect(await door.settle(order.id, settling)).toBe('foreign');
+    expect(await store.orders.findOrder(order.id)).toMatchObject({ state: 'paid', voucher: null });
+    expect(await door.settle(order.id, { ...settling, isRefund: false })).toBe('settled');
+    await store.orders.withdrawOffers();
+    expect((await door.find(order.id)).foreign).not.toBeNull();
+    await store.orders.setOffers([sampleOffer], 'live');
+    expect((await door.find(order.id)).foreign).toBeNull();
+    expect(await door.refund(order.id, 299_900, notYetBegun)).toBe('asked');
   });
 });

@@ -1,10 +1,13 @@
 /** Orders at the desk: for who may see them, with the rule's own answer before anything is paid back. */
+
+import { modeMarks } from '#contract/order-words.ts';
 import type { DeskEvent } from '#database/desk/desk-port.ts';
 import type { Order } from '#database/orders/order-port.ts';
 import type { OrderLine, OrderSheet, OrdersDoor, RuleQuestion } from '#desk/door/orders-door.ts';
 import type { Holidays } from '#office/business-days.ts';
 import type { DeskEventType } from '#office/desk-event-types.ts';
 import { indianDay } from '#office/indian-day.ts';
+import { formatPaise } from '#office/money.ts';
 import {
   asksFirst,
   canBeRefunded,
@@ -15,6 +18,7 @@ import {
 import { everyOrder } from '../../every-order.ts';
 import { byteOrderMark, csvLine } from '../../for-staff/csv.ts';
 import { indianTime } from '../../for-staff/indian-time.ts';
+import { whyForeign } from '../../payments/foreign-order.ts';
 import { soldFacts } from '../../payments/sold-facts.ts';
 import type { DoorOptions } from './desk-door.ts';
 import { doubtsAtDesk } from './doubts-at-desk.ts';
@@ -35,6 +39,7 @@ export function ordersDoor(options: DoorOptions): OrdersDoor {
     if (order === null) throw new Response(null, { status: 404 });
     return order;
   };
+  const foreign = async (order: Order) => whyForeign(order, await orders.modeInForce());
   const grantedFor = async (order: Order) =>
     (await desk.eventsOf([order.id])).filter(({ type }) => type === grantedType);
   const answerTo = (question: RuleQuestion, order: Order, granted: readonly DeskEvent[]) =>
@@ -58,6 +63,19 @@ export function ordersDoor(options: DoorOptions): OrdersDoor {
   }
 
   return {
+    async unmatched() {
+      requires(staff.role, 'orders');
+      return (await orders.openUnmatched()).map(({ paise, currency, ...payment }) => ({
+        ...payment,
+        sum: currency === 'INR' ? formatPaise(paise) : `${rupees(paise)} ${currency}`,
+      }));
+    },
+
+    async settleUnmatched(id, note) {
+      requires(staff.role, 'refunds');
+      return orders.settleUnmatched(id, staff.id, note);
+    },
+
     async list(filter) {
       requires(staff.role, 'orders');
       return (await orders.listOrders(filter)).map(lineOf);
@@ -68,7 +86,12 @@ export function ordersDoor(options: DoorOptions): OrdersDoor {
       const [happened, audited] = await Promise.all([orders.eventsOf(id), desk.eventsOf([id])]);
       const atDesk = audited.filter(({ type }) => type !== settledType);
       const all = [...happened, ...atDesk].sort((a, b) => a.at.getTime() - b.at.getTime());
-      return { ...sheetOf(order), doubts: doubtsAtDesk(order, happened), happened: all };
+      return {
+        ...sheetOf(order),
+        foreign: await foreign(order),
+        doubts: doubtsAtDesk(order, happened),
+        happened: all,
+      };
     },
 
     async answer(id, question) {
@@ -80,6 +103,7 @@ export function ordersDoor(options: DoorOptions): OrdersDoor {
       requires(staff.role, 'refunds');
       const order = await find(id);
       if (paise < 1 || !isPaidOrLater(order.state)) throw new Response(null, { status: 400 });
+      if ((await foreign(order)) !== null) return 'foreign';
       if (!canBeRefunded(order)) return 'late';
       // Said before it is asked for: asking for more would put the order before a person.
       if (paise > refundablePaise(order)) return 'too much';
@@ -96,9 +120,10 @@ export function ordersDoor(options: DoorOptions): OrdersDoor {
     grant,
 
     async reconcile(id) {
-      await find(id);
+      if ((await foreign(await find(id))) !== null) return 'foreign';
       await orders.askNow(id, staff.id, { type: 'order.asked about', what: {} });
       payments?.nudge();
+      return 'asked';
     },
 
     async allowSecond(id) {
@@ -109,7 +134,8 @@ export function ordersDoor(options: DoorOptions): OrdersDoor {
 
     async settle(id, { note, seen, isRefund }) {
       requires(staff.role, 'refunds');
-      await find(id);
+      const order = await find(id);
+      if (isRefund && (await foreign(order)) !== null) return 'foreign';
       const what = { doubt: seen.doubt, ...(isRefund ? { isRefund } : {}) };
       const became = await orders.settleDoubt(id, staff.id, note, {
         seen,
@@ -147,7 +173,7 @@ export function ordersDoor(options: DoorOptions): OrdersDoor {
 }
 
 function lineOf(order: Order): OrderLine {
-  const { id, madeAt, state, doubt, amountPaise, offer, payer, receipt } = order;
+  const { id, madeAt, state, doubt, amountPaise, mode, offer, payer, receipt } = order;
   return {
     id,
     madeAt,
@@ -156,13 +182,14 @@ function lineOf(order: Order): OrderLine {
     asksFirst: asksFirst(order),
     failedAt: isPaidOrLater(state) ? null : order.failedAt,
     paise: amountPaise,
+    mode,
     offer: offer.title,
     payer: payer?.name ?? null,
     receipt: receipt?.number ?? null,
   };
 }
 
-function sheetOf(order: Order): Omit<OrderSheet, 'doubts' | 'happened'> {
+function sheetOf(order: Order): Omit<OrderSheet, 'doubts' | 'happened' | 'foreign'> {
   const { payer, link, refund, offer } = order;
   const { registrationChargePaise, refund: refundSentence } = soldFacts(order);
   const { startDate } = (offer.facts.start ?? {}) as { startDate?: unknown };
@@ -195,6 +222,7 @@ const columns = [
   'Made (IST)',
   'State',
   'In doubt',
+  'Demonstration or test',
   'Offer',
   'Rupees',
   'Payer',
@@ -215,6 +243,7 @@ function cells(order: Order): (string | null)[] {
     indianTime(order.madeAt),
     order.state,
     order.doubt,
+    modeMarks[order.mode],
     order.offer.title,
     rupees(order.amountPaise),
     payer?.name ?? null,

@@ -60,6 +60,7 @@ onBothEngines('the orders at the desk', (open) => {
           asksFirst: false,
           failedAt: null,
           paise: 399_900,
+          mode: 'live',
           offer: 'MERN Stack',
           payer: refunded.payer?.name,
           receipt: refunded.receipt?.number,
@@ -89,6 +90,7 @@ onBothEngines('the orders at the desk', (open) => {
           'Made (IST)': indianTime(refunded.madeAt),
           State: 'refunded',
           'In doubt': '',
+          'Demonstration or test': '',
           Offer: 'MERN Stack',
           Rupees: '3999.00',
           Payer: payer?.name,
@@ -109,6 +111,7 @@ onBothEngines('the orders at the desk', (open) => {
       const empty = Object.entries(row ?? {}).filter(([, cell]) => cell === '');
       expect(empty.map(([title]) => title)).toEqual([
         'In doubt',
+        'Demonstration or test',
         'Paid (IST)',
         'Receipt',
         'Refunded rupees',
@@ -148,6 +151,8 @@ onBothEngines('the orders at the desk', (open) => {
       () => counsellors.settle(paid.id, { note: 'Fine', seen, isRefund: false }),
       () => counsellors.file(paid.id, 'receipt'),
       () => counsellors.csv({}),
+      () => counsellors.unmatched(),
+      () => counsellors.settleUnmatched(paid.id, 'Fine'),
     ])
       await expect(ask()).rejects.toEqual(status(403));
     expect(await store.orders.findOrder(paid.id)).toMatchObject({

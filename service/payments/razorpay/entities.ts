@@ -16,6 +16,7 @@ export const linkEntity = z.looseObject({
   amount,
   currency: z.string(),
   reference_id: z.string().nullish(),
+  description: z.string().nullish().catch(null),
   status: z.string(),
   short_url: z.url({ protocol: /^https?$/ }),
   expire_by: z.number().nullish(),

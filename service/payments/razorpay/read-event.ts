@@ -6,7 +6,14 @@ import { z } from 'zod';
 import type { LinkRef } from '#database/orders/order-port.ts';
 import { isSignedWith } from '../hmac.ts';
 import type { ReadEvent } from '../payment-provider.ts';
-import { factOfRefund, linkEntity, linkIdIn, paymentEntity, refundEntity } from './entities.ts';
+import {
+  factOfPayment,
+  factOfRefund,
+  linkEntity,
+  linkIdIn,
+  paymentEntity,
+  refundEntity,
+} from './entities.ts';
 
 const envelope = z.looseObject({
   event: z.string().max(100),
@@ -47,19 +54,14 @@ export function readStoredRazorpayEvent(eventId: string, body: string): ReadEven
   };
   const payment = payload.payment?.entity;
   switch (event) {
-    case 'payment_link.paid':
+    case 'payment_link.paid': {
       if (!link || !payment) return { at: 'refused', because: 'unreadable' };
-      return {
-        at: 'fact',
-        eventId,
-        link: linkRef,
-        fact: {
-          kind: 'paid',
-          paymentId: payment.id,
-          paise: payment.amount,
-          currency: payment.currency,
-        },
-      };
+      const fact = factOfPayment(payment);
+      // A payment that failed, or is not captured yet, pays nothing.
+      if (fact === null) return { at: 'nothing', eventId };
+      const paidFor = link.description?.slice(0, 200);
+      return { at: 'fact', eventId, link: linkRef, fact, ...(paidFor ? { paidFor } : {}) };
+    }
     case 'payment.failed': {
       const failedLink = link?.id ?? (payment && linkIdIn(payment));
       // Of a payment that came by no link: it is about no order.

@@ -26,6 +26,7 @@ export type Link = {
   amount: number;
   currency: string;
   reference_id: string;
+  description?: string;
   status: 'created' | 'paid' | 'expired' | 'cancelled';
   short_url: string;
   expire_by: number;
@@ -261,7 +262,14 @@ export class RazorpayEmulator {
     refuse: (status: number, description: string) => void,
     response: ServerResponse,
   ): Promise<void> {
-    const { reference_id: reference, amount, currency, expire_by, callback_url } = body;
+    const {
+      reference_id: reference,
+      amount,
+      currency,
+      expire_by,
+      callback_url,
+      description,
+    } = body;
     this.creations.set(reference, (this.creations.get(reference) ?? 0) + 1);
     const mishap = this.mishaps.shift() ?? this.chance();
     if (mishap === 'answers 500') return refuse(500, 'We are facing some trouble');
@@ -278,6 +286,7 @@ export class RazorpayEmulator {
       amount,
       currency,
       reference_id: reference,
+      ...(description === undefined ? {} : { description }),
       status: 'created',
       short_url: `${this.url}/i/${id}`,
       expire_by,

@@ -1,0 +1,114 @@
+/** Money that came for an order which is not known here, until a person has settled it. */
+import { type Selectable, sql, type Transaction } from 'kysely';
+import { fromMoment, type OfficeDatabase } from '../connection/office-database.ts';
+import { uuidV7 } from '../uuid-v7.ts';
+import { noteAudit } from './apply-fact.ts';
+import { noteNews } from './note-news.ts';
+import type { UnmatchedPayment, UnmatchedPaymentPort } from './order-port.ts';
+import type { OfficeTables } from './order-tables.ts';
+import { releaseEvents } from './release-events.ts';
+
+export function unmatchedPayments(office: OfficeDatabase): UnmatchedPaymentPort {
+  const { moment } = office;
+
+  const read = (record: Selectable<OfficeTables['unmatched_payments']>): UnmatchedPayment => ({
+    id: record.id,
+    paymentId: record.payment_id,
+    mode: record.mode,
+    linkId: record.link_id,
+    reference: record.reference,
+    paidFor: record.paid_for,
+    paise: Number(record.amount_paise),
+    currency: record.currency,
+    returnedPaise: Object.values(refundsIn(record)).reduce((sum, paise) => sum + paise, 0),
+    receivedAt: fromMoment(record.received_at),
+    isSettled: record.settled_at !== null,
+  });
+  const refundsIn = ({ refunds }: { refunds: unknown }) =>
+    office.fromJson(refunds) as Record<string, number>;
+
+  /** Locks it on both engines, by a write that changes nothing. */
+  const lock = (trx: Transaction<OfficeTables>, column: 'id' | 'payment_id', value: string) =>
+    trx
+      .updateTable('unmatched_payments')
+      .set({ currency: sql.ref('currency') })
+      .where(column, '=', value)
+      .returningAll()
+      .executeTakeFirst();
+
+  return {
+    keepUnmatched: ({ paymentId, mode, linkId, reference, paidFor, paise, currency }) =>
+      office.transaction(async (trx) => {
+        const now = await office.clock(trx);
+        const id = uuidV7(now.getTime());
+        const added = await trx
+          .insertInto('unmatched_payments')
+          .values({
+            id,
+            payment_id: paymentId,
+            mode,
+            link_id: linkId,
+            reference,
+            paid_for: paidFor,
+            amount_paise: paise,
+            currency,
+            received_at: moment(now),
+          })
+          .onConflict((conflict) => conflict.column('payment_id').doNothing())
+          .returning('id')
+          .executeTakeFirst();
+        if (added === undefined) return;
+        await noteNews({ office, trx, now }, 'mail', id, 'order.unmatched');
+        await releaseEvents(office, trx, paymentId);
+      }),
+
+    noteUnmatchedRefund: (paymentId, refundId, paise) =>
+      office.transaction(async (trx) => {
+        const found = await lock(trx, 'payment_id', paymentId);
+        if (found === undefined) return false;
+        await trx
+          .updateTable('unmatched_payments')
+          .set({ refunds: office.json({ ...refundsIn(found), [refundId]: paise }) })
+          .where('id', '=', found.id)
+          .execute();
+        return true;
+      }),
+
+    openUnmatched: async () => {
+      const records = await office.run((db) =>
+        db
+          .selectFrom('unmatched_payments')
+          .selectAll()
+          .where('settled_at', 'is', null)
+          .orderBy('id', 'desc')
+          .limit(50)
+          .execute(),
+      );
+      return records.map(read);
+    },
+
+    async findUnmatched(id) {
+      const record = await office.run((db) =>
+        db.selectFrom('unmatched_payments').selectAll().where('id', '=', id).executeTakeFirst(),
+      );
+      return record === undefined ? null : read(record);
+    },
+
+    settleUnmatched: (id, who, note) =>
+      office.transaction(async (trx) => {
+        const found = await lock(trx, 'id', id);
+        if (found === undefined || found.settled_at !== null) return false;
+        const now = await office.clock(trx);
+        await trx
+          .updateTable('unmatched_payments')
+          .set({ settled_at: moment(now), settled_by: who, note })
+          .where('id', '=', id)
+          .execute();
+        await noteAudit({ office, trx, now }, id, who, {
+          type: 'payment.settled',
+          what: { paise: Number(found.amount_paise) },
+        });
+        return true;
+      }),
+  };
+}

@@ -1,0 +1,52 @@
+/** Money that came for an order which is not known here, and the form that settles each. */
+import { Form } from 'react-router';
+import { modeMarks } from '#contract/order-words.ts';
+import { formatPaise } from '#office/money.ts';
+import type { UnmatchedShown } from '../door/orders-door.ts';
+import { When } from '../ui/when.tsx';
+import { longestNote } from './doubt-panel.tsx';
+
+type Props = { payments: readonly UnmatchedShown[]; maySettle: boolean; now: Date };
+
+export function UnmatchedPayments({ payments, maySettle, now }: Props) {
+  if (payments.length === 0) return null;
+  return (
+    <section className="panel doubt" aria-labelledby="unmatched">
+      <h2 id="unmatched">Payments without an order</h2>
+      <p>
+        They came for orders that are not known here: an older copy was put back, or another site
+        uses the same account. Find each in the payment provider’s dashboard, which knows who paid.
+        Enter the enrolment again and tell its person, or pay it back there.
+      </p>
+      {payments.map((payment) => {
+        const { id, sum, paidFor, paymentId, linkId, mode, returnedPaise, receivedAt } = payment;
+        return (
+          <div key={id}>
+            <h3>
+              {sum}
+              {paidFor && ` for ${paidFor}`}{' '}
+              {modeMarks[mode] && <span className="tag late">{modeMarks[mode]}</span>}
+            </h3>
+            <p className="small">
+              Payment {paymentId}
+              {linkId && `, link ${linkId}`}, came <When at={receivedAt} now={now} />
+              {returnedPaise > 0 && `. ${formatPaise(returnedPaise)} went back.`}
+            </p>
+            {maySettle && (
+              <Form method="post" className="form">
+                <input type="hidden" name="payment" value={id} />
+                <div className="field">
+                  <label htmlFor={`note-${id}`}>What was done (it stays with the payment)</label>
+                  <textarea id={`note-${id}`} name="note" required maxLength={longestNote} />
+                </div>
+                <button type="submit" className="main">
+                  It is settled
+                </button>
+              </Form>
+            )}
+          </div>
+        );
+      })}
+    </section>
+  );
+}

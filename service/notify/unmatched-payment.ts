@@ -1,0 +1,30 @@
+/** What staff read of money that came for an order which is not known here. */
+import { modeMarks } from '#contract/order-words.ts';
+import type { UnmatchedPayment } from '#database/orders/order-port.ts';
+import { formatPaise } from '#office/money.ts';
+import { oneLine } from './one-line.ts';
+import { dashboard } from './order-doubts.ts';
+import type { OrderText } from './order-text.ts';
+
+export const whyUnmatched =
+  'A payment came for an order that is not known here. That happens when an older copy was put back, or when another site uses the same account of the payment provider.';
+
+export const todoForUnmatched = `Find the payment in ${dashboard}, which knows who paid. Enter the enrolment again and tell its person, or pay it back there; then settle it at the desk, under Orders, with a note.`;
+
+export function describeUnmatched(payment: UnmatchedPayment): OrderText {
+  const { paise, currency, paymentId, linkId, paidFor, returnedPaise, mode } = payment;
+  const mark = modeMarks[mode];
+  const sum = currency === 'INR' ? formatPaise(paise) : `${paise / 100} ${currency}`;
+  return {
+    headline: `${sum} came for no order that is known here`,
+    what: mark === null ? whyUnmatched : `${mark} ${whyUnmatched}`,
+    todo: todoForUnmatched,
+    facts: [
+      ...(paidFor === null ? [] : [{ name: 'Paid for', value: oneLine(paidFor, 120) }]),
+      { name: 'Payment', value: paymentId },
+      ...(linkId === null ? [] : [{ name: 'Payment link', value: linkId }]),
+      ...(returnedPaise > 0 ? [{ name: 'Went back', value: formatPaise(returnedPaise) }] : []),
+    ],
+    commands: [],
+  };
+}
