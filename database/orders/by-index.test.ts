@@ -70,6 +70,23 @@ it('orders without a link are looked for by when they are due, and claimed by th
   ]);
 });
 
+it('other orders of the same person are found by the headers of their enrolments', async () => {
+  await store.orders.setOffers([sampleOffer], 'live');
+  await store.insertAsVisitor(enrolment(1, { offer: sampleOffer.slug }));
+  const [order] = await store.orders.listOrders({});
+  const ways = () => orders.compareWithPaid(order?.id ?? '');
+  expect(await waysTo('orders', ways)).toEqual([
+    'PRIMARY KEY',
+    'PRIMARY KEY',
+    'orders_of_enrolment',
+  ]);
+  expect((await waysTo('enquiries', ways)).toSorted()).toEqual([
+    'PRIMARY KEY',
+    'enquiries_by_email',
+    'enquiries_by_phone',
+  ]);
+});
+
 it('figures of a period read the orders of that period', async () => {
   const figures = numbers(officeOnSqlite(connection, Date.now));
   const ways = await waysTo('orders', () => figures.numbers(new Date(0), new Date(86_400_000)));

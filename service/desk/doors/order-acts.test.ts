@@ -5,6 +5,7 @@ import type { Store } from '#database/store.ts';
 import { type Opened, onBothEngines } from '../../../tests/service/support/both-engines.ts';
 import {
   goesBack,
+  makesOrder,
   openOrdersDoor,
   paysAgain,
   paysForOrder,
@@ -26,6 +27,24 @@ onBothEngines('an act on an order', (open) => {
   afterAll(() => opened.close());
 
   const now = async ({ id }: Order) => (await store.orders.findOrder(id)) as Order;
+
+  it('gives a second order its way to pay, and says who has decided that', async () => {
+    const first = await paysForOrder(store);
+    const made = await makesOrder(store, { email: `${first.payer?.email}` });
+    const second = await store.orders.compareWithPaid(made.id);
+    let nudges = 0;
+    const nudge = () => {
+      nudges += 1;
+    };
+    const payments = { nudge } as unknown as Payments;
+    const door = openOrdersDoor(store, accounts, { payments });
+    expect(await door.find(second.id)).toMatchObject({ asksFirst: true, secondOf: first.id });
+    await door.allowSecond(second.id);
+    expect(nudges).toBe(1);
+    const sheet = await door.find(second.id);
+    expect(sheet).toMatchObject({ asksFirst: false, secondOf: first.id });
+    expect(sheet.happened.at(-1)).toMatchObject({ type: 'order.for-another', who: accounts.id });
+  });
 
   describe('asks the rules', () => {
     const noon = (day: string) => () => Date.parse(`${day}T12:00:00+05:30`);
