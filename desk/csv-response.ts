@@ -1,9 +1,24 @@
-/** A table for a spreadsheet, as a file with this name. */
-export function csvResponse(name: string, csv: string): Response {
-  return new Response(csv, {
+/** A table for a spreadsheet, as a file with this name; what comes in pieces is sent as its reader takes it. */
+export function csvResponse(name: string, csv: string | AsyncIterable<string>): Response {
+  return new Response(typeof csv === 'string' ? csv : streamOf(csv), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="${name}"`,
+    },
+  });
+}
+
+function streamOf(pieces: AsyncIterable<string>): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const reading = pieces[Symbol.asyncIterator]();
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(stream) {
+      const { done, value } = await reading.next();
+      if (done) stream.close();
+      else stream.enqueue(encoder.encode(value));
+    },
+    async cancel() {
+      await reading.return?.();
     },
   });
 }

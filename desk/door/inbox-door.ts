@@ -65,8 +65,11 @@ export type View = {
 export type InboxDoor = {
   today(now: Date): Promise<TodayView>;
   list(filter: InboxFilter, page: number): Promise<{ rows: ListedEnquiry[]; total: number }>;
-  /** All that the filter finds, for a spreadsheet; noted in the audit. */
-  csv(filter: InboxFilter): Promise<string>;
+  /**
+   * All that the filter finds, for a spreadsheet, piece by piece; noted in the audit when it was read. Rejects with a
+   * Response of 503 while another export is under way.
+   */
+  csv(filter: InboxFilter): Promise<AsyncIterable<string>>;
   /** New and not answered, nobody's or one's own: what the title counts, as Today does. */
   countFresh(): Promise<number>;
   /** What the news stand at, for the page to hear of what comes after. */

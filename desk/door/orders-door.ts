@@ -137,6 +137,9 @@ export type OrdersDoor = {
     id: string,
     kind: 'receipt' | 'voucher',
   ): Promise<{ name: string; bytes: Uint8Array } | null>;
-  /** All that the filter finds, for a spreadsheet; noted in the audit. */
-  csv(filter: OrderFilter): Promise<string>;
+  /**
+   * All that the filter finds, for a spreadsheet, piece by piece; noted in the audit when it was read. Rejects with a
+   * Response of 503 while another export is under way.
+   */
+  csv(filter: OrderFilter): Promise<AsyncIterable<string>>;
 };

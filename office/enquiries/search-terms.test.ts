@@ -21,6 +21,12 @@ describe('what is typed to find somebody', () => {
     ['asha1 2b', ['asha1', '2b']],
     ['९८७६५', ['98765']],
     ['98765 +91 12345', ['98765', '12345']],
+    // Single letters narrow nothing, and are read in every row.
+    ['asha r', ['asha']],
+    ['r asha', ['asha']],
+    ['a b c d e f g h i j k l m n o p q r s t u v w x y z a b', ['a']],
+    ['asha asha rao', ['asha', 'rao']],
+    ['as sh ha ra ao ka la', ['as', 'sh', 'ha', 'ra', 'ao']],
     // Too short to leave anything out.
     ['+91', ['91']],
     ['0', ['0']],

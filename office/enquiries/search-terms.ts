@@ -5,7 +5,20 @@
 const likeNumber = /^\+?[0-9०-९()./\u2010-\u2015-]*[0-9०-९][0-9०-९()./\u2010-\u2015-]*$/;
 const leastDigits = 3;
 
+/** Each part is looked for in every row: more of them hold up everybody, and narrow no search of a person. */
+const mostTerms = 5;
+
+/**
+ * The first five, each once. A single letter is left out beside anything longer, and is looked for alone otherwise: it
+ * stands in nearly every row.
+ */
 export function searchTerms(typed: string): string[] {
+  const terms = [...new Set(everyTerm(typed))];
+  const longer = terms.filter((term) => term.length > 1);
+  return longer.length > 0 ? longer.slice(0, mostTerms) : terms.slice(0, 1);
+}
+
+function everyTerm(typed: string): string[] {
   const joined: string[] = [];
   let isAfterNumber = false;
   for (const word of typed.toLowerCase().split(/\s+/).filter(Boolean)) {

@@ -1,6 +1,8 @@
 /** From Fastify's request to the one that React Router reads, and from its answer back. */
+import { pipeline, Readable } from 'node:stream';
+import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import { createGzip, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { formWithoutNul, queryWithoutNul } from './without-nul.ts';
 
@@ -36,9 +38,21 @@ export async function sendWebResponse(
   for (const [name, value] of response.headers)
     if (name !== 'content-length' && name !== 'set-cookie') reply.header(name, value);
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
-  const body = Buffer.from(await response.arrayBuffer());
   const isText = /^text\/|json|svg/.test(response.headers.get('content-type') ?? '');
   const takesGzip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+  const isDownload = response.headers.get('content-disposition')?.startsWith('attachment');
+  if (isDownload && response.body !== null) {
+    if (request.method === 'HEAD') {
+      await response.body.cancel();
+      return reply.send();
+    }
+    // A table may be larger than the memory: it is sent as fast as its reader takes it, and ends with the reader.
+    const pieces = Readable.fromWeb(response.body as NodeStream);
+    if (!isText || !takesGzip) return reply.send(pieces);
+    reply.header('content-encoding', 'gzip');
+    return reply.send(pipeline(pieces, createGzip({ level: 5 }), () => {}));
+  }
+  const body = Buffer.from(await response.arrayBuffer());
   if (!isText || !takesGzip || body.length < leastBytes) return reply.send(body);
   reply.header('content-encoding', 'gzip');
   return reply.send(await compressed(body, { level: 5 }));

@@ -28,6 +28,7 @@ import { joins } from './support/desk-people.ts';
 import { scratchFolder } from './support/scratch-folder.ts';
 import { testApp } from './support/test-app.ts';
 import { runAtTerminal, TestTerminal } from './support/test-terminal.ts';
+import { textOf } from './support/text-of.ts';
 import { hasPostgres, postgresName, throwawayPostgres } from './support/throwaway-postgres.ts';
 
 type Way = 'form' | 'script' | 'quarantine';
@@ -97,7 +98,7 @@ async function atDesk(store: Store, filter: InboxFilter): Promise<Record<string,
   const fields = sheets.flatMap(({ sent }) => sent.map(({ label, value }) => `${label}: ${value}`));
   return {
     'sheets of the desk': fields.join('\n'),
-    'CSV of the desk': await inboxDoor(options).csv(filter),
+    'CSV of the desk': await textOf(inboxDoor(options).csv(filter)),
   };
 }
 

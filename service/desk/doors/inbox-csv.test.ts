@@ -10,6 +10,7 @@ import { type Opened, onBothEngines } from '../../../tests/service/support/both-
 import { arrives, asCounsellor, joins } from '../../../tests/service/support/desk-people.ts';
 import { soldOffers } from '../../../tests/service/support/sold-offers.ts';
 import { callRequest } from '../../../tests/service/support/submissions.ts';
+import { textOf } from '../../../tests/service/support/text-of.ts';
 import { indianTime } from '../../for-staff/indian-time.ts';
 import { offersFrom, unknownOffers } from '../../offers.ts';
 import { inboxDoor } from './inbox-door.ts';
@@ -49,7 +50,7 @@ onBothEngines('the inbox is exported', (open) => {
       now: Date.now,
       store: { ...store, desk: { ...store.desk, inboxAfter: readInHaste } },
     });
-    const csv = await busy.csv({ states: ['new'], search: 'exported' });
+    const csv = await textOf(busy.csv({ states: ['new'], search: 'exported' }));
     const names = csv.match(/Exported \d+/g);
     expect(readings.slice(0, 2)).toEqual([200, 2]);
     expect(names).toEqual([...all, 'Exported 202']);
@@ -69,7 +70,10 @@ onBothEngines('the inbox is exported', (open) => {
   });
 
   const exported = async (inbox: InboxDoor, filter: InboxFilter) =>
-    parse(await inbox.csv(filter), { bom: true, columns: true }) as Record<string, string>[];
+    parse(await textOf(inbox.csv(filter)), { bom: true, columns: true }) as Record<
+      string,
+      string
+    >[];
   const asked = {
     program: 'Web Development',
     message: 'In the evening,\nplease',
@@ -87,8 +91,43 @@ onBothEngines('the inbox is exported', (open) => {
     Message: asked.message,
   };
 
+  it('in pieces of as many rows as are read at once, and only as they are taken', async () => {
+    const name = `Piece ${randomUUID()}`;
+    for (let n = 0; n < 450; n += 1)
+      await store.insertAsVisitor(callRequest(randomUUID(), { name: `${name} ${n}` }));
+    let readings = 0;
+    const door: InboxDoor = inboxDoor({
+      staff: owner,
+      offers: unknownOffers,
+      now: Date.now,
+      store: {
+        ...store,
+        desk: {
+          ...store.desk,
+          inboxAfter: (...asked: Parameters<typeof store.desk.inboxAfter>) => {
+            readings += 1;
+            return store.desk.inboxAfter(...asked);
+          },
+        },
+      },
+    });
+    const pieces = (await door.csv({ search: name }))[Symbol.asyncIterator]();
+    const rowsOf = async () =>
+      ((await pieces.next()).value as string).match(/Piece /g)?.length ?? 0;
+    expect(await rowsOf()).toBe(0);
+    expect(readings).toBe(0);
+    expect(await rowsOf()).toBe(200);
+    expect(readings).toBe(1);
+    await expect(ownersInbox.csv({})).rejects.toEqual(refused(503));
+    // A reader who leaves: what was read is in the audit, and the next may begin.
+    await pieces.return?.();
+    const [noted] = await store.desk.audit({ type: 'enquiries.exported' });
+    expect(noted?.what).toMatchObject({ count: 200 });
+    expect(await exported(ownersInbox, { search: name })).toHaveLength(450);
+  });
+
   it('in an order that files of staff rely on, with what the schema has behind it', async () => {
-    const [titles] = parse(await ownersInbox.csv({}), { bom: true }) as string[][];
+    const [titles] = parse(await textOf(ownersInbox.csv({})), { bom: true }) as string[][];
     // What is added comes last.
     expect(titles?.slice(0, 17)).toEqual([
       'Received (IST)',
@@ -163,7 +202,7 @@ onBothEngines('the inbox is exported', (open) => {
   it('with an entry in the audit that counts its rows', async () => {
     const search = randomUUID();
     for (const n of [1, 2]) await arrives(store, { name: `${search} ${n}` });
-    await ownersInbox.csv({ search });
+    await textOf(ownersInbox.csv({ search }));
     const [entry] = await store.desk.audit({ type: 'enquiries.exported' });
     expect(entry?.what).toEqual({ isSearched: true, isOfOneSource: false, count: 2 });
   });
@@ -172,7 +211,7 @@ onBothEngines('the inbox is exported', (open) => {
     const source = 'asha-and-ravi.example → /wedding';
     const { id } = await arrives(store, { source });
     await store.desk.erase([id], owner.id);
-    await doorOf(owner).csv({ states: ['new'], search: 'Asha', source });
+    await textOf(doorOf(owner).csv({ states: ['new'], search: 'Asha', source }));
     const [entry] = await store.desk.audit({ type: 'enquiries.exported' });
     expect(entry).toMatchObject({ who: owner.id, subject: 'enquiries' });
     expect(entry?.what).toEqual({

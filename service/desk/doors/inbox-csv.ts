@@ -11,6 +11,7 @@ import { fieldText } from '../../for-staff/field-text.ts';
 import { indianTime } from '../../for-staff/indian-time.ts';
 import { kindOf } from '../../for-staff/lead-columns.ts';
 import { nameOf } from '../../offers.ts';
+import { exportInTurn } from './export-in-turn.ts';
 import type { InboxOptions } from './inbox-door.ts';
 import { requires } from './requires.ts';
 import { sightOf } from './sight-of.ts';
@@ -21,13 +22,14 @@ type Exported = {
   sent: Lead | null;
 };
 
-async function* every(store: Store, filter: InboxFilter, sight: Sight): AsyncGenerator<Exported> {
+/** As many at once as are read at once. */
+async function* every(store: Store, filter: InboxFilter, sight: Sight): AsyncGenerator<Exported[]> {
   for (let after: string | null = null; ; ) {
     const some: Enquiry[] = await store.desk.inboxAfter(filter, sight, after);
     const sent = await sentRows(store, some);
-    for (const enquiry of some) yield { enquiry, sent: sent.get(enquiry.id) ?? null };
     const last = some.at(-1);
     if (last === undefined) return;
+    yield some.map((enquiry) => ({ enquiry, sent: sent.get(enquiry.id) ?? null }));
     after = last.id;
   }
 }
@@ -52,7 +54,10 @@ const further = leadFields.filter((field) => !placed.includes(field));
 
 const orNull = (at: Date | null) => at && indianTime(at);
 
-export async function inboxCsv(options: InboxOptions, filter: InboxFilter): Promise<string> {
+export async function inboxCsv(
+  options: InboxOptions,
+  filter: InboxFilter,
+): Promise<AsyncIterable<string>> {
   const { store, staff, offers } = options;
   requires(staff.role, 'export enquiries');
   const sight = await sightOf(store, { staffId: staff.id, role: staff.role });
@@ -80,12 +85,26 @@ export async function inboxCsv(options: InboxOptions, filter: InboxFilter): Prom
       (_, sent) => sent && fieldText(sent, field, offers),
     ]),
   ];
-  let text = byteOrderMark + csvLine(columns.map(([title]) => title));
-  let count = 0;
-  for await (const { enquiry, sent } of every(store, filter, sight)) {
-    text += csvLine(columns.map(([, of]) => of(enquiry, sent)));
-    count += 1;
+  return exportInTurn(pieces());
+
+  async function* pieces(): AsyncGenerator<string> {
+    let count = 0;
+    try {
+      yield byteOrderMark + csvLine(columns.map(([title]) => title));
+      for await (const some of every(store, filter, sight)) {
+        count += some.length;
+        yield some
+          .map(({ enquiry, sent }) => csvLine(columns.map(([, of]) => of(enquiry, sent))))
+          .join('');
+      }
+    } finally {
+      // Also of a reader who left: what was read until then was read.
+      await noteExport(options, filter, count);
+    }
   }
+}
+
+async function noteExport({ store, staff }: InboxOptions, filter: InboxFilter, count: number) {
   // What was searched for may be somebody's name or number, and a source is what a visitor's browser sent: neither is
   // written into the audit, where it would stay when the enquiry is erased.
   const { search, source, ...narrowed } = filter;
@@ -95,5 +114,4 @@ export async function inboxCsv(options: InboxOptions, filter: InboxFilter): Prom
     isOfOneSource: Boolean(source),
     count,
   });
-  return text;
 }

@@ -22,6 +22,7 @@ import { whyForeign } from '../../payments/foreign-order.ts';
 import { soldFacts } from '../../payments/sold-facts.ts';
 import type { DoorOptions } from './desk-door.ts';
 import { doubtsAtDesk } from './doubts-at-desk.ts';
+import { exportInTurn } from './export-in-turn.ts';
 import { requires } from './requires.ts';
 import { ruleAnswer } from './rule-answer.ts';
 
@@ -156,18 +157,25 @@ export function ordersDoor(options: DoorOptions): OrdersDoor {
 
     async csv(filter) {
       requires(staff.role, 'export orders');
-      let text = byteOrderMark + csvLine(columns);
-      let count = 0;
-      for await (const order of everyOrder(orders, filter)) {
-        text += csvLine(cells(order));
-        count += 1;
+      return exportInTurn(pieces());
+
+      async function* pieces(): AsyncGenerator<string> {
+        let count = 0;
+        try {
+          yield byteOrderMark + csvLine(columns);
+          for await (const order of everyOrder(orders, filter)) {
+            count += 1;
+            yield csvLine(cells(order));
+          }
+        } finally {
+          // Also of a reader who left: what was read until then was read.
+          await desk.noteEvent('orders.exported', 'orders', staff.id, {
+            state: filter.state ?? null,
+            withDoubt: filter.withDoubt ?? false,
+            count,
+          });
+        }
       }
-      await desk.noteEvent('orders.exported', 'orders', staff.id, {
-        state: filter.state ?? null,
-        withDoubt: filter.withDoubt ?? false,
-        count,
-      });
-      return text;
     },
   };
 }

@@ -14,6 +14,7 @@ import {
   refundArrives,
 } from '../../../tests/service/support/desk-orders.ts';
 import { joins } from '../../../tests/service/support/desk-people.ts';
+import { textOf } from '../../../tests/service/support/text-of.ts';
 import { indianTime } from '../../for-staff/indian-time.ts';
 
 const status = (code: number) => expect.objectContaining({ status: code });
@@ -47,7 +48,7 @@ onBothEngines('the orders at the desk', (open) => {
 
   const noted = async () => (await store.desk.audit({ type: 'orders.exported' }))[0];
   const exported = async (filter: Parameters<OrdersDoor['csv']>[0]) =>
-    parse(await door.csv(filter), { bom: true, columns: true }) as Record<string, string>[];
+    parse(await textOf(door.csv(filter)), { bom: true, columns: true }) as Record<string, string>[];
 
   describe('are listed', () => {
     it('the newest first, with what they are about, who pays and what they stand at', async () => {
@@ -120,19 +121,19 @@ onBothEngines('the orders at the desk', (open) => {
     });
 
     it('as a file that a spreadsheet takes for UTF-8', async () => {
-      expect(await door.csv({ state: 'expired' })).toMatch(
+      expect(await textOf(door.csv({ state: 'expired' }))).toMatch(
         /^\ufeffMade \(IST\),State,.*Order\r\n$/,
       );
     });
 
     it('with an entry in the audit of what was asked for and how many there were', async () => {
-      await door.csv({});
+      await textOf(door.csv({}));
       expect(await noted()).toMatchObject({
         who: accounts.id,
         subject: 'orders',
         what: { state: null, withDoubt: false, count: 3 },
       });
-      await door.csv({ state: 'paid', withDoubt: true });
+      await textOf(door.csv({ state: 'paid', withDoubt: true }));
       expect((await noted())?.what).toEqual({ state: 'paid', withDoubt: true, count: 1 });
     });
   });
