@@ -20,6 +20,7 @@ import { hasDemonstrationBank, paymentModeOf } from '#service/payments/payment-m
 import { readOwnBuildSettings } from './build-settings.ts';
 import { type BuildSettings, fingerprint, writeStamp } from './build-stamp.ts';
 import { keepForOpenPages } from './keep-for-open-pages.ts';
+import { refuseForeignFiles } from './refuse-foreign-files.ts';
 import { switchLink } from './switch-link.ts';
 
 async function step(name: string, work: () => Promise<void>): Promise<void> {
@@ -129,6 +130,7 @@ const mostEarlier = 2;
  * visitors have open. Throws when a step fails.
  */
 export async function buildSite(settings: BuildSettings, keepFrom = 'build'): Promise<void> {
+  refuseForeignFiles('.');
   await step('Content checked', checkContent);
   const now = new Date();
   const name = `${now.toISOString().replace(/[-:]|\..*/g, '')}-${process.pid}`;

@@ -39,9 +39,10 @@ export async function exportLeads(
       args,
       terminal,
       offers,
-      async (text) => void (await file.write(text)),
+      // Not `write`: on a disk that is nearly full it may take only a part of the text, without an error.
+      (text) => file.appendFile(text).catch(noRoom(out)),
     );
-    await file.sync();
+    await file.sync().catch(noRoom(out));
     await file.close();
     await rename(unfinished, out).catch(cannotWrite(out));
     terminal.say(`${count} enquiries are in ${out}.`);
@@ -56,6 +57,16 @@ function cannotWrite(path: string) {
   return (error: NodeJS.ErrnoException): never => {
     throw new WrongArguments(
       `Cannot write ${path} (${error.code}). Name a file in a folder that is there and is yours.`,
+    );
+  };
+}
+
+/** A disk that is full, or a quota that is used up; every other failure keeps its own words. */
+function noRoom(path: string) {
+  return (error: NodeJS.ErrnoException): never => {
+    if (error.code !== 'ENOSPC' && error.code !== 'EDQUOT' && error.code !== 'EFBIG') throw error;
+    throw new WrongArguments(
+      `There is no room for ${path} (${error.code}): nothing of it was kept. Make room, or name a file on another disk with --out.`,
     );
   };
 }

@@ -182,6 +182,17 @@ function staffCommands(open: () => Promise<Store>) {
     expect(existsSync(`${folder.path}.unfinished`)).toBe(false);
   });
 
+  it('export --out says in a sentence that the disk is full, and leaves nothing that looks whole', async () => {
+    const out = join(folder.path, 'full.csv');
+    // The export writes beside its file first; there, this time, no byte has room.
+    symlinkSync('/dev/full', `${out}.unfinished`);
+    const { code, said } = await leads('export', '--out', out);
+    expect(code).toBe(2);
+    expect(said).toMatch(/^There is no room for .*full\.csv \(ENOSPC\): .* Make room, .*\n$/);
+    expect(existsSync(out)).toBe(false);
+    expect(lstatSync(`${out}.unfinished`, { throwIfNoEntry: false })).toBeUndefined();
+  });
+
   it('export --out never takes the place of a device or a link, such as /dev/stdout', async () => {
     const link = join(folder.path, 'link.csv');
     symlinkSync(join(folder.path, 'leads.csv'), link);

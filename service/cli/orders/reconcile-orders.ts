@@ -6,10 +6,16 @@ import { WrongArguments } from '../wrong-arguments.ts';
 import { findOrder, requireOwnMode } from './find-order.ts';
 import type { OrderArguments } from './order-arguments.ts';
 
+const whoAsks =
+  'A running service asks the payment provider within seconds, about some twenty orders a second; while none runs, nobody is asked until the next start.';
+
 /** Those that are not settled; a payment can come after an end. */
 const unsettled: readonly OrderState[] = ['made', 'offered', 'expired', 'cancelled', 'refunding'];
 
-/** Makes orders due at once; the running service asks the provider about each and believes its answer. */
+/**
+ * Makes orders due at once; the service asks the provider about each and believes its answer. Whether one is running
+ * cannot be seen from here, so the sentences say what happens either way.
+ */
 export async function reconcile(
   store: Store,
   { rest }: OrderArguments,
@@ -22,9 +28,7 @@ export async function reconcile(
       return terminal.say('The order is refunded: there is nothing to ask about.');
     await requireOwnMode(store, order);
     await orders.postponeAsking(order.id, new Date(0));
-    return terminal.say(
-      'The order is due: the running service asks the payment provider about it now.',
-    );
+    return terminal.say(`The order is due. ${whoAsks}`);
   }
   // Money can go back on the provider's page while nobody here hears of it.
   const since = new Date(terminal.now().getTime() - askedOncePaidMs);
@@ -38,6 +42,6 @@ export async function reconcile(
   terminal.say(
     due === 0
       ? 'There is no order to ask about.'
-      : `${due} ${due === 1 ? 'order is' : 'orders are'} due: the running service asks the payment provider now, some twenty a second.`,
+      : `${due} ${due === 1 ? 'order is' : 'orders are'} due. ${whoAsks}`,
   );
 }

@@ -57,7 +57,7 @@ export async function refund(
   const { step } = await store.orders.askRefund(order.id, paise, 'terminal');
   if (step.at !== 'moved') throw new WrongArguments('Somebody else was quicker: see show.');
   terminal.say(
-    `A refund of ${formatPaise(paise)} is asked for. The running service has it paid back within seconds; npm run orders -- show ${order.id} says when it was.`,
+    `A refund of ${formatPaise(paise)} is asked for. A running service has it paid back within seconds, and otherwise the next start; npm run orders -- show ${order.id} says when it was.`,
   );
 }
 

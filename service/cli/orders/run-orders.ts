@@ -47,7 +47,7 @@ export const help = `What was bought, and what became of it, for staff.
   --paise 299900   --yes               refund: this much, whatever the terms say; without asking
   --refunded                           settle: what went back on the provider's page is the refund of this order
 
-What is asked for here is done by the running service, within seconds.
+What is asked for here is done by the running service within seconds, or by its next start.
 `;
 
 /** Runs one command. Returns the exit code: 0 done, 2 the command was not understood. */

@@ -1,0 +1,28 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { scratchFolder } from '../tests/service/support/scratch-folder.ts';
+import { refuseForeignFiles } from './refuse-foreign-files.ts';
+
+let folder: ReturnType<typeof scratchFolder>;
+beforeEach(() => {
+  folder = scratchFolder();
+});
+afterEach(() => folder.remove());
+
+it('lets a first build begin, and one whose folders are its own', () => {
+  expect(() => refuseForeignFiles(folder.path)).not.toThrow();
+  mkdirSync(join(folder.path, 'build/made/20261123T000000-1'), { recursive: true });
+  expect(() => refuseForeignFiles(folder.path)).not.toThrow();
+});
+
+it.each(['build', 'build/made', 'build/made/20261123T000000-1', '.react-router'])(
+  'says in a sentence that another user has written %s',
+  (name) => {
+    const foreign = join(folder.path, name);
+    mkdirSync(foreign, { recursive: true });
+    const refused = () => refuseForeignFiles(folder.path, (path) => path !== foreign);
+    expect(refused).toThrow(`: ${foreign} belongs to `);
+    expect(refused).toThrow(/sudo chown -R "\$\(id -u\)" /);
+  },
+);
