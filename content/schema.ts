@@ -6,6 +6,7 @@
  * Pages import only the types from here; zod itself never reaches the browser through this file.
  */
 import { z } from 'zod';
+import { hasRightCheckDigit } from './gstin.ts';
 import { levelSchema, needsSchema, offerFieldsSchema } from './offers/facts-schema.ts';
 import { kindIds } from './offers/kinds.ts';
 
@@ -78,6 +79,10 @@ export const providerSchema = z.strictObject({
   gstin: z
     .string()
     .regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/, 'must be a GSTIN of 15 characters')
+    .refine(hasRightCheckDigit, {
+      error: ({ input }) =>
+        `${input} is no GSTIN: its last character does not fit the others, so one of them is mistyped`,
+    })
     .nullable(),
 });
 export type Provider = z.infer<typeof providerSchema>;

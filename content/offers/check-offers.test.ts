@@ -100,6 +100,20 @@ describe('a mistake is named with the offer and the reason', () => {
     ]);
   });
 
+  it('a mentor of what is not sold', () => {
+    const mentor = {
+      kind: 'person',
+      name: 'Asha Rao',
+      role: 'Engineer',
+      about: 'Builds.',
+    } as const;
+    const learners = { cards: studentProjects, stories: learnerProjects };
+    const mentors = { 'mern-stak': mentor, 'mern-stack': mentor };
+    expect(findOfferProblems(catalogue, learners, mentors)).toEqual([
+      'content/offers/teaching.ts: mentorsByOffer: nothing is sold as "mern-stak", so nobody would learn of its mentor',
+    ]);
+  });
+
   it('a fee that is none, and a certificate that is gone', () => {
     expect(problemsWith({ courseTerms: { ...catalogue.courseTerms, feeRupees: 0 } })).toEqual([
       'content/offers: A fee is a whole number of rupees above 0, not 0.',

@@ -11,6 +11,7 @@ import { howWeTeach } from './how-we-teach.ts';
 import { lengthInDays } from './length.ts';
 import { type Catalogue, makeOffers } from './make-offers.ts';
 import { type Offer, offerSchema } from './offer-schema.ts';
+import { type Mentor, mentorsByOffer } from './teaching.ts';
 
 /** What learners made: the cards of the landing page, and the story of each by its slug. */
 interface LearnersWork {
@@ -21,6 +22,7 @@ interface LearnersWork {
 export function findOfferProblems(
   all: Catalogue = catalogue,
   learners: LearnersWork = { cards: studentProjects, stories: learnerProjects },
+  mentors: Readonly<Record<string, Mentor>> = mentorsByOffer,
 ): string[] {
   let offers: Offer[];
   try {
@@ -34,6 +36,7 @@ export function findOfferProblems(
     ...slugProblems(offers),
     ...fieldProblems(offers),
     ...storyProblems(learners, offers),
+    ...mentorProblems(mentors, offers),
     ...all.programs.flatMap(({ terms, programs }) =>
       programs.flatMap((program) => moduleHoursProblems(program, terms)),
     ),
@@ -118,6 +121,20 @@ function moduleHoursProblems(
   return needed > there
     ? [`${entry}: modules and projects take ${needed} hours, and ${weeks} weeks have ${there}`]
     : [];
+}
+
+/** A mentor of what is not sold would never be named, and a mistyped slug leaves the real offer without one. */
+function mentorProblems(
+  mentors: Readonly<Record<string, Mentor>>,
+  offers: readonly Offer[],
+): string[] {
+  const sold = new Set(offers.map(({ slug }) => slug));
+  return Object.keys(mentors)
+    .filter((slug) => !sold.has(slug))
+    .map(
+      (slug) =>
+        `content/offers/teaching.ts: mentorsByOffer: nothing is sold as "${slug}", so nobody would learn of its mentor`,
+    );
 }
 
 /** Every card has a story, and every story names what it was made in. */

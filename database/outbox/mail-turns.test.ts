@@ -59,6 +59,11 @@ it('turns are five a day, wait no longer than a lease of the outbox allows, and 
     now += 25 * 3_600_000;
     await store.tidy();
     expect(await allThatIsKept(place)).not.toContain('message 0');
+    const today = now;
+    now += 365 * 24 * 3_600_000;
+    expect(await store.takeMailTurn('asha@example.in', 'by a wrong clock')).toBeNull();
+    now = today;
+    expect(await store.takeMailTurn('asha@example.in', 'by the right one')).toBeNull();
   } finally {
     await store.close();
     folder.remove();

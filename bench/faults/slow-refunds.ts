@@ -1,0 +1,90 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { openStore } from '#database/open.ts';
+import type { PaymentProvider } from '#service/payments/payment-provider.ts';
+import { PaymentWorker } from '#service/payments/payment-worker.ts';
+import { sampleOffer } from '../../tests/service/support/store-paid-order.ts';
+import { enrolment } from '../../tests/service/support/submissions.ts';
+import type { FaultOutcome } from './outcome.ts';
+
+const quiet = { error: () => {}, warn: () => {}, info: () => {} };
+const longestMs = 5_000;
+
+/** The bank takes `slowMs` for each call about a refund while somebody new enrols: the link must not wait for any of them. */
+export async function slowRefunds(
+  dataDir: string,
+  refunds: number,
+  slowMs: number,
+): Promise<FaultOutcome> {
+  const store = await openStore({ databaseUrl: null, dataDir });
+  const { orders } = store;
+  await orders.setOffers([sampleOffer]);
+  const enrol = async (n: number) => {
+    const row = enrolment(n, { offer: sampleOffer.slug });
+    await store.insertAsVisitor(row);
+    const [order] = await orders.listOrders({});
+    if (!order) throw new Error('There is no order.');
+    return order;
+  };
+  const toRefund = new Set<string>();
+  for (let n = 0; n < refunds; n += 1) {
+    const { id, amountPaise } = await enrol(n);
+    const paid = { paymentId: `pay_${n}`, paise: amountPaise, currency: 'INR' } as const;
+    await orders.applyFact(id, { kind: 'paid', ...paid }, 'provider');
+    await orders.askRefund(id, amountPaise, 'terminal');
+    toRefund.add(id);
+  }
+  let slowCalls = 0;
+  const slowly = async () => {
+    slowCalls += 1;
+    await delay(slowMs);
+  };
+  const provider = {
+    offerPayment: async ({ id }: { id: string }) => ({
+      id: `plink_${id}`,
+      url: 'https://pay.example/1',
+      expiresAt: null,
+    }),
+    stateOf: async (reference: string) => {
+      if (toRefund.has(reference)) await slowly();
+      return null;
+    },
+    refund: async (paymentId: string) => {
+      await slowly();
+      return { refundId: `rfnd_${paymentId}`, isDone: true };
+    },
+  };
+  const worker = new PaymentWorker({
+    orders,
+    provider: provider as unknown as PaymentProvider,
+    now: Date.now,
+    log: quiet as never,
+    returnTo: () => new URL('https://miranaya.example/'),
+    pollMs: 50,
+  });
+  worker.start();
+  await delay(200);
+  const started = performance.now();
+  const newcomer = await enrol(refunds);
+  await worker.nudge(newcomer);
+  const waitedMs = Math.round(performance.now() - started);
+  const hasLink = (await orders.findOrder(newcomer.id))?.state === 'offered';
+  const wereSlow = slowCalls;
+  let refunded = 0;
+  for (let n = 0; n < 600 && refunded < refunds; n += 1) {
+    await delay(100);
+    refunded = (await orders.listOrders({ state: 'refunded' })).length;
+  }
+  await worker.close();
+  await store.close();
+  return {
+    fault: 'Slow refunds while somebody enrols',
+    cycles: refunds,
+    acknowledged: refunds + 1,
+    found: refunded + Number(hasLink),
+    lost: refunds + 1 - refunded - Number(hasLink),
+    twice: 0,
+    note: `the new link came after ${waitedMs} ms, with ${wereSlow} calls of ${slowMs} ms each under way; ${refunded} of ${refunds} refunds went back`,
+    isGood:
+      hasLink && waitedMs < Math.min(longestMs, slowMs) && wereSlow > 0 && refunded === refunds,
+  };
+}
