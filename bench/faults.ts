@@ -17,6 +17,7 @@ import type { FaultOutcome } from './faults/outcome.ts';
 import { postgresAway } from './faults/postgres-away.ts';
 import { powerCut } from './faults/power-cut.ts';
 import { restoreDrills } from './faults/restore-drills.ts';
+import { slowRefunds } from './faults/slow-refunds.ts';
 import { slowSockets } from './faults/slow-sockets.ts';
 import { mailTroubles } from './faults/smtp.ts';
 import { restartUnderLoad } from './faults/terminate.ts';
@@ -53,6 +54,7 @@ const faults: readonly [name: string, run: (dataDir: string) => Promise<FaultOut
     (dataDir) =>
       onPostgres((databaseUrl) => wrongClockBackups({ databaseUrl, dataDir }, times(10, 2))),
   ],
+  ['refunds', (dataDir) => slowRefunds(dataDir, times(20, 10), times(3_000, 1_000))],
   ['smtp', (dataDir) => mailTroubles(dataDir)],
   ['hostile', (dataDir) => hostileRequests(dataDir, times(10_000, 1_000))],
   ['slow', (dataDir) => slowSockets(dataDir, times(1_000, 100))],

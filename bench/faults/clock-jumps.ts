@@ -1,16 +1,22 @@
 import { openStore } from '#database/open.ts';
-import { callRequest } from '../../tests/service/support/submissions.ts';
+import { sampleOffer } from '../../tests/service/support/store-paid-order.ts';
+import { callRequest, enrolment } from '../../tests/service/support/submissions.ts';
 import { countFound, type FaultOutcome, isLossless } from './outcome.ts';
 
 const day = 86_400_000;
 const jumps = [0, 400 * day, -30 * day, 60_000, -90_000, 0];
 
-/** The clock goes forward a year, back a month, and a minute each way, while rows come in and are mailed. */
+/**
+ * The clock goes forward a year, back a month, and a minute each way, while rows come in and are mailed, and while
+ * orders are claimed and put off.
+ */
 export async function clockJumps(dataDir: string): Promise<FaultOutcome> {
   let offset = 0;
   const place = { databaseUrl: null, dataDir };
   const store = await openStore(place, () => Date.now() + offset);
+  await store.orders.setOffers([sampleOffer], 'demonstration');
   const acknowledged: string[] = [];
+  const ordered: string[] = [];
   let mailed = 0;
   for (const [n, jump] of jumps.entries()) {
     offset = jump;
@@ -21,12 +27,20 @@ export async function clockJumps(dataDir: string): Promise<FaultOutcome> {
       // The same visitor's same words, at every setting of the clock but within no ten minutes of it.
       if (row === 0) await store.insertAsVisitor(callRequest('again'));
     }
+    await store.insertAsVisitor(enrolment(n, { offer: sampleOffer.slug, name: `Ravi ${n}` }));
+    for (const { id } of await store.orders.claimUnoffered('demonstration', 50, 60_000)) {
+      ordered.push(id);
+      await store.orders.postponeOffer(id, new Date(Date.now() + offset + 60_000), 'test');
+    }
     const batch = await store.outbox.claim('mail', 50, 60_000);
     if (batch)
       await store.outbox.postpone(batch.id, new Date(Date.now() + offset + 60_000), 'test', true);
   }
-  // However the clock stood when they were put off, all are mailed in the end.
+  // However the clock stood when they were put off, all are mailed and looked after in the end.
   offset = 2 * day;
+  const due = (await store.orders.claimTried('demonstration', 50, 60_000)).filter(({ id }) =>
+    ordered.includes(id),
+  );
   for (;;) {
     const batch = await store.outbox.claim('mail', 50, 60_000);
     if (batch === null) break;
@@ -41,7 +55,7 @@ export async function clockJumps(dataDir: string): Promise<FaultOutcome> {
     cycles: jumps.length,
     ...counted,
     twice: 0,
-    note: `${mailed} of ${total} mailed`,
-    isGood: isLossless({ ...counted, twice: 0 }) && mailed === total,
+    note: `${mailed} of ${total} mailed; ${due.length} of ${jumps.length} orders without a link tried again`,
+    isGood: isLossless({ ...counted, twice: 0 }) && mailed === total && due.length === jumps.length,
   };
 }

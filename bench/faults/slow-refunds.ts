@@ -17,7 +17,7 @@ export async function slowRefunds(
 ): Promise<FaultOutcome> {
   const store = await openStore({ databaseUrl: null, dataDir });
   const { orders } = store;
-  await orders.setOffers([sampleOffer]);
+  await orders.setOffers([sampleOffer], 'demonstration');
   const enrol = async (n: number) => {
     const row = enrolment(n, { offer: sampleOffer.slug });
     await store.insertAsVisitor(row);
@@ -39,6 +39,7 @@ export async function slowRefunds(
     await delay(slowMs);
   };
   const provider = {
+    mode: 'demonstration',
     offerPayment: async ({ id }: { id: string }) => ({
       id: `plink_${id}`,
       url: 'https://pay.example/1',

@@ -16,7 +16,6 @@ function setFee({ content }: Planted, name: keyof Planted['content']['fees'], fe
 describe('a fee', () => {
   it.each([
     ['workshopRupees', 3_990],
-    ['skillRupees', 0],
     ['workshopRupees', 39],
     ['skillRupees', 22_990],
     ['skillRupees', 229],
