@@ -28,6 +28,7 @@ import { postgresQuarantine, releaseAside } from './quarantine/postgres-quaranti
 import { retention } from './retention.ts';
 import { staffOn, tidyStaff } from './staff/staff.ts';
 import { type Store, StoreAway, UnusableStore } from './store.ts';
+import { troubleOn } from './trouble/trouble.ts';
 import { PostgresVisitorInserts } from './visitors/postgres-inserts.ts';
 import { dayOf, type Vital } from './vitals.ts';
 
@@ -136,6 +137,7 @@ export async function openPostgresStore(
     orders: ordersOn(office),
     desk: deskOn(office, eraseSubmissions),
     staff: staffOn(office),
+    trouble: troubleOn(office),
     leads: (filter) => readLeads(desk, filter),
     countLeads: (filter) => countLeads(desk, filter),
     findLead: async (id) => (await findLeads(desk, [id]))[0] ?? null,

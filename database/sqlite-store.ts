@@ -35,6 +35,7 @@ import { releaseAside, sqliteQuarantine } from './quarantine/sqlite-quarantine.t
 import { retention } from './retention.ts';
 import { staffOn, tidyStaff } from './staff/staff.ts';
 import { type Store, StoreAway } from './store.ts';
+import { troubleOn } from './trouble/trouble.ts';
 import { VisitorInserts } from './visitors/sqlite-inserts.ts';
 import { dayOf, type Vital } from './vitals.ts';
 
@@ -111,6 +112,7 @@ function storeOn(
     orders: ordersOn(office),
     desk: deskOn(office, async (_, ids) => eraseSubmissions(officeFile, ids)),
     staff: staffOn(office),
+    trouble: troubleOn(office),
     leads: (filter) => readLeads(desk, filter),
     countLeads: async (filter) => countLeads(desk, filter),
     findLead: async (id) => findLeads(desk, [id])[0] ?? null,

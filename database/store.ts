@@ -10,6 +10,7 @@ import type { MailTurnPort } from './outbox/mail-turns.ts';
 import type { Channel, Outbox, OutboxStats } from './outbox/outbox-port.ts';
 import type { QuarantinePort } from './quarantine/quarantine-port.ts';
 import type { StaffPort } from './staff/staff-port.ts';
+import type { TroublePort } from './trouble/trouble-port.ts';
 import type { VisitorPort } from './visitors/visitor-port.ts';
 import type { VitalsPort } from './vitals.ts';
 
@@ -25,6 +26,7 @@ export interface Store extends VisitorPort, EnquiryPort, QuarantinePort, VitalsP
   readonly orders: OrderPort;
   readonly desk: DeskPort;
   readonly staff: StaffPort;
+  readonly trouble: TroublePort;
   stats(): Promise<StoreStats>;
   /** A random secret that all processes on this database share; made at the first request. */
   sharedSecret(name: string): Promise<string>;

@@ -23,11 +23,13 @@ import { readLetterhead } from './payments/receipt/letterhead.ts';
 import { statusPageOf } from './payments/status-page.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import { redisLimiter } from './redis-limiter.ts';
+import { addDoctor } from './routes/doctor.ts';
 import { addHealth } from './routes/health.ts';
 import { addRest, isRestPath } from './routes/rest.ts';
 import { addVitals } from './routes/vitals.ts';
 import { watchHosts } from './site-url-doubt.ts';
 import { watchForwarded } from './watch-forwarded.ts';
+import { type TroubleWatchOptions, troubleWatch } from './trouble/trouble-watch.ts';
 import { type Refusal, refusals } from './wire-errors.ts';
 
 export type AppOptions = {
@@ -44,6 +46,8 @@ export type AppOptions = {
   payments?: { pollMs: number };
   /** Tests tell staff elsewhere, and sooner. */
   notices?: Pick<NoticesOptions, 'pace' | 'senders'>;
+  /** Tests look for trouble more often. */
+  trouble?: TroubleWatchOptions['pace'];
 };
 
 const bodyBytes = 16 * 1024;
@@ -116,11 +120,16 @@ export function buildApp(options: AppOptions): FastifyInstance {
   app.addHook('onListen', () => notices.start());
   app.addHook('onClose', () => notices.close());
 
+  const trouble = troubleWatch({ config, store, now, log: app.log, pace: options.trouble });
+  app.addHook('onListen', () => trouble.start());
+  app.addHook('onClose', () => trouble.close());
+
   addHealth(app, store, {
     isDraining: () => isDraining,
     notices: () => notices.states(),
     limitsScope: () => limiter.scope,
   });
+  addDoctor(app, store.trouble, now);
   addVitals(app, { config, store, now });
   const payments = addPayments(app, {
     config,
@@ -132,7 +141,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     now,
     ...options.payments,
   });
-  addDesk(app, { config, store, siteDir, payments, offers, now });
+  addDesk(app, { config, store, siteDir, payments, offers, trouble, now });
   addRest(app, {
     config,
     store,

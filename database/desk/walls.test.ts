@@ -28,6 +28,7 @@ const tables = [
   'message_templates',
   'saved_views',
   'desk_settings',
+  'service_marks',
 ];
 
 describe('a visitor’s connection on SQLite', () => {

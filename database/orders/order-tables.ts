@@ -18,6 +18,7 @@ export interface OfficeTables extends DeskTables {
   outbox: OutboxTable;
   channels: ChannelsTable;
   mail_turns: MailTurnsTable;
+  service_marks: { name: string; at: Moment; note: string | null };
 }
 
 type Json = unknown;
@@ -134,6 +135,10 @@ interface OutboxTable {
   row_id: string;
   created_at: Moment;
   due_at: Moment;
+  sent_at: Generated<Moment | null>;
+  set_aside_at: Generated<Moment | null>;
+  /** Of the last try that failed. */
+  last_error: Generated<string | null>;
   type: string;
   subject: string;
 }

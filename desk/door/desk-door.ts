@@ -3,6 +3,7 @@
  * throws a `Response` (403, 404) where it may not be. One part for each matter.
  */
 import type { Permission, StaffRole } from '#office/staff/staff-roles.ts';
+import type { Trouble } from '#office/trouble/troubles-of.ts';
 import type { AccountDoor } from './account-door.ts';
 import type { AuditDoor } from './audit-door.ts';
 import type { EnquiryDoor } from './enquiry-door.ts';
@@ -17,6 +18,8 @@ export type Colleague = { id: string; name: string; role: StaffRole; isActive: b
 export type DeskDoor = {
   me: { id: string; name: string; email: string; role: StaffRole };
   may(permission: Permission): boolean;
+  /** What is wrong with the running of the service; for other roles there is nothing. */
+  troubles(): Promise<readonly Trouble[]>;
   account: AccountDoor;
   staff: StaffDoor;
   /** Everybody who has ever worked here, to name them in a history. */

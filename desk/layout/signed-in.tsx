@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, NavLink, Outlet, useLoaderData } from 'react-r
 import type { Permission } from '#office/staff/staff-roles.ts';
 import { doorOf } from '../door/door-of.ts';
 import { Glyph, type GlyphName } from '../ui/glyph.tsx';
+import { TroubleLine } from './trouble-line.tsx';
 
 type Entry = { to: string; label: string; glyph: GlyphName; needs: Permission | null };
 
@@ -16,16 +17,17 @@ const entries: readonly Entry[] = [
   { to: '/settings', label: 'Settings', glyph: 'settings', needs: 'settings' },
 ];
 
-export function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context }: LoaderFunctionArgs) {
   const door = doorOf(context);
   return {
     me: door.me,
+    troubles: await door.troubles(),
     entries: entries.filter(({ needs }) => needs === null || door.may(needs)),
   };
 }
 
 export default function SignedIn() {
-  const { me, entries: shown } = useLoaderData<typeof loader>();
+  const { me, troubles, entries: shown } = useLoaderData<typeof loader>();
   return (
     <div className="desk" data-me={me.id}>
       <header className="desk-head">
@@ -51,7 +53,10 @@ export default function SignedIn() {
           </ul>
         </nav>
       </header>
-      <Outlet />
+      <div>
+        <TroubleLine troubles={troubles} />
+        <Outlet />
+      </div>
     </div>
   );
 }

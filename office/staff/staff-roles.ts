@@ -32,6 +32,8 @@ export const permissions = [
   /** Invite, change roles, end somebody's access. */
   'staff',
   'audit',
+  /** Hear what is wrong with the running of the service: mails, backups, the disk, payments that wait. */
+  'troubles',
 ] as const;
 export type Permission = (typeof permissions)[number];
 

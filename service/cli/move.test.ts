@@ -412,6 +412,7 @@ describe.skipIf(!hasPostgres)(`the move to ${postgresName}`, () => {
       'registers',
       'request_a_call',
       'saved_views',
+      'service_marks',
       'sign_in_tries',
       'staff',
       'staff_links',

@@ -10,6 +10,7 @@ import { UnusableStore } from '#database/store.ts';
 import type { Config } from '../config.ts';
 import { stamp } from '../for-staff/indian-time.ts';
 import { checkClock } from './check-clock.ts';
+import { markBackup } from '../trouble/mark-backup.ts';
 import { sayFacts } from './copy-facts.ts';
 import { expiredCopies, keptDays, oldCopies } from './old-copies.ts';
 import { refuseMissing } from './open-existing.ts';
@@ -20,6 +21,22 @@ import type { Terminal } from './terminal.ts';
  * UnusableStore when there is no copy, and also when there is one that a restore would refuse.
  */
 export async function runBackup(
+  config: Config,
+  out: string | null,
+  terminal: Terminal,
+): Promise<string> {
+  try {
+    const target = await copyAndTidy(config, out, terminal);
+    await markBackup(config, { at: 'made' });
+    return target;
+  } catch (error) {
+    const why = error instanceof UnusableStore ? error.message : 'a fault of the program.';
+    await markBackup(config, { at: 'failed', why });
+    throw error;
+  }
+}
+
+async function copyAndTidy(
   config: Config,
   out: string | null,
   terminal: Terminal,

@@ -12,6 +12,7 @@ import type { Config } from '../config.ts';
 import { failurePage } from '../failure-page.ts';
 import type { Offers } from '../offers.ts';
 import type { Payments } from '../payments/payments.ts';
+import type { TroubleWatch } from '../trouble/trouble-watch.ts';
 import { type DeskBuild, loadDeskBuild } from './desk-build.ts';
 import { deskHeaders } from './desk-headers.ts';
 import { deskDoor } from './doors/desk-door.ts';
@@ -29,6 +30,7 @@ export type DeskOptions = {
   siteDir: string | null;
   payments: Payments | null;
   offers: Offers;
+  trouble: Pick<TroubleWatch, 'troubles'>;
   now: () => number;
 };
 

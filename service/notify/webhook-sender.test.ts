@@ -15,7 +15,8 @@ import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { soldOffers } from '../../tests/service/support/sold-offers.ts';
 import { freePort } from '../../tests/support/free-port.ts';
 import { offersFrom } from '../offers.ts';
-import { signature, webhookSender } from './webhook-sender.ts';
+import { signature } from './post-webhook.ts';
+import { webhookSender } from './webhook-sender.ts';
 
 const secret = 'a-secret-that-both-know';
 

@@ -7,6 +7,7 @@ import { may } from '#office/staff/staff-roles.ts';
 import type { Config } from '../../config.ts';
 import type { Offers } from '../../offers.ts';
 import type { Payments } from '../../payments/payments.ts';
+import type { TroubleWatch } from '../../trouble/trouble-watch.ts';
 import type { Caller, Entrance } from '../sign-in/entrance.ts';
 import { accountDoor } from './account-door.ts';
 import { auditDoor } from './audit-door.ts';
@@ -29,6 +30,7 @@ export type DoorOptions = {
   offers: Offers;
   /** Days on which nobody works, for what is counted in business days. */
   holidays: Holidays;
+  trouble: Pick<TroubleWatch, 'troubles'>;
   now: () => number;
 };
 
@@ -38,6 +40,7 @@ export function deskDoor(options: DoorOptions): DeskDoor {
   return {
     me: { id, name, email, role },
     may: (permission) => may(role, permission),
+    troubles: async () => (may(role, 'troubles') ? options.trouble.troubles() : []),
     inbox: inboxDoor(options),
     account: accountDoor(entrance, caller, options),
     staff: staffDoor({ staff: store.staff, config, now }, staff),

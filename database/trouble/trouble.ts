@@ -1,0 +1,178 @@
+import type { ChannelFacts, Waiting } from '#office/trouble/trouble-facts.ts';
+import { fromMoment, type Moment, type OfficeDatabase } from '../connection/office-database.ts';
+import type { TroublePort } from './trouble-port.ts';
+
+const channels = ['mail', 'visitor', 'webhook'] as const;
+
+export function troubleOn(office: OfficeDatabase): TroublePort {
+  const { moment } = office;
+  return {
+    channelFacts: () => Promise.all(channels.map(factsOf)),
+
+    async paymentFacts() {
+      const { discrepancies, failedRefunds } = await office.run((db) =>
+        db
+          .selectFrom('orders')
+          .select((eb) => [
+            eb.fn
+              .countAll<number>()
+              .filterWhere('doubt', '<>', 'refund failed')
+              .as('discrepancies'),
+            eb.fn.countAll<number>().filterWhere('doubt', '=', 'refund failed').as('failedRefunds'),
+          ])
+          .where('doubt', 'is not', null)
+          .executeTakeFirstOrThrow(),
+      );
+      const withoutLink = await office.run((db) =>
+        db
+          .selectFrom('orders')
+          .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('made_at').as('since')])
+          .where('state', '=', 'made')
+          .where('offer_tries', '>', 0)
+          .where('doubt', 'is', null)
+          .executeTakeFirstOrThrow(),
+      );
+      const unsentRefunds = await office.run((db) =>
+        db
+          .selectFrom('orders')
+          .innerJoin('order_events', 'order_events.order_id', 'orders.id')
+          .select((eb) => [
+            eb.fn.count<number>('orders.id').distinct().as('count'),
+            eb.fn.min('order_events.at').as('since'),
+          ])
+          .where('orders.state', '=', 'refunding')
+          .where('orders.refund_id', 'is', null)
+          .where('orders.doubt', 'is', null)
+          .where('order_events.type', '=', 'order.refunding')
+          .executeTakeFirstOrThrow(),
+      );
+      const unappliedEvents = await office.run((db) =>
+        db
+          .selectFrom('provider_events')
+          .select((eb) => [
+            eb.fn.countAll<number>().as('count'),
+            eb.fn.min('received_at').as('since'),
+          ])
+          .where('applied_at', 'is', null)
+          .executeTakeFirstOrThrow(),
+      );
+      return {
+        discrepancies: Number(discrepancies),
+        failedRefunds: Number(failedRefunds),
+        withoutLink: waiting(withoutLink),
+        unsentRefunds: waiting(unsentRefunds),
+        unappliedEvents: waiting(unappliedEvents),
+      };
+    },
+
+    async firstStaffAt() {
+      const { at } = await office.run((db) =>
+        db
+          .selectFrom('staff')
+          .select((eb) => eb.fn.min('made_at').as('at'))
+          .executeTakeFirstOrThrow(),
+      );
+      return at === null ? null : fromMoment(at);
+    },
+
+    async ownerEmails() {
+      const owners = await office.run((db) =>
+        db
+          .selectFrom('staff')
+          .select('email')
+          .where('role', '=', 'owner')
+          .where('state', '=', 'active')
+          .orderBy('made_at')
+          .execute(),
+      );
+      return owners.map(({ email }) => email);
+    },
+
+    async serviceMark(name) {
+      const found = await office.run((db) =>
+        db.selectFrom('service_marks').selectAll().where('name', '=', name).executeTakeFirst(),
+      );
+      return found ? { at: fromMoment(found.at), note: found.note } : null;
+    },
+
+    setServiceMark: (name, note) =>
+      office.run(async (db) => {
+        const at = moment(await office.clock(db));
+        await db
+          .insertInto('service_marks')
+          .values({ name, at, note })
+          .onConflict((conflict) => conflict.column('name').doUpdateSet({ at, note }))
+          .execute();
+      }),
+
+    claimServiceMark: (name, restMs) =>
+      office.run(async (db) => {
+        const now = await office.clock(db);
+        const at = moment(now);
+        const claimed = await db
+          .insertInto('service_marks')
+          .values({ name, at, note: null })
+          .onConflict((conflict) =>
+            conflict
+              .column('name')
+              .doUpdateSet({ at })
+              .where((eb) =>
+                eb.or([
+                  eb('service_marks.at', '<=', moment(new Date(now.getTime() - restMs))),
+                  eb('service_marks.at', '>', at),
+                ]),
+              ),
+          )
+          .returning('name')
+          .executeTakeFirst();
+        return claimed !== undefined;
+      }),
+
+    clearServiceMark: (name) =>
+      office.run(async (db) => {
+        await db.deleteFrom('service_marks').where('name', '=', name).execute();
+      }),
+  };
+
+  async function factsOf(channel: (typeof channels)[number]): Promise<ChannelFacts> {
+    const unsent = await office.run((db) =>
+      db
+        .selectFrom('outbox')
+        .select((eb) => [
+          eb.fn.countAll<number>().as('count'),
+          eb.fn.min('created_at').as('since'),
+          eb.fn.max('last_error').as('reason'),
+        ])
+        .where('channel', '=', channel)
+        .where('sent_at', 'is', null)
+        .where('set_aside_at', 'is', null)
+        .where('last_error', 'is not', null)
+        .executeTakeFirstOrThrow(),
+    );
+    const givenUp = await office.run((db) =>
+      db
+        .selectFrom('outbox')
+        .select((eb) => [
+          eb.fn.countAll<number>().as('count'),
+          eb.fn.max('last_error').as('reason'),
+        ])
+        .where('channel', '=', channel)
+        // Sent entries are as many as a month has brought: the index knows those that were set aside.
+        .where('set_aside_at', 'is not', null)
+        .executeTakeFirstOrThrow(),
+    );
+    return {
+      channel,
+      givenUp: Number(givenUp.count),
+      failing: waiting(unsent),
+      reason: unsent.reason ?? givenUp.reason,
+    };
+  }
+}
+
+/** PostgreSQL counts in texts, and the smallest of nothing is null. */
+function waiting({ count, since }: { count: number; since: Moment | null }): Waiting | null {
+  return since === null || Number(count) === 0
+    ? null
+    : { count: Number(count), since: fromMoment(since) };
+}

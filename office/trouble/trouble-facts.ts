@@ -1,0 +1,45 @@
+/** What is known about the running of the service when troubles are looked for. Each part is null where it is unknown. */
+export type TroubleFacts = {
+  now: Date;
+  channels: readonly ChannelFacts[];
+  backup: BackupFacts | null;
+  disk: DiskFacts | null;
+  payments: PaymentFacts | null;
+};
+
+export type ChannelFacts = {
+  /** `mail`: to staff. `visitor`: links, receipts and refunds by mail. `webhook`: to the CRM. */
+  channel: 'mail' | 'visitor' | 'webhook';
+  /** Messages that are not tried again until somebody asks for it. */
+  givenUp: number;
+  /** Messages that failed at least once and are tried again. */
+  failing: Waiting | null;
+  /** What the last failure was, in words that name nobody; null when none failed. */
+  reason: string | null;
+};
+
+export type BackupFacts = {
+  /** When the last whole copy was made, wherever it was written. */
+  lastAt: Date | null;
+  /** The last copy that failed, when no whole one was made since. */
+  failed: { at: Date; why: string } | null;
+  /** From when on there is something to lose; null when nobody works here yet. */
+  neededSince: Date | null;
+};
+
+export type DiskFacts = { folder: string; freeBytes: number; totalBytes: number };
+
+export type PaymentFacts = {
+  /** Orders with a discrepancy that nobody has settled, failed refunds left out. */
+  discrepancies: number;
+  failedRefunds: number;
+  /** Enrolments that the provider has given no link for. */
+  withoutLink: Waiting | null;
+  /** Refunds that the provider has not taken yet. */
+  unsentRefunds: Waiting | null;
+  /** Events of the provider's that could not be applied. */
+  unappliedEvents: Waiting | null;
+};
+
+/** So many, the first of them since then. */
+export type Waiting = { count: number; since: Date };

@@ -1,0 +1,187 @@
+/**
+ * What the owner has to hear of, from what is known: mails that fail, a backup that failed or is old, a disk that is
+ * nearly full, payments that wait. Each trouble is a sentence and what to do. A short fault ends by itself and is none.
+ */
+import type {
+  BackupFacts,
+  ChannelFacts,
+  DiskFacts,
+  PaymentFacts,
+  TroubleFacts,
+  Waiting,
+} from './trouble-facts.ts';
+
+/** `service`: found by trying, and not in what the service knows of itself. */
+export type TroubleKind = 'mail' | 'backup' | 'disk' | 'payments' | 'service';
+
+export type Trouble = {
+  kind: TroubleKind;
+  /** What has happened. */
+  sentence: string;
+  /** What to do about it. */
+  todo: string;
+  /** The page of the desk where it is done; null when it is done at the server. */
+  page: string | null;
+};
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** A mail server that restarts, or a provider that is busy, is back before this. */
+export const shortFaultMs = 15 * minute;
+export const oldestBackupMs = 2 * day;
+export const leastFreeShare = 0.1;
+
+/** Troubles in the order in which they cost most: payments, mails, backup, disk. */
+export function troublesOf(facts: TroubleFacts): Trouble[] {
+  const { now } = facts;
+  return [
+    ...(facts.payments ? paymentTroubles(facts.payments, now) : []),
+    ...facts.channels.flatMap((channel) => channelTroubles(channel, now)),
+    ...(facts.backup ? backupTroubles(facts.backup, now) : []),
+    ...(facts.disk ? diskTroubles(facts.disk) : []),
+  ];
+}
+
+function paymentTroubles(payments: PaymentFacts, now: Date): Trouble[] {
+  const { discrepancies, failedRefunds, withoutLink, unsentRefunds, unappliedEvents } = payments;
+  const page = '/orders?doubt=yes';
+  return [
+    ...(failedRefunds > 0
+      ? [
+          {
+            kind: 'payments' as const,
+            sentence: `${count(failedRefunds, 'refund')} failed: the money has not gone back.`,
+            todo: 'Open each order and refund it again, or pay it back in the dashboard of the payment provider.',
+            page,
+          },
+        ]
+      : []),
+    ...(discrepancies > 0
+      ? [
+          {
+            kind: 'payments' as const,
+            sentence: `${count(discrepancies, 'order')} with a payment that does not add up ${discrepancies === 1 ? 'waits' : 'wait'} for you.`,
+            todo: 'Open each order: it says what does not add up and what to do.',
+            page,
+          },
+        ]
+      : []),
+    ...waitingLong(withoutLink, now, (waiting) => ({
+      kind: 'payments',
+      sentence: `${count(waiting.count, 'enrolment')} ${waiting.count === 1 ? 'has' : 'have'} no payment link, the first for ${span(now, waiting.since)}: the payment provider does not answer.`,
+      todo: 'The link is asked for again by itself. If it stays so, run npm run doctor at the server, and call these people.',
+      page: '/orders?state=made',
+    })),
+    ...waitingLong(unsentRefunds, now, (waiting) => ({
+      kind: 'payments',
+      sentence: `${count(waiting.count, 'refund')} ${waiting.count === 1 ? 'waits' : 'wait'} for the payment provider, the first for ${span(now, waiting.since)}.`,
+      todo: 'It is asked again by itself. If it stays so, look in its dashboard whether there is money to refund from, and run npm run doctor at the server.',
+      page: '/orders?state=refunding',
+    })),
+    ...waitingLong(unappliedEvents, now, (waiting) => ({
+      kind: 'payments',
+      sentence: `${count(waiting.count, 'message')} of the payment provider ${waiting.count === 1 ? 'is' : 'are'} not worked through, the first for ${span(now, waiting.since)}.`,
+      todo: 'Run npm run orders -- reconcile at the server, which asks the provider what is true.',
+      page: null,
+    })),
+  ];
+}
+
+const channelNames = {
+  mail: { one: 'mail to staff', setting: 'SMTP_URL' },
+  visitor: { one: 'mail to a visitor', setting: 'SMTP_URL' },
+  webhook: { one: 'message to the CRM', setting: 'WEBHOOK_URL' },
+} as const;
+
+function channelTroubles(
+  { channel, givenUp, failing, reason }: ChannelFacts,
+  now: Date,
+): Trouble[] {
+  const { one, setting } = channelNames[channel];
+  const many = channel === 'visitor' ? 'mails to visitors' : one.replace(/^\w+/, '$&s');
+  const because = reason === null ? '' : ` (${reason})`;
+  const isRefused = reason?.includes('EAUTH') ?? false;
+  const mend = isRefused
+    ? `The server does not accept the user or the password in ${setting}. Set them anew and restart the service.`
+    : `Run npm run doctor at the server, which says what is wrong with ${setting}.`;
+  return [
+    ...waitingLong(failing, now, (waiting) => ({
+      kind: 'mail',
+      sentence: `${count(waiting.count, one, many)} ${waiting.count === 1 ? 'has' : 'have'} not gone out for ${span(now, waiting.since)}${because}.`,
+      todo: mend,
+      page: null,
+    })),
+    ...(givenUp > 0
+      ? [
+          {
+            kind: 'mail' as const,
+            sentence: `${count(givenUp, one, many)} could not be sent and ${givenUp === 1 ? 'is' : 'are'} not tried again${because}.`,
+            todo: `${mend} Then run npm run leads -- retry, which sends them.`,
+            page: null,
+          },
+        ]
+      : []),
+  ];
+}
+
+function backupTroubles({ lastAt, failed, neededSince }: BackupFacts, now: Date): Trouble[] {
+  const look =
+    'Look at journalctl -u miranaya-backup, then run npm run backup at the server and see what it says.';
+  if (failed !== null)
+    return [
+      {
+        kind: 'backup',
+        sentence: `The backup ${span(now, failed.at)} ago failed: ${failed.why}`,
+        todo: look,
+        page: null,
+      },
+    ];
+  const since = lastAt ?? neededSince;
+  if (since === null || now.getTime() - since.getTime() <= oldestBackupMs) return [];
+  return [
+    {
+      kind: 'backup',
+      sentence: lastAt
+        ? `The last backup is ${span(now, lastAt)} old.`
+        : 'No backup has been made yet.',
+      todo: lastAt
+        ? look
+        : 'Run npm run backup at the server every night: docs/running.md says how.',
+      page: null,
+    },
+  ];
+}
+
+function diskTroubles({ folder, freeBytes, totalBytes }: DiskFacts): Trouble[] {
+  if (totalBytes <= 0 || freeBytes / totalBytes >= leastFreeShare) return [];
+  return [
+    {
+      kind: 'disk',
+      sentence: `The disk with ${folder} is nearly full: ${inGigabytes(freeBytes)} of ${inGigabytes(totalBytes)} are free.`,
+      todo: 'Make room before it is full, because then no enquiry can be stored: move old backups to another machine, or get a larger disk.',
+      page: null,
+    },
+  ];
+}
+
+function waitingLong(
+  waiting: Waiting | null,
+  now: Date,
+  describe: (waiting: Waiting) => Trouble,
+): Trouble[] {
+  if (waiting === null || now.getTime() - waiting.since.getTime() < shortFaultMs) return [];
+  return [describe(waiting)];
+}
+
+const count = (n: number, one: string, many = `${one}s`) => `${n} ${n === 1 ? one : many}`;
+
+/** "20 minutes", "5 hours", "3 days". */
+function span(now: Date, since: Date): string {
+  const ms = Math.max(0, now.getTime() - since.getTime());
+  if (ms < 2 * hour) return count(Math.floor(ms / minute), 'minute');
+  return ms < 2 * day ? count(Math.floor(ms / hour), 'hour') : count(Math.floor(ms / day), 'day');
+}
+
+const inGigabytes = (bytes: number) => `${(bytes / 1e9).toFixed(1)} GB`;

@@ -1,0 +1,35 @@
+import '../require-node.ts';
+import '../compile-cache.ts';
+
+const { readOwnConfig } = await import('../config.ts');
+const { parseStrictly } = await import('./parse-strictly.ts');
+const { realTerminal } = await import('./real-terminal.ts');
+const { runDoctor } = await import('./run-doctor.ts');
+const { sayAndExit } = await import('./say-and-exit.ts');
+
+const usage = `Looks whether everything works that nobody sees at once, and says what to do.
+
+  npm run doctor                              mail, payment keys, address, proxy, certificate, backup, disk, clock, settings
+  npm run doctor -- --mail you@example.in     sends a test mail there as well
+  npm run doctor -- --tell UNIT               tells the owner that a unit of systemd has failed, and what is wrong
+  npm run doctor -- --tell check              tells the owner when something is wrong
+
+It needs the settings of the service and its user; the service may run or not. It ends with 1 when something is wrong.
+`;
+
+await sayAndExit(async () => {
+  const { values } = parseStrictly(
+    process.argv.slice(2),
+    { mail: { type: 'string' }, tell: { type: 'string' }, help: { type: 'boolean' } },
+    'npm run doctor -- --help',
+  );
+  const terminal = realTerminal();
+  if (values.help) return terminal.write(usage);
+  const doubts: string[] = [];
+  const config = readOwnConfig((sentence) => doubts.push(sentence));
+  if (config.siteUrlDoubt !== null) doubts.push(config.siteUrlDoubt);
+  process.exitCode = await runDoctor(
+    { config, doubts, mailTo: values.mail ?? null, tell: values.tell ?? null },
+    terminal,
+  );
+});

@@ -1,0 +1,75 @@
+import { withTroubles } from '#database/trouble/with-troubles.ts';
+import type { Trouble } from '#office/trouble/troubles-of.ts';
+import type { Config } from '../config.ts';
+import { type Examination, examine } from '../doctor/examine.ts';
+import type { Finding } from '../doctor/finding.ts';
+import { tellOwner } from '../notify/tell-owner.ts';
+import { told, troublePace } from '../trouble/trouble-watch.ts';
+import type { Terminal } from './terminal.ts';
+
+export type DoctorOptions = Omit<Examination, 'now'> & {
+  /** Why the owner is to be told: the unit of systemd that failed, or `check`; null tells nobody. */
+  tell: string | null;
+};
+
+/** Prints what was found, and tells the owner when that was asked for. Returns the exit code. */
+export async function runDoctor(options: DoctorOptions, terminal: Terminal): Promise<number> {
+  const { config, tell } = options;
+  const findings = await examine({ ...options, now: () => terminal.now().getTime() });
+  await terminal.write(findings.map(printed).join(''));
+  const wrong = findings.filter(({ at }) => at === 'wrong');
+  if (tell !== null) await tellOfUnit(config, tell, wrong, terminal);
+  return wrong.length === 0 ? 0 : 1;
+}
+
+const marks = { ok: 'ok   ', wrong: 'WRONG', unknown: '-    ' } as const;
+
+function printed({ what, at, sentence, todo }: Finding): string {
+  const line = `${marks[at]}  ${what.padEnd(16)}  ${sentence}\n`;
+  return todo === null ? line : `${line}${' '.repeat(25)}What to do: ${todo}\n`;
+}
+
+async function tellOfUnit(
+  config: Config,
+  tell: string,
+  wrong: readonly Finding[],
+  terminal: Terminal,
+): Promise<void> {
+  const troubles = [...(tell === 'check' ? [] : [unitTrouble(tell)]), ...wrong.map(asTrouble)];
+  if (troubles.length === 0) return;
+  // Without a database nobody knows who was told when; systemd starts this seldom enough.
+  const mayTell = await withTroubles(config, (marks) =>
+    marks.claimServiceMark(`owner told of ${tell}`, troublePace.tellEveryMs),
+  ).catch(() => true);
+  if (!mayTell) return terminal.say('The owner was told of this within the last day.');
+  const by = await tellOwner(troubles, {
+    config,
+    owners: () => withTroubles(config, (marks) => marks.ownerEmails()),
+    now: terminal.now(),
+  });
+  const mark = (name: string) =>
+    withTroubles(config, (marks) =>
+      by === 'nobody' ? marks.clearServiceMark(name) : marks.setServiceMark(name, by),
+    ).catch(() => {});
+  await mark(`owner told of ${tell}`);
+  if (by !== 'nobody') await mark(told);
+  terminal.say(
+    by === 'nobody'
+      ? 'The owner could not be told: neither mail nor webhook works.'
+      : `The owner was told by ${by}.`,
+  );
+}
+
+const unitTrouble = (unit: string): Trouble => ({
+  kind: 'service',
+  sentence: `${unit} has failed.`,
+  todo: `Run journalctl -u ${unit} -n 50 at the server, which says why.`,
+  page: null,
+});
+
+const asTrouble = ({ what, sentence, todo }: Finding): Trouble => ({
+  kind: 'service',
+  sentence: `${what}: ${sentence}`,
+  todo: todo ?? '',
+  page: null,
+});

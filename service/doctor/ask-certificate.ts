@@ -1,0 +1,29 @@
+import { connect } from 'node:tls';
+
+const answerWithinMs = 8_000;
+
+export type CertificateAnswer =
+  | { at: 'shown'; validUntil: Date; problem: string | null }
+  | { at: 'silent'; reason: string };
+
+/** The certificate that a host shows to visitors, also when it is not valid. Resolves for every failure. */
+export function askCertificate(host: string, port: number): Promise<CertificateAnswer> {
+  return new Promise((resolve) => {
+    // What is wrong with the certificate is what is asked for: it is read, and nothing is sent.
+    const socket = connect({ host, port, servername: host, rejectUnauthorized: false });
+    const end = (answer: CertificateAnswer) => {
+      clearTimeout(timer);
+      socket.destroy();
+      resolve(answer);
+    };
+    const timer = setTimeout(() => end({ at: 'silent', reason: 'TimeoutError' }), answerWithinMs);
+    socket.once('error', (error: NodeJS.ErrnoException) =>
+      end({ at: 'silent', reason: error.code ?? error.name }),
+    );
+    socket.once('secureConnect', () => {
+      const { valid_to } = socket.getPeerCertificate();
+      const problem = socket.authorized ? null : String(socket.authorizationError);
+      end({ at: 'shown', validUntil: new Date(valid_to), problem });
+    });
+  });
+}

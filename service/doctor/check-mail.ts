@@ -1,0 +1,63 @@
+import type { Config } from '../config.ts';
+import { smtp } from '../notify/smtp.ts';
+import { type Finding, ok, wrong } from './finding.ts';
+
+const what = 'mail';
+const timeouts = { connectMs: 8_000, greetingMs: 8_000, socketMs: 12_000 };
+
+/** Signs in at the mail server; with `to` it sends a mail there as well. Resolves for every failure. */
+export async function checkMail(mail: Config['mail'], to: string | null): Promise<Finding> {
+  if (mail === null)
+    return wrong(
+      what,
+      'SMTP_URL is not set: nobody is mailed, neither staff nor who pays.',
+      'Set SMTP_URL and LEADS_TO, as .env.example shows, and restart the service.',
+    );
+  const { send, probe, close } = smtp(mail.smtpUrl, timeouts);
+  try {
+    const outcome =
+      to === null
+        ? await probe()
+        : (
+            await send({
+              from: { name: 'Website', address: mail.from },
+              to: { name: '', address: to },
+              subject: 'A test of the website’s mail',
+              text: 'npm run doctor sent this mail. It arrives, so mails of the website do.\n',
+            })
+          ).outcome;
+    switch (outcome.at) {
+      case 'sent':
+        return ok(
+          what,
+          to === null
+            ? 'The mail server accepts our user and password.'
+            : `The mail server took a mail to ${to}. Look whether it arrives, also under spam.`,
+        );
+      case 'stopped':
+        return wrong(
+          what,
+          `The mail server does not accept the user or the password (${outcome.reason}).`,
+          'Set them anew in SMTP_URL, and restart the service.',
+        );
+      case 'refused':
+        return wrong(
+          what,
+          `The mail server refuses the mail (${outcome.reason}).`,
+          `Look whether it may send from ${mail.from} (LEADS_FROM)${to === null ? '' : `, and whether ${to} is right`}.`,
+        );
+      case 'later':
+        return wrong(
+          what,
+          `The mail server cannot be used (${outcome.reason}).`,
+          'Look at the host and the port in SMTP_URL, at the firewall of this machine, and whether the host blocks mail.',
+        );
+      case 'needless':
+        return ok(what, 'There was nothing to send.');
+      default:
+        return outcome satisfies never;
+    }
+  } finally {
+    close();
+  }
+}

@@ -1,0 +1,94 @@
+/** What the answers of SITE_URL, its certificate and other clocks mean, in words. Pure: answers go in. */
+import type { CertificateAnswer } from './ask-certificate.ts';
+import type { SiteAnswer } from './ask-site.ts';
+import { type Finding, ok, unknown, wrong } from './finding.ts';
+
+const day = 86_400_000;
+/** Let's Encrypt renews at thirty days: with two weeks left something has not worked twice. */
+const fewestCertificateDays = 14;
+/** Codes of an app are half a minute long; a payment's signature and a mail may be older. */
+const mostClockSeconds = 60;
+
+export function judgeAddress(siteUrl: string, answer: SiteAnswer): Finding {
+  const what = 'address';
+  switch (answer.at) {
+    case 'seen':
+      return ok(what, `${siteUrl} leads to this service.`);
+    case 'elsewhere':
+      return wrong(
+        what,
+        `${siteUrl} leads on to ${answer.location}.`,
+        'Set SITE_URL to the address that visitors end at, build, and restart.',
+      );
+    case 'stranger':
+      return wrong(
+        what,
+        `${siteUrl} answers (${answer.status}), but it is not this service on this database.`,
+        'Look whether the service runs, whether the proxy leads to its port, and whether SITE_URL and DATA_DIR or DATABASE_URL are those of the service: run this as npm run as-service -- doctor.',
+      );
+    case 'silent':
+      return wrong(
+        what,
+        `${siteUrl} does not answer (${answer.reason}).`,
+        'Look whether the service runs (systemctl status miranaya), whether the proxy runs, and whether the name leads to this machine.',
+      );
+    default:
+      return answer satisfies never;
+  }
+}
+
+export function judgeProxy(answer: SiteAnswer, trustProxy: readonly string[]): Finding {
+  const what = 'proxy';
+  if (answer.at !== 'seen')
+    return unknown(what, 'What the proxy passes on is known once the address leads here.');
+  const { peer, visitor, isForwarded } = answer.seen;
+  if (isForwarded && visitor === peer)
+    return wrong(
+      what,
+      `A proxy at ${peer} passes visitors on, but TRUST_PROXY does not name it: all visitors count as one, and one of them can use up the limits of all.`,
+      `Set TRUST_PROXY=${[...trustProxy, peer].join(',')} and restart the service.`,
+    );
+  if (!isForwarded && trustProxy.length > 0)
+    return wrong(
+      what,
+      'TRUST_PROXY is set, but what arrives does not say whom the proxy asks for: all visitors count as one.',
+      'Let the proxy send X-Forwarded-For, as deploy/nginx.conf and deploy/Caddyfile do. Without a proxy, leave TRUST_PROXY unset.',
+    );
+  return ok(
+    what,
+    isForwarded
+      ? `Visitors are told apart behind the proxy at ${peer}.`
+      : 'There is none between this machine and the service.',
+  );
+}
+
+export function judgeCertificate(answer: CertificateAnswer, host: string, now: Date): Finding {
+  const what = 'certificate';
+  const renew =
+    'Renew it (certbot renew, or look at the log of Caddy), and look why it was not renewed by itself.';
+  if (answer.at === 'silent')
+    return wrong(
+      what,
+      `${host} shows no certificate (${answer.reason}).`,
+      'Look whether the proxy runs and has a certificate.',
+    );
+  const days = Math.floor((answer.validUntil.getTime() - now.getTime()) / day);
+  if (days < 0) return wrong(what, `The certificate of ${host} has run out.`, renew);
+  if (answer.problem !== null)
+    return wrong(what, `Browsers refuse the certificate of ${host} (${answer.problem}).`, renew);
+  const left = `The certificate of ${host} is good for ${days} ${days === 1 ? 'day' : 'days'}`;
+  return days < fewestCertificateDays ? wrong(what, `${left} only.`, renew) : ok(what, `${left}.`);
+}
+
+/** `there`: the clock of somebody else, asked just now. */
+export function judgeClock(there: Date | null, whose: string, now: Date): Finding {
+  const what = 'clock';
+  if (there === null) return unknown(what, `There was nobody to compare it with (${whose}).`);
+  const seconds = Math.round((now.getTime() - there.getTime()) / 1000);
+  if (Math.abs(seconds) <= mostClockSeconds) return ok(what, `It agrees with that of ${whose}.`);
+  return wrong(
+    what,
+    `It is ${Math.abs(seconds)} seconds ${seconds > 0 ? 'ahead of' : 'behind'} that of ${whose}.`,
+    'Let the machine set its clock by the network: timedatectl set-ntp true. Codes for signing in, dates of receipts and the age of backups go by it.',
+  );
+}

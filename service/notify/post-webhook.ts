@@ -1,0 +1,50 @@
+/** One POST to the CRM, signed as Standard Webhooks have it. */
+import { createHmac } from 'node:crypto';
+import type { Config } from '../config.ts';
+import type { Outcome } from './sender.ts';
+
+export const answerWithinMs = 10_000;
+
+/** `v1,` and the base64 of HMAC-SHA256 over `<id>.<seconds since 1970>.<body>`. */
+export function signature(secret: string, id: string, seconds: number, body: string): string {
+  const hmac = createHmac('sha256', keyOf(secret)).update(`${id}.${seconds}.${body}`);
+  return `v1,${hmac.digest('base64')}`;
+}
+
+/** With this prefix a secret is the base64 of the key, as the libraries of Standard Webhooks read it. */
+function keyOf(secret: string): string | Buffer {
+  const encoded = /^whsec_(.+)$/.exec(secret)?.[1];
+  return encoded === undefined ? secret : Buffer.from(encoded, 'base64');
+}
+
+/** Resolves for every failure. `id` stays the same over every try, so that a receiver knows what it has had before. */
+export async function postWebhook(
+  { url, secret }: NonNullable<Config['webhook']>,
+  { id, body }: { id: string; body: string },
+  now: number,
+  timeoutMs: number = answerWithinMs,
+): Promise<Outcome> {
+  const seconds = Math.floor(now / 1000);
+  try {
+    const answer = await fetch(url, {
+      method: 'POST',
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+      headers: {
+        'content-type': 'application/json',
+        'user-agent': 'Miranaya-Webhook/1',
+        'webhook-id': id,
+        'webhook-timestamp': String(seconds),
+        'webhook-signature': signature(secret, id, seconds, body),
+      },
+      body,
+    });
+    await answer.body?.cancel();
+    if (answer.ok) return { at: 'sent' };
+    // Gone: the receiver says that it never wants to hear of it again.
+    return { at: answer.status === 410 ? 'refused' : 'later', reason: `status ${answer.status}` };
+  } catch (error) {
+    const { name, cause } = error as Error & { cause?: { code?: string } };
+    return { at: 'later', reason: cause?.code ?? name };
+  }
+}

@@ -1,0 +1,21 @@
+import type { Trouble } from '#office/trouble/troubles-of.ts';
+import type { Letter } from '../payments/letters/order-letter.ts';
+
+/** The mail about trouble: each thing that is wrong, and what to do about it. */
+export function troubleLetter(troubles: readonly Trouble[], siteUrl: string): Letter {
+  const { host } = new URL(siteUrl);
+  const things = troubles.length === 1 ? 'One thing needs' : `${troubles.length} things need`;
+  return {
+    subject: `${things} you at ${host}`,
+    heading: `${things} you`,
+    hello: 'Hello,',
+    text: 'The website goes on, but this does not put itself right.',
+    facts: troubles.map(({ sentence, todo }) => ({ name: sentence, value: todo })),
+    button: { label: 'Open the desk', href: `${siteUrl}/desk` },
+    after: [
+      'You get this mail once a day while something is wrong.',
+      'At the server, npm run doctor looks at everything that can be wrong and says what to do.',
+    ],
+    sign: `The website at ${host}`,
+  };
+}

@@ -1,0 +1,37 @@
+/** What a backup leaves for who looks whether the last one is whole and how old it is: a mark in the database. */
+import type { Place } from '#database/open.ts';
+import type { TroublePort } from '#database/trouble/trouble-port.ts';
+import { withTroubles } from '#database/trouble/with-troubles.ts';
+import type { BackupFacts } from '#office/trouble/trouble-facts.ts';
+
+const made = 'backup made';
+const failed = 'backup failed';
+
+export type BackupOutcome = { at: 'made' } | { at: 'failed'; why: string };
+
+/**
+ * Never rejects: a backup counts where nothing could be noted of it. A database that this release has not opened yet has
+ * no table for marks, and one that is away or full takes none; then the age of the last copy tells.
+ */
+export async function markBackup(place: Place, outcome: BackupOutcome): Promise<void> {
+  await withTroubles(place, (troubles) =>
+    outcome.at === 'made'
+      ? troubles.setServiceMark(made, null)
+      : troubles.setServiceMark(failed, outcome.why),
+  ).catch(() => {});
+}
+
+export async function readBackupFacts(troubles: TroublePort): Promise<BackupFacts> {
+  const [lastMade, lastFailed, neededSince] = await Promise.all([
+    troubles.serviceMark(made),
+    troubles.serviceMark(failed),
+    troubles.firstStaffAt(),
+  ]);
+  const isFailedSince =
+    lastFailed !== null && (lastMade === null || lastFailed.at.getTime() > lastMade.at.getTime());
+  return {
+    lastAt: lastMade?.at ?? null,
+    failed: isFailedSince ? { at: lastFailed.at, why: lastFailed.note ?? '' } : null,
+    neededSince,
+  };
+}
