@@ -28,8 +28,8 @@ import { addHealth } from './routes/health.ts';
 import { addRest, isRestPath } from './routes/rest.ts';
 import { addVitals } from './routes/vitals.ts';
 import { watchHosts } from './site-url-doubt.ts';
-import { watchForwarded } from './watch-forwarded.ts';
 import { type TroubleWatchOptions, troubleWatch } from './trouble/trouble-watch.ts';
+import { watchForwarded } from './watch-forwarded.ts';
 import { type Refusal, refusals } from './wire-errors.ts';
 
 export type AppOptions = {

@@ -28,6 +28,9 @@ export type OutboxStats = {
   oldestWaiting: Date | null;
 };
 
+/** The reason of a mail that waits because its address has had enough for now: nothing has failed. */
+export const heldByLimit = 'the limit of its address';
+
 /** The worker's side of the outbox: claim, send outside any transaction, then say what came of it. */
 export interface Outbox {
   /** Rows that come in from now on are noted for this channel, or no longer. */

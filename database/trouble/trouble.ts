@@ -1,5 +1,6 @@
 import type { ChannelFacts, Waiting } from '#office/trouble/trouble-facts.ts';
 import { fromMoment, type Moment, type OfficeDatabase } from '../connection/office-database.ts';
+import { heldByLimit } from '../outbox/outbox-port.ts';
 import type { TroublePort } from './trouble-port.ts';
 
 const channels = ['mail', 'visitor', 'webhook'] as const;
@@ -147,6 +148,7 @@ export function troubleOn(office: OfficeDatabase): TroublePort {
         .where('sent_at', 'is', null)
         .where('set_aside_at', 'is', null)
         .where('last_error', 'is not', null)
+        .where('last_error', '<>', heldByLimit)
         .executeTakeFirstOrThrow(),
     );
     const givenUp = await office.run((db) =>

@@ -2,14 +2,14 @@
 import type { Trouble } from '#office/trouble/troubles-of.ts';
 
 export function TroubleLine({ troubles }: { troubles: readonly Trouble[] }) {
-  const [first] = troubles;
-  if (first === undefined) return null;
-  const others = troubles.length - 1;
+  if (troubles.length === 0) return null;
+  const titles = [...new Set(troubles.map(({ title }) => title))];
   return (
     <details className="trouble">
       <summary>
-        <strong>{first.sentence}</strong>
-        <span>{others === 0 ? 'What to do' : `${others} more, and what to do`}</span>
+        <span>
+          <strong>{titles.join('. ')}.</strong> <u>What to do</u>
+        </span>
       </summary>
       <ul>
         {troubles.map(({ sentence, todo, page }) => (

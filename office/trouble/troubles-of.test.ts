@@ -80,7 +80,7 @@ describe('the owner hears', () => {
     expect(sentences({ backup: { lastAt: null, failed: null, neededSince: null } })).toEqual([]);
     const failed = { at: ago(5 * 3_600_000), why: 'The copy cannot be written to /data (ENOSPC).' };
     expect(sentences({ backup: { lastAt: ago(1), failed, neededSince: null } })).toEqual([
-      'The backup 5 hours ago failed: The copy cannot be written to /data (ENOSPC).',
+      'The backup failed 5 hours ago: The copy cannot be written to /data (ENOSPC).',
     ]);
   });
 

@@ -16,6 +16,8 @@ export type TroubleKind = 'mail' | 'backup' | 'disk' | 'payments' | 'service';
 
 export type Trouble = {
   kind: TroubleKind;
+  /** A few words, for where there is one line for all. */
+  title: string;
   /** What has happened. */
   sentence: string;
   /** What to do about it. */
@@ -52,6 +54,7 @@ function paymentTroubles(payments: PaymentFacts, now: Date): Trouble[] {
       ? [
           {
             kind: 'payments' as const,
+            title: 'Refunds failed',
             sentence: `${count(failedRefunds, 'refund')} failed: the money has not gone back.`,
             todo: 'Open each order and refund it again, or pay it back in the dashboard of the payment provider.',
             page,
@@ -62,6 +65,7 @@ function paymentTroubles(payments: PaymentFacts, now: Date): Trouble[] {
       ? [
           {
             kind: 'payments' as const,
+            title: 'Payments do not add up',
             sentence: `${count(discrepancies, 'order')} with a payment that does not add up ${discrepancies === 1 ? 'waits' : 'wait'} for you.`,
             todo: 'Open each order: it says what does not add up and what to do.',
             page,
@@ -70,18 +74,21 @@ function paymentTroubles(payments: PaymentFacts, now: Date): Trouble[] {
       : []),
     ...waitingLong(withoutLink, now, (waiting) => ({
       kind: 'payments',
+      title: 'Enrolments have no payment link',
       sentence: `${count(waiting.count, 'enrolment')} ${waiting.count === 1 ? 'has' : 'have'} no payment link, the first for ${span(now, waiting.since)}: the payment provider does not answer.`,
       todo: 'The link is asked for again by itself. If it stays so, run npm run doctor at the server, and call these people.',
       page: '/orders?state=made',
     })),
     ...waitingLong(unsentRefunds, now, (waiting) => ({
       kind: 'payments',
+      title: 'Refunds wait',
       sentence: `${count(waiting.count, 'refund')} ${waiting.count === 1 ? 'waits' : 'wait'} for the payment provider, the first for ${span(now, waiting.since)}.`,
       todo: 'It is asked again by itself. If it stays so, look in its dashboard whether there is money to refund from, and run npm run doctor at the server.',
       page: '/orders?state=refunding',
     })),
     ...waitingLong(unappliedEvents, now, (waiting) => ({
       kind: 'payments',
+      title: 'Payments are not worked through',
       sentence: `${count(waiting.count, 'message')} of the payment provider ${waiting.count === 1 ? 'is' : 'are'} not worked through, the first for ${span(now, waiting.since)}.`,
       todo: 'Run npm run orders -- reconcile at the server, which asks the provider what is true.',
       page: null,
@@ -109,6 +116,7 @@ function channelTroubles(
   return [
     ...waitingLong(failing, now, (waiting) => ({
       kind: 'mail',
+      title: `${capital(many)} do not go out`,
       sentence: `${count(waiting.count, one, many)} ${waiting.count === 1 ? 'has' : 'have'} not gone out for ${span(now, waiting.since)}${because}.`,
       todo: mend,
       page: null,
@@ -117,6 +125,7 @@ function channelTroubles(
       ? [
           {
             kind: 'mail' as const,
+            title: `${capital(many)} were given up`,
             sentence: `${count(givenUp, one, many)} could not be sent and ${givenUp === 1 ? 'is' : 'are'} not tried again${because}.`,
             todo: `${mend} Then run npm run leads -- retry, which sends them.`,
             page: null,
@@ -133,7 +142,8 @@ function backupTroubles({ lastAt, failed, neededSince }: BackupFacts, now: Date)
     return [
       {
         kind: 'backup',
-        sentence: `The backup ${span(now, failed.at)} ago failed: ${failed.why}`,
+        title: 'The backup failed',
+        sentence: `The backup failed ${ago(now, failed.at)}: ${failed.why}`,
         todo: look,
         page: null,
       },
@@ -143,6 +153,7 @@ function backupTroubles({ lastAt, failed, neededSince }: BackupFacts, now: Date)
   return [
     {
       kind: 'backup',
+      title: lastAt ? 'The backup is old' : 'There is no backup',
       sentence: lastAt
         ? `The last backup is ${span(now, lastAt)} old.`
         : 'No backup has been made yet.',
@@ -159,6 +170,7 @@ function diskTroubles({ folder, freeBytes, totalBytes }: DiskFacts): Trouble[] {
   return [
     {
       kind: 'disk',
+      title: 'The disk is nearly full',
       sentence: `The disk with ${folder} is nearly full: ${inGigabytes(freeBytes)} of ${inGigabytes(totalBytes)} are free.`,
       todo: 'Make room before it is full, because then no enquiry can be stored: move old backups to another machine, or get a larger disk.',
       page: null,
@@ -183,5 +195,10 @@ function span(now: Date, since: Date): string {
   if (ms < 2 * hour) return count(Math.floor(ms / minute), 'minute');
   return ms < 2 * day ? count(Math.floor(ms / hour), 'hour') : count(Math.floor(ms / day), 'day');
 }
+
+const ago = (now: Date, at: Date) =>
+  now.getTime() - at.getTime() < minute ? 'just now' : `${span(now, at)} ago`;
+
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 const inGigabytes = (bytes: number) => `${(bytes / 1e9).toFixed(1)} GB`;

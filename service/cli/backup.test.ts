@@ -16,6 +16,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { restorePlace } from '#database/copies/restore-place.ts';
 import type { Lead } from '#database/enquiries/enquiry-port.ts';
 import { openStore, sqlitePath } from '#database/open.ts';
+import { withTroubles } from '#database/trouble/with-troubles.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import {
   callRequest,
@@ -32,6 +33,7 @@ import {
 } from '../../tests/service/support/throwaway-postgres.ts';
 import { type Config, readConfig } from '../config.ts';
 import { stamp } from '../for-staff/indian-time.ts';
+import { readBackupFacts } from '../trouble/mark-backup.ts';
 import { runBackup } from './run-backup.ts';
 import { runMove } from './run-move.ts';
 import { runDrill, runRestore } from './run-restore.ts';
@@ -202,6 +204,23 @@ function takesCopies(at: () => Config, ending: string) {
       expect(readdirSync(join(config.dataDir, 'backups'))).toHaveLength(41);
     },
   );
+
+  it('leaves a mark in the database: when the last one was made, or why it failed', async () => {
+    await (await openStore(at())).close();
+    const backupFacts = () => withTroubles(at(), readBackupFacts);
+    expect(await backupFacts()).toMatchObject({ lastAt: null, failed: null });
+    await runBackup(at(), null, terminal);
+    expect(await backupFacts()).toMatchObject({ lastAt: expect.any(Date), failed: null });
+    writeFileSync(join(folder.path, 'taken'), 'x');
+    const out = join(folder.path, 'taken', 'copy');
+    await expect(runBackup(at(), out, terminal)).rejects.toThrow('cannot be written');
+    expect(await backupFacts()).toMatchObject({
+      lastAt: expect.any(Date),
+      failed: { why: expect.stringContaining('cannot be written') },
+    });
+    await runBackup(at(), join(folder.path, 'elsewhere'), terminal);
+    expect(await backupFacts()).toMatchObject({ failed: null });
+  });
 
   it('of which there is none ends in a sentence, and makes nothing', async () => {
     await (await openStore(at())).close();

@@ -6,6 +6,7 @@ const { parseStrictly } = await import('./parse-strictly.ts');
 const { realTerminal } = await import('./real-terminal.ts');
 const { runDoctor } = await import('./run-doctor.ts');
 const { sayAndExit } = await import('./say-and-exit.ts');
+const { settingDoubts } = await import('../setting-doubts.ts');
 
 const usage = `Looks whether everything works that nobody sees at once, and says what to do.
 
@@ -27,7 +28,7 @@ await sayAndExit(async () => {
   if (values.help) return terminal.write(usage);
   const doubts: string[] = [];
   const config = readOwnConfig((sentence) => doubts.push(sentence));
-  if (config.siteUrlDoubt !== null) doubts.push(config.siteUrlDoubt);
+  doubts.push(...settingDoubts(config));
   process.exitCode = await runDoctor(
     { config, doubts, mailTo: values.mail ?? null, tell: values.tell ?? null },
     terminal,

@@ -1,6 +1,7 @@
 import { withTroubles } from '#database/trouble/with-troubles.ts';
 import type { Trouble } from '#office/trouble/troubles-of.ts';
 import type { Config } from '../config.ts';
+import { isWatchedByService } from '../doctor/check-inside.ts';
 import { type Examination, examine } from '../doctor/examine.ts';
 import type { Finding } from '../doctor/finding.ts';
 import { tellOwner } from '../notify/tell-owner.ts';
@@ -22,6 +23,9 @@ export async function runDoctor(options: DoctorOptions, terminal: Terminal): Pro
   return wrong.length === 0 ? 0 : 1;
 }
 
+/** Shorter than from one start by the timer to the next. */
+const restMs = troublePace.tellEveryMs - 60 * 60_000;
+
 const marks = { ok: 'ok   ', wrong: 'WRONG', unknown: '-    ' } as const;
 
 function printed({ what, at, sentence, todo }: Finding): string {
@@ -35,11 +39,14 @@ async function tellOfUnit(
   wrong: readonly Finding[],
   terminal: Terminal,
 ): Promise<void> {
-  const troubles = [...(tell === 'check' ? [] : [unitTrouble(tell)]), ...wrong.map(asTrouble)];
+  const isDaily = tell === 'check';
+  const isTold = isDaily && (await wasToldToday(config, terminal.now()));
+  const news = wrong.filter((finding) => !(isTold && isWatchedByService(finding)));
+  const troubles = [...(isDaily ? [] : [unitTrouble(tell)]), ...news.map(asTrouble)];
   if (troubles.length === 0) return;
   // Without a database nobody knows who was told when; systemd starts this seldom enough.
   const mayTell = await withTroubles(config, (marks) =>
-    marks.claimServiceMark(`owner told of ${tell}`, troublePace.tellEveryMs),
+    marks.claimServiceMark(`owner told of ${tell}`, restMs),
   ).catch(() => true);
   if (!mayTell) return terminal.say('The owner was told of this within the last day.');
   const by = await tellOwner(troubles, {
@@ -60,8 +67,15 @@ async function tellOfUnit(
   );
 }
 
+/** Whether the service has told of what it watches. */
+async function wasToldToday(config: Config, now: Date): Promise<boolean> {
+  const mark = await withTroubles(config, (marks) => marks.serviceMark(told)).catch(() => null);
+  return mark !== null && now.getTime() - mark.at.getTime() < troublePace.tellEveryMs;
+}
+
 const unitTrouble = (unit: string): Trouble => ({
   kind: 'service',
+  title: `${unit} has failed`,
   sentence: `${unit} has failed.`,
   todo: `Run journalctl -u ${unit} -n 50 at the server, which says why.`,
   page: null,
@@ -69,6 +83,7 @@ const unitTrouble = (unit: string): Trouble => ({
 
 const asTrouble = ({ what, sentence, todo }: Finding): Trouble => ({
   kind: 'service',
+  title: what,
   sentence: `${what}: ${sentence}`,
   todo: todo ?? '',
   page: null,

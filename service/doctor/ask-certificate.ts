@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { connect } from 'node:tls';
 
 const answerWithinMs = 8_000;
@@ -10,7 +11,12 @@ export type CertificateAnswer =
 export function askCertificate(host: string, port: number): Promise<CertificateAnswer> {
   return new Promise((resolve) => {
     // What is wrong with the certificate is what is asked for: it is read, and nothing is sent.
-    const socket = connect({ host, port, servername: host, rejectUnauthorized: false });
+    const socket = connect({
+      host,
+      port,
+      ...(isIP(host) ? {} : { servername: host }),
+      rejectUnauthorized: false,
+    });
     const end = (answer: CertificateAnswer) => {
       clearTimeout(timer);
       socket.destroy();

@@ -10,6 +10,10 @@ const matters = [
   ['disk', 'disk'],
 ] as const satisfies readonly (readonly [TroubleKind, string])[];
 
+/** The service looks at these itself, and tells the owner of them. */
+export const isWatchedByService = ({ what }: Finding): boolean =>
+  matters.some(([, name]) => name === what);
+
 export function checkInside(facts: TroubleFacts): Finding[] {
   const troubles = troublesOf(facts);
   return matters.flatMap(([kind, what]): Finding[] => {

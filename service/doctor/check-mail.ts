@@ -53,6 +53,7 @@ export async function checkMail(mail: Config['mail'], to: string | null): Promis
           'Look at the host and the port in SMTP_URL, at the firewall of this machine, and whether the host blocks mail.',
         );
       case 'needless':
+      case 'not yet':
         return ok(what, 'There was nothing to send.');
       default:
         return outcome satisfies never;

@@ -86,5 +86,5 @@ async function examineCertificate(siteUrl: string, now: () => number): Promise<F
 function reasonOf(error: unknown): string {
   const { message, cause, code } = error as Error & { code?: string };
   const inner = cause instanceof Error ? cause.message : '';
-  return inner || message || code || 'no reason';
+  return (inner || message || code || 'no reason').replace(/\.$/, '');
 }

@@ -4,7 +4,12 @@
  * and its lease runs out.
  */
 import type { FastifyBaseLogger } from 'fastify';
-import type { Batch, Channel, Outbox } from '#database/outbox/outbox-port.ts';
+import {
+  type Batch,
+  type Channel,
+  heldByLimit,
+  type Outbox,
+} from '#database/outbox/outbox-port.ts';
 import { nextTryIn } from './retry-schedule.ts';
 import type { Outcome, Sender } from './sender.ts';
 
@@ -160,7 +165,7 @@ export class Courier {
           );
         return;
       case 'not yet':
-        await this.#outbox.postpone(batch.id, outcome.until, 'the limit of its address', false);
+        await this.#outbox.postpone(batch.id, outcome.until, heldByLimit, false);
         this.#log.info({ ...about, until: outcome.until }, `${this.#who} has had enough for now`);
         return;
       case 'later': {

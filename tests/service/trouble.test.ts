@@ -1,0 +1,162 @@
+/** The owner hears of trouble: at the desk, and once a day by whatever way still works. */
+import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { signature } from '#service/notify/post-webhook.ts';
+import { onBothDesks } from './support/both-desks.ts';
+import { type AtWork, worksAt } from './support/desk-staff.ts';
+import type { DeskApp } from './support/desk-visitor.ts';
+import { type SmtpServer, smtpServer } from './support/smtp-server.ts';
+
+const hour = 3_600_000;
+const backupFailed = 'The backup failed just now: The copy cannot be written (ENOSPC).';
+
+onBothDesks((open) => {
+  describe('the desk', () => {
+    let app: DeskApp;
+    let owner: AtWork;
+    let others: AtWork[];
+    beforeAll(async () => {
+      app = await open({ trouble: { goodForMs: 0 } });
+      owner = await worksAt(app, 'owner@example.in', 'owner', 'Asha');
+      others = [
+        await worksAt(app, 'ravi@example.in', 'counsellor', 'Ravi'),
+        await worksAt(app, 'meera@example.in', 'accounts', 'Meera'),
+      ];
+    });
+    afterAll(() => app.close());
+
+    it('says nothing while nothing is wrong', async () => {
+      expect((await owner.visitor.get('/desk')).text).not.toContain('class="trouble"');
+    });
+
+    it('says on every page of the owner, and on none of the others, what is wrong and what to do', async () => {
+      await app.store.trouble.setServiceMark(
+        'backup failed',
+        'The copy cannot be written (ENOSPC).',
+      );
+      for (const page of ['/desk', '/desk/orders', '/desk/account']) {
+        const { text } = await owner.visitor.get(page);
+        expect(text, page).toContain(backupFailed);
+        expect(text, page).toContain('run npm run backup at the server');
+      }
+      for (const { visitor } of others)
+        for (const page of ['/desk', '/desk/account'])
+          expect((await visitor.get(page)).text).not.toContain('ENOSPC');
+    });
+
+    it('stops saying so when a backup was made', async () => {
+      await app.pass(1_000);
+      await app.store.trouble.setServiceMark('backup made', null);
+      expect((await owner.visitor.get('/desk')).text).not.toContain('class="trouble"');
+    });
+
+    it('says so again when that backup is older than two days', async () => {
+      await app.pass(49 * hour);
+      const { text } = await owner.visitor.get('/desk/sign-in');
+      expect(text).not.toContain('backup');
+      const again = await worksAt(app, 'second@example.in', 'owner', 'Lata');
+      expect((await again.visitor.get('/desk')).text).toContain('The last backup is 2 days old.');
+    });
+  });
+
+  describe('once a day', () => {
+    let app: DeskApp | null = null;
+    let mail: SmtpServer;
+    const pace = { firstLookMs: 10, lookMs: 20, goodForMs: 0, againMs: 0 };
+    afterEach(async () => {
+      await app?.close();
+      await mail?.close();
+      app = null;
+    });
+    const someLooks = () => new Promise((resolve) => setTimeout(resolve, 400));
+
+    async function openWithTrouble(env: Record<string, string>) {
+      app = await open({ trouble: pace, env });
+      await worksAt(app, 'owner@example.in', 'owner', 'Asha');
+      await worksAt(app, 'ravi@example.in', 'counsellor', 'Ravi');
+      await app.store.trouble.setServiceMark(
+        'backup failed',
+        'The copy cannot be written (ENOSPC).',
+      );
+      return app;
+    }
+
+    it('the owner gets one mail, and another one only while it lasts', async () => {
+      mail = await smtpServer();
+      const opened = await openWithTrouble({ SMTP_URL: mail.url, LEADS_TO: 'team@example.in' });
+      await expect.poll(() => mail.taken.length).toBe(1);
+      await someLooks();
+      expect(mail.taken).toHaveLength(1);
+      expect(mail.taken[0]?.to).toEqual(['owner@example.in']);
+      expect(mail.taken[0]?.subject).toBe('One thing needs you at localhost:3000');
+      expect(mail.taken[0]?.data.replace(/=\r?\n/g, '')).toContain(backupFailed);
+      await opened.pass(23 * hour);
+      await someLooks();
+      expect(mail.taken).toHaveLength(1);
+      await opened.pass(2 * hour);
+      await expect.poll(() => mail.taken.length).toBe(2);
+      await someLooks();
+      await opened.store.trouble.setServiceMark('backup made', null);
+      // A look that is under way has found the trouble still.
+      await someLooks();
+      await opened.pass(25 * hour);
+      await someLooks();
+      expect(mail.taken).toHaveLength(2);
+    });
+
+    it('the webhook hears it where mail is what fails, and the log has it', async () => {
+      mail = await smtpServer('refuses the password');
+      const heard: { body: string; signed: string; id: string; at: string }[] = [];
+      const crm = createServer(async (request, response) => {
+        const { headers } = request;
+        heard.push({
+          body: await text(request),
+          signed: String(headers['webhook-signature']),
+          id: String(headers['webhook-id']),
+          at: String(headers['webhook-timestamp']),
+        });
+        response.end();
+      }).listen(0, '127.0.0.1');
+      await new Promise((resolve) => crm.once('listening', resolve));
+      const { port } = crm.address() as { port: number };
+      const secret = 'a-secret-of-our-crm';
+      const opened = await openWithTrouble({
+        SMTP_URL: mail.url.replace('//', '//user:wrong@'),
+        LEADS_TO: 'team@example.in',
+        WEBHOOK_URL: `http://127.0.0.1:${port}/`,
+        WEBHOOK_SECRET: secret,
+      });
+      await expect.poll(() => heard.length).toBe(1);
+      await someLooks();
+      crm.close();
+      const [{ body, signed, id, at } = { body: '', signed: '', id: '', at: '' }] = heard;
+      expect(heard).toHaveLength(1);
+      expect(signed).toBe(signature(secret, id, Number(at), body));
+      expect(JSON.parse(body)).toMatchObject({
+        type: 'service.trouble',
+        data: [{ kind: 'backup', sentence: backupFailed }],
+      });
+      const logged = opened.log
+        .map((line) => JSON.parse(line))
+        .filter(({ level }) => level === 'error');
+      expect(logged).toContainEqual(
+        expect.objectContaining({
+          told: 'webhook',
+          troubles: [expect.stringContaining(backupFailed)],
+        }),
+      );
+    });
+
+    it('it is tried again where no way works, and never while somebody was told', async () => {
+      mail = await smtpServer('is busy');
+      await openWithTrouble({ SMTP_URL: mail.url, LEADS_TO: 'team@example.in' });
+      await expect.poll(() => mail.connections).toBeGreaterThan(1);
+      expect(mail.taken).toHaveLength(0);
+      mail.behaviour = 'takes all';
+      await expect.poll(() => mail.taken.length).toBe(1);
+      await someLooks();
+      expect(mail.taken).toHaveLength(1);
+    });
+  });
+});
