@@ -10,6 +10,7 @@ import { scratchFolder } from '../tests/service/support/scratch-folder.ts';
 import { hasPostgres, throwawayPostgres } from '../tests/service/support/throwaway-postgres.ts';
 import { clockJumps } from './faults/clock-jumps.ts';
 import { diskFull } from './faults/disk-full.ts';
+import { goingBack } from './faults/going-back.ts';
 import { hostileRequests } from './faults/hostile.ts';
 import { killUnderLoad } from './faults/kill.ts';
 import { logPrivacy } from './faults/log-privacy.ts';
@@ -41,6 +42,17 @@ const faults: readonly [name: string, run: (dataDir: string) => Promise<FaultOut
   ['disk', () => diskFull()],
   ['restart', (dataDir) => restartUnderLoad({ databaseUrl: null, dataDir }, times(50, 5))],
   ['upgrade', () => upgradeUnderLoad(times(3, 1), isShort ? 'linked' : 'real')],
+  [
+    'back',
+    (dataDir) => goingBack({ databaseUrl: null, dataDir }, `${dataDir}-releases`, times(5, 1)),
+  ],
+  [
+    'back-postgres',
+    (dataDir) =>
+      onPostgres((databaseUrl) =>
+        goingBack({ databaseUrl, dataDir }, `${dataDir}-releases`, times(5, 1)),
+      ),
+  ],
   ['two-processes', (dataDir) => twoProcesses(dataDir)],
   ['drills', (dataDir) => restoreDrills({ databaseUrl: null, dataDir }, times(20, 4))],
   [

@@ -18,6 +18,9 @@ import { untilReady } from './upgrade/until-ready.ts';
 const base = process.cwd();
 const releases = join(base, 'releases');
 const links = { current: join(base, 'current'), previous: join(base, 'previous') };
+/** FILE is in `backups` where the data is: `npm run upgrade` said its name. */
+const putBack = `npm run as-service -- restore FILE
+  systemctl start miranaya.socket miranaya`;
 const leadsTo = (link: string) => (existsSync(link) ? basename(realpathSync(link)) : null);
 
 try {
@@ -102,16 +105,46 @@ function makeRelease(unit: Unit): string {
     env: { ...env, ...unit.settings },
     otherwise: 'The pages could not be built, so nothing was changed.',
   });
-  runInside(release, unit, ['service/main.ts', '--check', ...unit.namesInFile], {
-    otherwise: `The new release would not start with these settings, so nothing was changed. They stand in ${unit.file ?? 'the unit'}.`,
-  });
+  lookAtRelease(
+    release,
+    unit,
+    `The new release would not start with these settings, so nothing was changed. They stand in ${unit.file ?? 'the unit'}.`,
+  );
   return release;
 }
 
 async function goBack(unit: Unit): Promise<void> {
   const before = leadsTo(links.previous);
   if (before === null) throw new Failed('There is no release before this one.');
-  await serve(join(releases, before), unit);
+  const release = join(releases, before);
+  const canRun = canRunNow(release, unit);
+  if (!canRun && unit.isActive)
+    throw new Failed(
+      `The release before does not start with this database or these settings, so nothing was changed. With the copy of the database from before the upgrade it goes like this; what came in since stays in what the restore keeps:
+  systemctl stop miranaya.socket miranaya
+  npm run upgrade -- --back
+  ${putBack}`,
+    );
+  await serve(release, unit);
+  if (!canRun)
+    console.log(
+      `It does not start with the database as it is. Put the copy from before the upgrade back first:\n  ${putBack}`,
+    );
+}
+
+/** What is wrong is said by the release itself. */
+function canRunNow(release: string, unit: Unit): boolean {
+  try {
+    lookAtRelease(release, unit, 'cannot run');
+    return true;
+  } catch (error) {
+    if (error instanceof Failed) return false;
+    throw error;
+  }
+}
+
+function lookAtRelease(release: string, unit: Unit, otherwise: string): void {
+  runInside(release, unit, ['service/main.ts', '--check', ...unit.namesInFile], { otherwise });
 }
 
 /** Switches, restarts, waits; switches back when it was in vain. */
@@ -137,7 +170,9 @@ async function serve(release: string, unit: Unit): Promise<void> {
     `The new release did not become ready; journalctl -u miranaya says why. ${
       isBack
         ? 'The one before is served again.'
-        : 'The one before does not become ready either: look at the database and the disk.'
+        : `The one before does not become ready either: look at the database and the disk. If it says that a newer release has changed the database, put the copy from before the upgrade back:
+  systemctl stop miranaya.socket miranaya
+  ${putBack}`
     }`,
   );
 }

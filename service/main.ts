@@ -6,6 +6,6 @@ import { flushCompileCache } from 'node:module';
 // Loaded after the check: an older Node would stop at the first import of its SQLite.
 const { check, start } = await import('./start.ts');
 const [word, ...names] = process.argv.slice(2);
-if (word === '--check') check(names);
+if (word === '--check') await check(names);
 else await start();
 flushCompileCache();

@@ -1,5 +1,6 @@
 /** Puts the service together from its settings, starts it, and stops it without losing a request. */
 import { join } from 'node:path';
+import { sayChanges } from '#database/migrate/say-changes.ts';
 import { openStore } from '#database/open.ts';
 import { UnusableStore } from '#database/store.ts';
 import { buildApp } from './app.ts';
@@ -14,6 +15,8 @@ const longestDrainMs = 9_000;
 
 export async function start(): Promise<void> {
   const { config, siteDir, notices } = sayAndStop(() => prepare());
+  const changes = await sayChanges(config).catch(stopWith);
+  if (changes !== null) console.error(changes);
   let report = (error: Error) => console.error(error.message);
   const store = await openStore(config, Date.now, (error) => report(error)).catch(stopWith);
   const app = buildApp({ config, store, siteDir });
@@ -45,12 +48,14 @@ export async function start(): Promise<void> {
 }
 
 /**
- * Looks at the settings and at the built site, and starts nothing. `namesInFile` stand in the file from which the
+ * Looks at the settings, at the built site and at the database, and starts nothing. `namesInFile` stand in the file from which the
  * supervisor takes the settings: a mistyped one is wrong there.
  */
-export function check(namesInFile: readonly string[]): void {
-  const { notices } = sayAndStop(() => prepare(namesInFile));
+export async function check(namesInFile: readonly string[]): Promise<void> {
+  const { config, notices } = sayAndStop(() => prepare(namesInFile));
   for (const notice of notices) console.error(notice);
+  const changes = await sayChanges(config).catch(stopWith);
+  if (changes !== null) console.log(changes);
   console.log('The settings are right, and the built site is whole.');
 }
 

@@ -7,7 +7,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { UnusableStore } from '../store.ts';
 
-export type Migration = { name: string; sql: string; sha256: string };
+export type Migration = {
+  name: string;
+  sql: string;
+  sha256: string;
+  /** Whether a release that does not know the file runs on a database to which it was applied. */
+  earlierReleaseCanRun: boolean;
+};
 export type Applied = { name: string; sha256: string };
 
 export function readMigrations(engine: 'sqlite' | 'postgres'): Migration[] {
@@ -17,13 +23,41 @@ export function readMigrations(engine: 'sqlite' | 'postgres'): Migration[] {
     .sort()
     .map((name) => {
       const sql = readFileSync(join(folder, name), 'utf8');
-      return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') };
+      return {
+        name,
+        sql,
+        sha256: createHash('sha256').update(sql).digest('hex'),
+        earlierReleaseCanRun: /^-- Earlier release: can run\b/m.test(sql),
+      };
     });
 }
 
+/** A row of `settings`: the newest file without which no release runs on the database. */
+export const neededMigrationSetting = 'needed-migration';
+
 /**
- * Those not applied yet, in order. Applied ones that we don't know are from a newer release and only add
- * to the tables, so an older instance goes on beside a newer one while a release is rolled out.
+ * The file to note there after these were applied, or null when nothing has to be noted. `noted` stands there now.
+ */
+export function neededMigration(
+  applied: readonly Migration[],
+  noted: string | null,
+): string | null {
+  const needed = applied.filter((one) => !one.earlierReleaseCanRun).map(({ name }) => name);
+  const newest = needed.sort().at(-1);
+  return newest === undefined || (noted !== null && noted > newest) ? null : newest;
+}
+
+/** Throws UnusableStore when a newer release has changed the database so that this one cannot run on it. */
+export function refuseNewerDatabase(all: readonly Migration[], noted: string | null): void {
+  if (noted === null || all.some(({ name }) => name === noted)) return;
+  throw new UnusableStore(
+    `A newer release has changed this database (${noted}), and this release cannot run on it. Start the newer release. To use this one, put a copy from before the upgrade back, with the service stopped: npm run restore -- FILE`,
+  );
+}
+
+/**
+ * Those not applied yet, in order. Applied ones that we don't know are from a newer release; `refuseNewerDatabase` says
+ * whether this one can run beside it, as an older instance does while a release is rolled out.
  */
 export function pendingMigrations(all: Migration[], applied: Applied[]): Migration[] {
   const before = new Map(applied.map(({ name, sha256 }) => [name, sha256]));
@@ -40,12 +74,13 @@ export function pendingMigrations(all: Migration[], applied: Applied[]): Migrati
 /** The files that made a database, or why nobody here can say what they made. */
 export type Release = { at: 'known'; migrations: Migration[] } | { at: 'unknown'; why: string };
 
+export const fromNewerRelease = 'it comes from a newer release';
+
 /** Of what a copy says was applied to it. A newer release may have made it, or another hand. */
 export function releaseOf(engine: 'sqlite' | 'postgres', applied: readonly Applied[]): Release {
   const all = readMigrations(engine);
   const newer = applied.find(({ name }) => !all.some((ours) => ours.name === name));
-  if (newer)
-    return { at: 'unknown', why: `it comes from a newer release, which brought ${newer.name}` };
+  if (newer) return { at: 'unknown', why: `${fromNewerRelease}, which brought ${newer.name}` };
   const migrations = all.slice(0, applied.length);
   const other = migrations.find(
     ({ name, sha256 }) => !applied.some((one) => one.name === name && one.sha256 === sha256),

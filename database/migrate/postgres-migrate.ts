@@ -1,6 +1,14 @@
 import type { ClientBase } from 'pg';
 import { UnusableStore } from '../store.ts';
-import { type Applied, type Migration, pendingMigrations, readMigrations } from './migrations.ts';
+import {
+  type Applied,
+  type Migration,
+  neededMigration,
+  neededMigrationSetting,
+  pendingMigrations,
+  readMigrations,
+  refuseNewerDatabase,
+} from './migrations.ts';
 import { recognise, someOf } from './postgres-recognise.ts';
 
 /** Any number that nothing else on the server uses as a lock. */
@@ -21,6 +29,8 @@ export async function migratePostgres(client: ClientBase, upTo?: string): Promis
     await client.query('SELECT pg_advisory_xact_lock($1)', [lockNumber]);
     const all = readMigrations('postgres').filter(({ name }) => upTo === undefined || name <= upTo);
     const applied = await appliedMigrations(client);
+    const noted = await notedMigration(client);
+    refuseNewerDatabase(readMigrations('postgres'), noted);
     const pending = pendingMigrations(all, applied);
     await client.query('SAVEPOINT pending');
     try {
@@ -32,6 +42,7 @@ export async function migratePostgres(client: ClientBase, upTo?: string): Promis
       await note(client, all.slice(all.length - pending.length, byHand));
       await apply(client, all.slice(byHand));
     }
+    await noteNeeded(client, neededMigration(pending, noted));
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK').catch(() => {});
@@ -45,6 +56,31 @@ export async function appliedMigrations(client: ClientBase): Promise<Applied[]> 
   );
   if (!rows[0].known) return [];
   return (await client.query('SELECT name, sha256 FROM back_office.migrations')).rows;
+}
+
+/** The newest file without which no release runs on the database. */
+export async function notedMigration(client: ClientBase): Promise<string | null> {
+  if (!(await hasSettings(client))) return null;
+  const { rows } = await client.query('SELECT value FROM back_office.settings WHERE name = $1', [
+    neededMigrationSetting,
+  ]);
+  return rows[0]?.value ?? null;
+}
+
+async function noteNeeded(client: ClientBase, name: string | null): Promise<void> {
+  if (name === null || !(await hasSettings(client))) return;
+  await client.query(
+    'INSERT INTO back_office.settings VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
+    [neededMigrationSetting, name],
+  );
+}
+
+/** A database of which only the first migrations were applied has none. */
+async function hasSettings(client: ClientBase): Promise<boolean> {
+  const { rows } = await client.query(
+    "SELECT to_regclass('back_office.settings') IS NOT NULL AS known",
+  );
+  return rows[0].known;
 }
 
 async function apply(client: ClientBase, migrations: readonly Migration[]): Promise<void> {

@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { databaseIdSetting } from '../connection/moved-mark.ts';
-import { type Applied, pendingMigrations, readMigrations } from './migrations.ts';
+import {
+  type Applied,
+  type Migration,
+  neededMigration,
+  neededMigrationSetting,
+  pendingMigrations,
+  readMigrations,
+  refuseNewerDatabase,
+} from './migrations.ts';
 
 /**
  * Brings the file to the newest migration, all or none. `BEGIN IMMEDIATE` is the lock: of several
@@ -15,13 +23,22 @@ export function migrateSqlite(db: DatabaseSync, now: number, upTo?: string): voi
   try {
     makeMigrationsTable(db);
     const applied = db.prepare('SELECT name, sha256 FROM migrations').all() as Applied[];
+    const all = readMigrations('sqlite');
+    const noted = notedMigration(db);
+    refuseNewerDatabase(all, noted);
+    const done: Migration[] = [];
     const note = db.prepare('INSERT INTO migrations VALUES (?, ?, ?)');
-    for (const { name, sql, sha256 } of pendingMigrations(readMigrations('sqlite'), applied)) {
+    for (const migration of pendingMigrations(all, applied)) {
+      const { name, sql, sha256 } = migration;
       if (upTo !== undefined && name > upTo) break;
       db.exec(sql);
       note.run(name, sha256, now);
+      done.push(migration);
     }
-    giveId(db);
+    if (hasSettings(db)) {
+      giveId(db);
+      noteNeeded(db, neededMigration(done, noted));
+    }
     db.exec('COMMIT');
   } catch (error) {
     db.exec('ROLLBACK');
@@ -36,14 +53,29 @@ export function makeMigrationsTable(db: DatabaseSync): void {
   );
 }
 
-/** An early migration may be the last one here, and has no settings. */
+/** The newest file without which no release runs on the database. */
+export function notedMigration(db: DatabaseSync): string | null {
+  if (!hasSettings(db)) return null;
+  const row = db.prepare('SELECT value FROM settings WHERE name = ?').get(neededMigrationSetting);
+  return (row as { value: string } | undefined)?.value ?? null;
+}
+
+function noteNeeded(db: DatabaseSync, name: string | null): void {
+  if (name === null) return;
+  db.prepare(
+    'INSERT INTO settings VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
+  ).run(neededMigrationSetting, name);
+}
+
 function giveId(db: DatabaseSync): void {
-  const table = db.prepare(
-    "SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'settings'",
-  );
-  if (table.get() === undefined) return;
   db.prepare('INSERT INTO settings VALUES (?, ?) ON CONFLICT (name) DO NOTHING').run(
     databaseIdSetting,
     randomUUID(),
   );
+}
+
+/** A database of which only the first migrations were applied has none. */
+function hasSettings(db: DatabaseSync): boolean {
+  const sql = "SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'settings'";
+  return db.prepare(sql).get() !== undefined;
 }

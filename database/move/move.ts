@@ -7,6 +7,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type pg from 'pg';
 import { markAsMoved, movedSetting } from '../connection/moved-mark.ts';
 import { addressOf } from '../copies/postgres-databases.ts';
+import { neededMigrationSetting } from '../migrate/migrations.ts';
 import { UnusableStore } from '../store.ts';
 import { onBothSides } from './both-sides.ts';
 import { type MovedTable, planMove } from './plan.ts';
@@ -92,8 +93,8 @@ async function moveTable(
 /** The signing key above all: a form that was opened before the move must not look forged after it. */
 async function moveSettings(source: DatabaseSync, client: pg.Client): Promise<void> {
   const settings = source
-    .prepare('SELECT name, value FROM settings WHERE name <> ?')
-    .all(movedSetting);
+    .prepare('SELECT name, value FROM settings WHERE name NOT IN (?, ?)')
+    .all(movedSetting, neededMigrationSetting);
   await client.query(
     `INSERT INTO back_office.settings (name, value)
        SELECT name, value FROM jsonb_to_recordset($1) AS given (name text, value text)

@@ -5,6 +5,7 @@ import { backupPostgres } from '#database/copies/postgres-backup.ts';
 import { makeFolder } from '#database/copies/private-file.ts';
 import { restorePlace } from '#database/copies/restore-place.ts';
 import { backupSqlite } from '#database/copies/sqlite-backup.ts';
+import { fromNewerRelease } from '#database/migrate/migrations.ts';
 import { sqlitePath } from '#database/open.ts';
 import { UnusableStore } from '#database/store.ts';
 import type { Config } from '../config.ts';
@@ -46,7 +47,9 @@ async function copyAndTidy(
   const target = resolve(out ?? join(config.dataDir, 'backups', name));
   const { facts, foreign } = await inWords(target, () => copyTo(config, target));
   terminal.say(`The copy, checked, is in ${target}: ${sayFacts(facts)}.`);
-  if (foreign !== null)
+  if (foreign?.startsWith(fromNewerRelease))
+    terminal.say(`Only that release can put it back: ${foreign}.`);
+  else if (foreign !== null)
     throw new UnusableStore(
       `npm run restore would not put it back: ${foreign}. Put that right in the database, and make another copy.`,
     );

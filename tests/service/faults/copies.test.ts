@@ -4,6 +4,7 @@
  */
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { goingBack } from '../../../bench/faults/going-back.ts';
 import { restoreDrills } from '../../../bench/faults/restore-drills.ts';
 import { wrongClockBackups } from '../../../bench/faults/wrong-clock-backups.ts';
 import { scratchFolder } from '../support/scratch-folder.ts';
@@ -28,6 +29,31 @@ describe('no acknowledged row is lost, and none is there twice,', { timeout: 600
       ),
     });
   });
+
+  it('when the release before is served again, on its database or with a copy', async () => {
+    const outcome = await goingBack(
+      { databaseUrl: null, dataDir: join(folder.path, 'data') },
+      join(folder.path, 'releases'),
+      1,
+    );
+    expect(outcome).toMatchObject(lossless);
+    expect(outcome.isGood, outcome.note).toBe(true);
+  });
+
+  it.skipIf(!hasPostgres)(
+    `when the release before is served again, on ${postgresName}`,
+    async () => {
+      const database = await throwawayPostgres();
+      const outcome = await goingBack(
+        { databaseUrl: database.url, dataDir: join(folder.path, 'data') },
+        join(folder.path, 'releases'),
+        1,
+      );
+      expect(outcome).toMatchObject(lossless);
+      expect(outcome.isGood, outcome.note).toBe(true);
+      await database.drop();
+    },
+  );
 
   it('when a backup is made with a clock that is a year ahead (skipped without faketime)', async ({
     skip,

@@ -1,0 +1,48 @@
+/** What each migration says about the release before it. */
+import { describe, expect, it } from 'vitest';
+import {
+  type Migration,
+  neededMigration,
+  readMigrations,
+  refuseNewerDatabase,
+} from './migrations.ts';
+
+/** The last file of the time in which none said so; such a file counts as one that shuts the release before out. */
+const lastWithoutWord = '022';
+
+const file = (name: string, earlierReleaseCanRun: boolean): Migration => ({
+  name,
+  sql: '',
+  sha256: '',
+  earlierReleaseCanRun,
+});
+
+describe('a migration', () => {
+  it.each(['sqlite', 'postgres'] as const)(
+    'of %s says in its first lines whether the release before can run on what it makes',
+    (engine) => {
+      const silent = readMigrations(engine)
+        .filter(({ name }) => name.slice(0, 3) > lastWithoutWord)
+        .filter(({ sql }) => !/^-- Earlier release: (can run|cannot run, because .+)$/m.test(sql));
+      expect(silent.map(({ name }) => name)).toEqual([]);
+    },
+  );
+
+  it('that shuts earlier releases out is noted, the newest of them only', () => {
+    const all = [file('030', false), file('031', false), file('032', true)];
+    expect(neededMigration(all, null)).toBe('031');
+    expect(neededMigration(all, '030')).toBe('031');
+    expect(neededMigration(all, '040')).toBeNull();
+    expect(neededMigration([file('032', true)], '031')).toBeNull();
+    expect(neededMigration([], null)).toBeNull();
+  });
+
+  it('that is needed and not known makes a release refuse the database', () => {
+    const all = [file('030', false)];
+    expect(() => refuseNewerDatabase(all, '030')).not.toThrow();
+    expect(() => refuseNewerDatabase(all, null)).not.toThrow();
+    expect(() => refuseNewerDatabase(all, '031-x.sql')).toThrow(
+      /^A newer release has changed this database \(031-x\.sql\), and this release cannot run on it\. .*npm run restore -- FILE$/,
+    );
+  });
+});
