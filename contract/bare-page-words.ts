@@ -23,6 +23,9 @@ export const barePageWords = {
     /** At a field that people do not see. */
     leaveEmpty: 'Leave this empty',
     again: 'Send it again',
+    nextDate: 'Ask for the next batch',
+    noDate: (title: string) =>
+      `We could not take this enrolment: the last dates of ${title} are past, and the next ones are not set yet. Nothing was charged. Ask for a call, and we tell you the next date.`,
     kept: 'What you typed is still here.',
     back: 'Back to the site',
   },

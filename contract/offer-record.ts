@@ -15,6 +15,8 @@ const pageWordsSchema = z.object({
   /** What is chosen in its form, by the name of the field. */
   fields: words,
   links: words,
+  /** What the message of its form begins with. */
+  message: z.optional(z.string()),
   /** What its head says, to a browser's tab and to whoever shares it; the built page's own where left out. */
   head: z.optional(z.object({ title: z.string(), description: z.string(), picture: z.string() })),
 });

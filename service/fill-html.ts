@@ -18,10 +18,11 @@ export function fillHtml(html: string, words: PageWords | null, about: string | 
       (tag) => withAttribute(tag, 'href', escapeHtml(address)),
     );
   if (words?.head) filled = fillHead(filled, words.head);
-  if (about === undefined) return filled;
+  const message = about ?? words?.message;
+  if (message === undefined) return filled;
   return filled.replace(
     /(<textarea\b[^>]*\bname="message"[^>]*>)(?=<\/textarea>)/,
-    (tag) => `${tag}${escapeHtml(about)}\n`,
+    (tag) => `${tag}${escapeHtml(message)}\n`,
   );
 }
 

@@ -128,6 +128,15 @@ describe('the enrolment page', () => {
   });
 });
 
+describe('the request-a-call page of what has no date to come', () => {
+  it('begins its message with the wish, unless its address says what it is about', () => {
+    const wish = { ...said(''), message: 'The next date, please.' };
+    const wanted = '>The next date, please.\n</textarea>';
+    expect(fillHtml(page, wish, undefined)).toContain(wanted);
+    expect(fillHtml(page, wish, 'About: Excel')).not.toContain('The next date');
+  });
+});
+
 describe('a place in a page', () => {
   it('is the head, where a link is shared and a tab is named', () => {
     const headOf = (title: string, description: string, picture: string) =>

@@ -14,6 +14,7 @@ import {
   type PrivacyNotice,
   type Seller,
 } from '#contract/offer-record.ts';
+import { isOpenForEnrolment } from '#office/enrolment-open.ts';
 
 export type Offers = {
   /** In the order in which they are listed; null where nothing is known. */
@@ -50,7 +51,7 @@ export function offersFrom(file: OffersFile | null): Offers {
 }
 
 function wordsOf({ start, words, wordsOnceBegun }: OfferRecord, today: string) {
-  return start.at === 'dates' && start.startDate < today ? wordsOnceBegun : words;
+  return isOpenForEnrolment(start, today) ? words : wordsOnceBegun;
 }
 
 export const unknownOffers: Offers = offersFrom(null);

@@ -1,12 +1,12 @@
 /** What the call form says of each offer, and chooses for it: for the loader of its page. */
-import { type CallProgram, calledName, callProgram } from './form-words.ts';
+import { type CallProgram, calledName, callProgram, nextDateMessage } from './form-words.ts';
 import { offers } from './offers.ts';
 
 export interface CalledOffer {
   name: string;
   program: CallProgram;
-  /** The first day, of those that have a date. */
-  startDate?: string;
+  /** Of those that have dates: the last day on which it can be bought, and what the message says after it. */
+  dated?: { lastDay: string; nextDate: string };
 }
 
 export function calledOffers(): Readonly<Record<string, CalledOffer>> {
@@ -14,10 +14,9 @@ export function calledOffers(): Readonly<Record<string, CalledOffer>> {
     offers.map((offer) => {
       const called = { name: calledName(offer), program: callProgram(offer) };
       const { start } = offer;
-      return [
-        offer.slug,
-        start.at === 'dates' ? { ...called, startDate: start.startDate } : called,
-      ];
+      if (start.at === 'request') return [offer.slug, called];
+      const nextDate = nextDateMessage(offer, true) ?? '';
+      return [offer.slug, { ...called, dated: { lastDay: start.startDate, nextDate } }];
     }),
   );
 }

@@ -31,7 +31,6 @@ export const courseList = {
   name: 'Course or program',
   lengthAndHours: 'Length, hours',
   levelAndStart: 'Level, next start',
-  enrol: 'Enroll Now',
   compare: 'Compare',
   compareChosen: 'Compare side by side',
   chooseNone: 'Untick all',

@@ -10,8 +10,8 @@ export interface EnrolChoices {
   wordsOf: Readonly<Record<string, EnrolWords>>;
   /** The page of each, whose picture its form is shared with. */
   picturePages: Readonly<Record<string, string>>;
-  /** What is said of the start once the day is past, of those that have one. */
-  begins: Readonly<Record<string, { on: string; afterwards: string }>>;
+  /** What is said once the last day on which it can be bought is past, of those that have one. */
+  afterwards: Readonly<Record<string, { lastDay: string; words: EnrolWords }>>;
 }
 
 export function enrolChoices(): EnrolChoices {
@@ -27,10 +27,10 @@ export function enrolChoices(): EnrolChoices {
     })),
     wordsOf: Object.fromEntries(offers.map((offer) => [offer.slug, enrolWords(offer, false)])),
     picturePages: Object.fromEntries(offers.map((offer) => [offer.slug, enrolPicturePage(offer)])),
-    begins: Object.fromEntries(
+    afterwards: Object.fromEntries(
       offers.flatMap((offer) =>
         offer.start.at === 'dates'
-          ? [[offer.slug, { on: offer.start.startDate, afterwards: enrolWords(offer, true).start }]]
+          ? [[offer.slug, { lastDay: offer.start.startDate, words: enrolWords(offer, true) }]]
           : [],
       ),
     ),

@@ -7,8 +7,9 @@ import type { Page } from '../schema.ts';
 import type { EnrolWords } from './form-words.ts';
 import type { Offer } from './offer-schema.ts';
 
-export function enrolHead({ heading, bought }: Pick<EnrolWords, 'heading' | 'bought'>): Page {
-  return { title: `${heading} · ${provider.name}`, description: bought };
+export function enrolHead(words: Pick<EnrolWords, 'heading' | 'closed' | 'bought'>): Page {
+  const { heading, closed, bought } = words;
+  return { title: `${heading} · ${provider.name}`, description: closed || bought };
 }
 
 /** The page that describes the offer, whose picture the form is shared with. */

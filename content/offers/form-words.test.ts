@@ -4,7 +4,15 @@ import { formatRupees } from '../format-rupees.ts';
 import { calledOffers } from './called-offers.ts';
 import { enrolChoices } from './enrol-choices.ts';
 import { enrolHead, enrolPicturePage } from './enrol-head.ts';
-import { bareEnrolWords, callProgram, callWords, enrolWords, offerName } from './form-words.ts';
+import { enrolWordsOn } from './enrol-words-on.ts';
+import {
+  bareEnrolWords,
+  callProgram,
+  callWords,
+  enrolWords,
+  nextDateMessage,
+  offerName,
+} from './form-words.ts';
 import { kindIds } from './kinds.ts';
 import { offers } from './offers.ts';
 import { registrationChargeRupees } from './registration-charge.ts';
@@ -33,9 +41,9 @@ describe('the enrolment form', () => {
 
   it('has a text for every place, of every offer; for the guarantee only where there is one', () => {
     for (const one of offers) {
-      const { guarantee, ...words } = enrolWords(one, false);
+      const { guarantee, closed, ...words } = enrolWords(one, false);
       for (const text of Object.values(words)) expect(text).not.toBe('');
-      expect(guarantee).toBe(one.guarantee ?? '');
+      expect([guarantee, closed]).toEqual([one.guarantee ?? '', '']);
     }
   });
 
@@ -65,6 +73,33 @@ describe('the enrolment form', () => {
     expect(enrolWords(workshop, true).start).toMatch(/^The next batch is arranged/);
   });
 
+  it('says from the day after its first day that a workshop cannot be bought, and what to do instead', () => {
+    const workshop = sampleOffer('workshop');
+    const choices = {
+      wordsOf: { a: enrolWords(workshop, false) },
+      afterwards: { a: { lastDay: '2027-03-01', words: enrolWords(workshop, true) } },
+    };
+    expect(enrolWordsOn(choices, 'a', '2027-03-01')).toMatchObject({
+      heading: 'Enrol for Web Workshop',
+      closed: '',
+    });
+    const closed = enrolWordsOn(choices, 'a', '2027-03-02');
+    expect(closed).toMatchObject({
+      heading: 'Web Workshop: no date yet',
+      closed: expect.stringMatching(/you cannot enrol for it now\. Ask for a call/),
+    });
+    expect(closed && enrolHead(closed)).toMatchObject({ description: closed?.closed });
+    for (const slug of ['b', 'constructor'])
+      expect(enrolWordsOn(choices, slug, '2027-03-02')).toBeNull();
+  });
+
+  it('sells for ever what starts by arrangement', () => {
+    expect(enrolWords(sampleOffer('course'), true)).toMatchObject({
+      heading: 'Enrol for Web Course',
+      closed: '',
+    });
+  });
+
   it('lists all offers once, by kind, each with its fee', () => {
     const { groups } = enrolChoices();
     expect(groups.map(({ offers: of }) => of.length)).toEqual(
@@ -77,6 +112,14 @@ describe('the enrolment form', () => {
 });
 
 describe('the call form', () => {
+  it('asks for the next date of what has none to come, and of nothing else', () => {
+    const [workshop, course] = [sampleOffer('workshop'), sampleOffer('course')];
+    expect(nextDateMessage(workshop, true)).toBe(
+      'I would like to know the next date of Web Workshop.',
+    );
+    expect([nextDateMessage(workshop, false), nextDateMessage(course, true)]).toEqual([null, null]);
+  });
+
   it('names the offer with its kind, unless the title does, and its fee', () => {
     expect(offerName(sampleOffer('workshop'))).toBe('Web Workshop');
     expect(callWords(sampleOffer('course'), false)).toEqual({

@@ -7,7 +7,8 @@
 import { courseTerms } from '../catalogue/course-terms.ts';
 import { enrolment } from '../catalogue/enrolment.ts';
 import { formatRupees } from '../format-rupees.ts';
-import { callFormWords } from '../words/call-form.ts';
+import { callFormWords, nextDateWish } from '../words/call-form.ts';
+import { closedEnrolWords } from '../words/enrol-form.ts';
 import { lengthBands } from './filter-choices.ts';
 import { kinds } from './kinds.ts';
 import { lengthInDays } from './length.ts';
@@ -25,7 +26,7 @@ export const enrolFacts = [
   'registration',
 ] as const satisfies FactId[];
 
-/** The guarantee is empty where there is none. */
+/** The guarantee is empty where there is none; `closed` says why it cannot be bought, and is empty while it can. */
 export type EnrolWords = Record<
   | 'heading'
   | 'intro'
@@ -35,6 +36,7 @@ export type EnrolWords = Record<
   | 'covers'
   | 'refund'
   | 'guarantee'
+  | 'closed'
   | 'afterPayment'
   | (typeof enrolFacts)[number],
   string
@@ -58,9 +60,11 @@ export function enrolWords(offer: Offer, hasBegun: boolean): EnrolWords {
   const facts = offerFacts(offer, hasBegun ? '9999-12-31' : '0000-01-01', enrolFacts);
   const fact = (id: FactId) => facts.find((one) => one.id === id)?.value ?? '';
   const fee = formatRupees(offer.feeRupees);
+  const isClosed = hasBegun && offer.start.at === 'dates';
   return {
-    heading: `Enrol for ${offer.title}`,
+    heading: isClosed ? closedEnrolWords.heading(offer.title) : `Enrol for ${offer.title}`,
     intro: offer.taught,
+    closed: isClosed ? closedEnrolWords.text(offer.title) : '',
     bought: `You pay ${fee} for ${offerName(offer)}. That is the whole fee, and nothing is added.`,
     kind: kinds[offer.kind].title,
     fee,
@@ -84,6 +88,7 @@ export function bareEnrolWords(): EnrolWords {
   return {
     heading,
     intro,
+    closed: '',
     bought: `You pay ${fee} for a ${name}, and we agree on the course with you. That is the whole fee, and nothing is added.`,
     kind: title,
     fee,
@@ -100,6 +105,11 @@ export function bareEnrolWords(): EnrolWords {
 }
 
 export type CallWords = Record<'about' | 'batch', string>;
+
+/** What the message of a call begins with while an offer has no date to come; null while it can be bought. */
+export function nextDateMessage({ title, start }: Offer, hasBegun: boolean): string | null {
+  return hasBegun && start.at === 'dates' ? nextDateWish(title) : null;
+}
 
 export function callWords(offer: Offer, hasBegun: boolean): CallWords {
   return {

@@ -38,7 +38,7 @@ export const offerPageWords = {
   workshopInside: 'Included, needs, refund',
   workshopNext: 'Ask for the next batch',
   workshopOpen: 'Open for joining',
-  workshopLast: 'Last batch:',
+  workshopLast: 'Last batch',
   workshopDates:
     'Dates are arranged with you on a call. Where a batch has its dates already, they stand on its card.',
 } as const;

@@ -22,6 +22,9 @@ export const brochureWords = {
   readTerms: 'Read the terms and conditions',
   enrol: 'How to enrol',
   enrolForm: 'Open the enrolment form. It names what you enrol for, and its fee.',
+  /** A sheet is read for years, and a workshop is sold while it has a date to come. */
+  enrolFormDated:
+    'Open the enrolment form. It names what you enrol for, and its fee. When no date is set, it leads to a call instead.',
   enrolPay:
     'Fill in your name, email address and mobile number, and press the pay button. It takes you to the page of our payment provider. While payment is not open, we write to you with the way to pay.',
   /** In the prospectus, which is about no offer in particular. */

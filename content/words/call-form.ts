@@ -6,3 +6,6 @@ export const callFormWords = {
   enrol: 'Enroll Now',
   nextBatch: 'Its last dates are past, so your request is for the next batch.',
 } as const;
+
+/** What the message begins with while an offer has no date to come. */
+export const nextDateWish = (title: string) => `I would like to know the next date of ${title}.`;

@@ -9,6 +9,8 @@ export const enrolFormWords = {
     'You have chosen another offer than the one described here. What it costs stands beside its name.',
   unknownOffer:
     'The link that brought you here named an offer that we do not have now. Choose yours from the list.',
+  /** Leads to the call whose message asks for it. */
+  nextDate: 'Ask for the next batch',
   about: 'What you get',
   next: 'What happens next',
   kind: 'Kind',
@@ -18,4 +20,11 @@ export const enrolFormWords = {
   terms: 'Read the terms',
   questions: 'Questions first? Call',
   hours: `${supportHours}, Indian time.`,
+} as const;
+
+/** While an offer has no date to come. */
+export const closedEnrolWords = {
+  heading: (title: string) => `${title}: no date yet`,
+  text: (title: string) =>
+    `The last dates of ${title} are past, and the next ones are not set yet, so you cannot enrol for it now. Ask for a call, and we tell you the next date.`,
 } as const;

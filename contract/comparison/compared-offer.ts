@@ -24,6 +24,8 @@ export interface ComparedOffer {
   path: string;
   enrolPath: string;
   callPath: string;
+  /** The last day (ISO date, in India) on which it can be bought; left out where it always can. */
+  lastDay?: string;
   facts: readonly ComparedFact[];
   /** What it can be weighed against: of the same field, another kind first. */
   beside: readonly { slug: string; title: string }[];

@@ -61,6 +61,16 @@ describe('a comparison', () => {
     }
   });
 
+  it('leads from what has no date to come to the call alone, from the day after its last day', () => {
+    const dated = { ...wide, lastDay: '2026-11-21' };
+    const of = (day: string) => comparisonHtml([dated, high], fine, day);
+    expect(of('2026-11-21')).toContain('href="/enroll-form?offer=wide"');
+    const closed = of('2026-11-22');
+    expect(closed).not.toContain('/enroll-form?offer=wide');
+    expect(closed).toContain('href="/request-call?offer=wide">Ask for the next batch<');
+    expect(closed).toContain('href="/enroll-form?offer=high"');
+  });
+
   it('lets no text be a tag', () => {
     expect(table).toContain('High &amp; &lt;low&gt;');
     expect(html(wide, high)).not.toContain('<low>');

@@ -43,9 +43,9 @@ function comparison(offers: readonly ComparedOffer[], today: string): string {
     '<table role="table" aria-labelledby="compared">' +
     `<thead role="rowgroup"><tr role="row"><td role="cell"></td>${offers.map(head).join('')}</tr></thead>` +
     '<tbody role="rowgroup">' +
-    row('short compared-begin', say.begin, offers.map(begin(offers)), offers) +
+    row('short compared-begin', say.begin, offers.map(begin(offers, today)), offers) +
     differing.map(({ name, size, cells }) => row(size, name, cells.map(lines), offers)).join('') +
-    row('short compared-begin', say.begin, offers.map(enrol), offers) +
+    row('short compared-begin', say.begin, offers.map(enrol(today)), offers) +
     '</tbody></table>' +
     (first && offers.length === 1 ? beside(first) : sameForAll(same, offers.length)) +
     '</section>'
@@ -79,13 +79,19 @@ function lines(texts: readonly string[]): string {
 const link = (to: string, text: string, title: string, look: string) =>
   `<a class="${look}" href="${escapeHtml(to)}">${text}<span class="visually-hidden">: ${escapeHtml(title)}</span></a>`;
 
-const enrol = ({ title, enrolPath, callPath }: ComparedOffer) =>
-  link(enrolPath, say.enrol, title, 'button') + link(callPath, say.call, title, 'link-button');
+const enrol =
+  (today: string) =>
+  ({ title, enrolPath, callPath, lastDay = today }: ComparedOffer) =>
+    lastDay < today
+      ? link(callPath, say.nextDate, title, 'button')
+      : link(enrolPath, say.enrol, title, 'button') +
+        link(callPath, say.call, title, 'link-button');
 
-const begin = (offers: readonly ComparedOffer[]) => (offer: ComparedOffer, at: number) =>
-  enrol(offer) +
-  link(`#offer-${at + 1}`, say.change, offer.title, 'quiet-link') +
-  link(compareAddress(others(offers, offer)), say.takeAway, offer.title, 'quiet-link');
+const begin =
+  (offers: readonly ComparedOffer[], today: string) => (offer: ComparedOffer, at: number) =>
+    enrol(today)(offer) +
+    link(`#offer-${at + 1}`, say.change, offer.title, 'quiet-link') +
+    link(compareAddress(others(offers, offer)), say.takeAway, offer.title, 'quiet-link');
 
 const others = (offers: readonly ComparedOffer[], { slug }: ComparedOffer) =>
   offers.map((one) => one.slug).filter((one) => one !== slug);

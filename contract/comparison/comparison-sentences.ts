@@ -6,6 +6,7 @@ export const comparisonSentences = {
   begin: 'Begin',
   enrol: 'Enroll Now',
   call: 'Request a call',
+  nextDate: 'Ask for the next batch',
   change: 'Change',
   takeAway: 'Take away',
   alone: 'What is it weighed against?',

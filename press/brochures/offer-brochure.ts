@@ -52,7 +52,11 @@ async function setBrochure(subject: Subject, siteUrl: string, setting: Setting):
   setSyllabus(paper, subject);
   setFees(paper, offer, siteUrl);
   backPage(paper, art, {
-    afterPayment: offer.afterPayment,
+    steps: [
+      offer.start.at === 'dates' ? brochureWords.enrolFormDated : brochureWords.enrolForm,
+      brochureWords.enrolPay,
+      offer.afterPayment,
+    ],
     enrolUrl: `${siteUrl}${offer.enrolPath}`,
     callUrl: `${siteUrl}${offer.callPath}`,
     page: { url: `${siteUrl}${offer.path}`, label: pageLabels[offer.kind] },

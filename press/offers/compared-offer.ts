@@ -42,6 +42,7 @@ export function comparedOffer(offer: Offer, offers: readonly Offer[]): ComparedO
     path,
     enrolPath,
     callPath,
+    ...(offer.start.at === 'dates' ? { lastDay: offer.start.startDate } : {}),
     facts: [
       ...(['length', 'hours', 'level', 'taught', 'start'] as const).map(fact),
       more('guarantee', offer.guarantee === null ? [] : [offer.guarantee]),

@@ -11,7 +11,13 @@ import { courseTerms } from '#content/catalogue/course-terms.ts';
 import { enrolment } from '#content/catalogue/enrolment.ts';
 import { privacyVersions } from '#content/legal/privacy-versions.ts';
 import { enrolHead, enrolPicturePage } from '#content/offers/enrol-head.ts';
-import { callProgram, callWords, enrolWords, offerName } from '#content/offers/form-words.ts';
+import {
+  callProgram,
+  callWords,
+  enrolWords,
+  nextDateMessage,
+  offerName,
+} from '#content/offers/form-words.ts';
 import { kinds } from '#content/offers/kinds.ts';
 import type { Offer } from '#content/offers/offer-schema.ts';
 import { offers } from '#content/offers/offers.ts';
@@ -64,19 +70,21 @@ export function offerRecord(offer: Offer): OfferRecord {
 }
 
 function wordsOf(offer: Offer, hasBegun: boolean): OfferRecord['words'] {
-  const { slug, enrolPath } = offer;
+  const { slug, enrolPath, callPath } = offer;
+  const message = nextDateMessage(offer, hasBegun);
   const texts = enrolWords(offer, hasBegun);
   return {
     [formPages.enrollments]: {
       texts,
       fields: { offer: slug },
-      links: {},
+      links: { call: callPath },
       head: { ...enrolHead(texts), picture: sharePicturePath(enrolPicturePage(offer)) },
     },
     [formPages.request_a_call]: {
       texts: callWords(offer, hasBegun),
       fields: { offer: slug, program: programValue(callProgram(offer)) },
       links: { enrol: enrolPath },
+      ...(message === null ? {} : { message }),
     },
   };
 }

@@ -6,8 +6,8 @@ import { type Art, coverColoursOf, drawKolamIn, drawQrCode } from './drawings.ts
 import { colours, type Paper } from './paper.ts';
 
 export interface BackWords {
-  /** What we send once the payment has arrived. */
-  afterPayment: string;
+  /** How one enrols, in steps. */
+  steps: readonly string[];
   /** Where one enrols, and where one asks first. */
   enrolUrl: string;
   callUrl: string;
@@ -20,10 +20,9 @@ export function backPage(paper: Paper, art: Art, words: BackWords): void {
   paper.newPage({ bare: true });
   const { doc } = paper;
   const { width, height } = doc.page;
-  const { enrolForm, enrolPay } = brochureWords;
   const set = () => {
     heading(paper, 2, brochureWords.enrol);
-    list(paper, [enrolForm, enrolPay, words.afterPayment], { ordered: true });
+    list(paper, words.steps, { ordered: true });
     link(paper, brochureWords.enrolAction, words.enrolUrl);
     link(paper, brochureWords.callAction, words.callUrl);
     paragraph(paper, brochureWords.ages, { size: 9, colour: colours['ink-2'] });

@@ -7,9 +7,11 @@ import { escapeHtml } from '#contract/escape-html.ts';
 import { type FormField, formFields } from '#contract/form-fields.ts';
 import { formGuard, trapAttributes } from '#contract/form-guard.ts';
 import { formPages } from '#contract/landing-pages.ts';
+import { offerQuery } from '#contract/offer-query.ts';
 import { sentences } from '#contract/sentences.ts';
 import { shownLabel } from '#contract/shown-label.ts';
 import type { TableName } from '#contract/tables.ts';
+import { noDateCode } from '#contract/wire-error.ts';
 import { barePage } from '../bare-page.ts';
 import type { Offers } from '../offers.ts';
 import { offerControl } from './offer-control.ts';
@@ -37,7 +39,7 @@ export function formPage(form: FailedForm): { html: string; policy: string } {
   const back = `${form.siteUrl}${formPages[form.table]}`;
   return barePage({
     title: titles[form.table],
-    main: `<p class="error" role="alert">${escapeHtml(sentence(form))}</p>
+    main: `<p class="error" role="alert">${escapeHtml(sentence(form))}</p>${callInstead(form)}
 <form method="post" action="/rest/v1/${form.table}">
 <input type="hidden" name="${formGuard.keyField}" value="${escapeHtml(form.anonKey)}">
 <label class="guard" aria-hidden="true">${words.leaveEmpty} <input name="${formGuard.trapField}" tabindex="-1" autocomplete="off" ${trapHints}></label>
@@ -58,7 +60,14 @@ function sentence({ table, code, message }: FailedForm): string {
   const isMissing = code === '23502' || /^Please enter your /.test(message);
   if (isMissing) return sentences.enrolmentIncomplete;
   // What a visitor can put right is said; everything else is the catalogue's one sentence.
-  return code === '23514' ? message : sentences.enrolmentFailed;
+  return code === '23514' || code === noDateCode ? message : sentences.enrolmentFailed;
+}
+
+/** Where the next date is asked for, of an offer that has none. */
+function callInstead({ code, values, siteUrl }: FailedForm): string {
+  if (code !== noDateCode) return '';
+  const address = `${siteUrl}${formPages.request_a_call}${offerQuery(String(values.offer))}`;
+  return `\n<p><a class="button" href="${escapeHtml(address)}">${words.nextDate}</a></p>`;
 }
 
 /** As the site's forms ask for it (`site/forms/row-fields.tsx`), with what was typed. */

@@ -4,6 +4,8 @@ import { formGuard } from '#contract/form-guard.ts';
 import { fieldSentences } from '#contract/sentences.ts';
 import type { TableName } from '#contract/tables.ts';
 import type { Submission } from '#database/visitors/visitor-port.ts';
+import { isOpenForEnrolment } from '#office/enrolment-open.ts';
+import { indianDay } from '#office/indian-day.ts';
 import type { Config } from '../config.ts';
 import { isSold, type Offers } from '../offers.ts';
 import { originOf } from '../origin.ts';
@@ -23,7 +25,7 @@ export type Received = {
 /** All that can be refused before anything is written, in PostgREST's order. Throws a Refusal. */
 export function readRequest(
   request: FastifyRequest,
-  { config, offers }: { config: Config; offers: Offers },
+  { config, offers, now }: { config: Config; offers: Offers; now: () => number },
 ): Received {
   const kind = bodyKind(request.headers['content-type']);
   const sent = readBody(kind, request.body as Buffer | undefined);
@@ -36,7 +38,15 @@ export function readRequest(
   const row = parseRow(table, sent, queryOf(request));
   if (row.offer && !isSold(row.offer, offers))
     throw refusals.row('23514', fieldSentences.offerWrong);
+  if (table === 'enrollments') refuseWithoutDate(row.offer, offers, now());
   return { sent, submission: { table, row, idempotencyKey: readIdempotencyKey(request) }, applied };
+}
+
+/** A page that was opened before the last day still shows the form. */
+function refuseWithoutDate(slug: string | null | undefined, offers: Offers, now: number): void {
+  const offer = slug ? offers.find(slug) : null;
+  if (offer && !isOpenForEnrolment(offer.start, indianDay(new Date(now))))
+    throw refusals.noDate(offer.title);
 }
 
 /**

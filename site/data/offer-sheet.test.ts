@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { gstSentence } from '#content/offers/gst.ts';
 import { howWeTeachPath } from '#content/offers/how-we-teach.ts';
 import { kinds } from '#content/offers/kinds.ts';
+import { lastDayToEnrol } from '#content/offers/last-day.ts';
 import { needsList } from '#content/offers/needs-list.ts';
 import { offerFacts } from '#content/offers/offer-facts.ts';
 import { offerFigures } from '#content/offers/offer-figures.ts';
@@ -32,6 +33,7 @@ describe('what a page shows of an offer', () => {
         certificatePath: offer.certificate.pdfLink,
         enrolPath: offer.enrolPath,
         callPath: offer.callPath,
+        lastDay: lastDayToEnrol(offer, today),
       });
     },
   );

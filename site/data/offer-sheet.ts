@@ -5,6 +5,7 @@
 import { gstSentence } from '#content/offers/gst.ts';
 import { howWeTeachPath } from '#content/offers/how-we-teach.ts';
 import { kinds } from '#content/offers/kinds.ts';
+import { type LastDay, lastDayToEnrol } from '#content/offers/last-day.ts';
 import { needsList } from '#content/offers/needs-list.ts';
 import { type OfferFact, offerFacts } from '#content/offers/offer-facts.ts';
 import { type OfferFigure, offerFigures } from '#content/offers/offer-figures.ts';
@@ -29,6 +30,8 @@ export interface OfferSheet {
   certificatePath: string;
   enrolPath: string;
   callPath: string;
+  /** The last day on which it can be bought; null for what starts by arrangement. */
+  lastDay: LastDay | null;
 }
 
 /** @param today ISO date in India, against which a start is past or not. Throws when nothing is sold under the slug. */
@@ -51,5 +54,6 @@ export function offerSheet(slug: string, today: string): OfferSheet {
     certificatePath: offer.certificate.pdfLink,
     enrolPath: offer.enrolPath,
     callPath: offer.callPath,
+    lastDay: lastDayToEnrol(offer, today),
   };
 }

@@ -29,6 +29,7 @@ const dated = {
   startsAt: '2025-06-10T16:00:00+05:30',
   endsAt: '2025-06-13T18:30:00+05:30',
   feeRupees: 399,
+  isOver: false,
 };
 const event = eventData(dated);
 const workshop = workshopData(dated, workshopFacts(soldWorkshop));
@@ -132,9 +133,19 @@ describe('structured data', () => {
     });
   });
 
-  it('says nothing about places in a workshop that has begun', () => {
-    expect(event).toMatchObject({ offers: { availability: 'https://schema.org/InStock' } });
-    expect(JSON.stringify(eventData({ ...dated, isPast: true }))).not.toContain('vailability');
+  it('offers no place in what has begun, and calls nothing scheduled that is over', () => {
+    const scheduled = { eventStatus: 'https://schema.org/EventScheduled' };
+    expect(event).toMatchObject({
+      ...scheduled,
+      offers: { availability: 'https://schema.org/InStock' },
+    });
+    const begun = workshopData({ ...dated, isSold: false }, workshopFacts(soldWorkshop));
+    expect(begun).toMatchObject(scheduled);
+    expect(begun).not.toHaveProperty('offers');
+    const over = workshopData({ ...dated, isOver: true }, workshopFacts(soldWorkshop));
+    expect(over).toMatchObject({ startDate: dated.startsAt, endDate: dated.endsAt });
+    expect(over).not.toHaveProperty('eventStatus');
+    expect(over).not.toHaveProperty('offers');
   });
 
   it('numbers crumbs and lists from one', () => {

@@ -144,12 +144,15 @@ export interface EventFacts {
   startsAt: string;
   endsAt: string;
   feeRupees: number;
-  /** Whether it had begun when the site was built: then nothing is said about places. */
-  isPast?: boolean;
+  /** Whether it was over when the site was built: then it is scheduled no more, and nobody can take part. */
+  isOver: boolean;
+  /** Whether one could still take a place when the site was built; if left out, until it is over. */
+  isSold?: boolean;
 }
 
 /** A dated webinar or workshop, held online. */
 export function eventData({ name, description, path, image, ...event }: EventFacts): Data {
+  const { isOver, isSold = !isOver } = event;
   return {
     '@type': 'EducationEvent',
     name,
@@ -157,23 +160,23 @@ export function eventData({ name, description, path, image, ...event }: EventFac
     image: `${siteUrl}${image}`,
     startDate: event.startsAt,
     endDate: event.endsAt,
-    eventStatus: 'https://schema.org/EventScheduled',
+    ...(!isOver && { eventStatus: 'https://schema.org/EventScheduled' }),
     eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
     location: { '@type': 'VirtualLocation', url: `${siteUrl}${path}` },
     organizer: organizationReference(),
     isAccessibleForFree: event.feeRupees === 0,
     inLanguage: 'en-IN',
-    offers: {
-      '@type': 'Offer',
-      price: event.feeRupees,
-      priceCurrency: 'INR',
-      url: `${siteUrl}${path}`,
-      validThrough: event.startsAt,
-      ...(!event.isPast && {
+    ...(isSold && {
+      offers: {
+        '@type': 'Offer',
+        price: event.feeRupees,
+        priceCurrency: 'INR',
+        url: `${siteUrl}${path}`,
+        validThrough: event.startsAt,
         availability: 'https://schema.org/InStock',
         availabilityEnds: event.startsAt,
-      }),
-    },
+      },
+    }),
   };
 }
 
@@ -193,7 +196,9 @@ export function workshopData(event: EventFacts, workshop: WorkshopFacts): Data {
       repeatCount: days,
       scheduleTimezone: 'Asia/Kolkata',
     },
-    offers: { ...(data.offers as Data), url: `${siteUrl}${workshop.enrolPath}` },
+    ...('offers' in data && {
+      offers: { ...(data.offers as Data), url: `${siteUrl}${workshop.enrolPath}` },
+    }),
   };
 }
 

@@ -3,6 +3,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { provider } from '#content/provider.ts';
 import { fieldSentences, sentences } from '#contract/sentences.ts';
+import { noDateCode } from '#contract/wire-error.ts';
 import { endpoint } from '#site/data/endpoint.ts';
 import { type Mounted, mounted } from '../../tests/support/mounted.tsx';
 import {
@@ -14,7 +15,12 @@ import {
 import { EnrolmentForm } from './enrolment-form.tsx';
 
 /** What the page puts into the form. */
-const beside = { labelledBy: 'heading', offer: null, bought: null };
+const beside = {
+  labelledBy: 'heading',
+  offer: null,
+  nextDate: <a href="/call">Ask</a>,
+  bought: null,
+};
 
 let service: PretendService;
 let page: Mounted;
@@ -53,6 +59,16 @@ describe('the form for an enrolment', () => {
     await page.send();
     expect(page.alert()).toBeUndefined();
     expect(page.element.querySelector('.field-error')?.textContent).toBe(fieldSentences.phoneWrong);
+  });
+
+  it('says that an offer has no date to come, keeps what was typed, and leads to the call', async () => {
+    service.answer(refused('The next ones are not set yet.', noDateCode));
+    fill();
+    expect(page.element.querySelectorAll('a[href="/call"]')).toHaveLength(1);
+    await page.send();
+    expect(page.alert()).toBe('The next ones are not set yet.');
+    expect(page.element.querySelectorAll('a[href="/call"]')).toHaveLength(2);
+    expect(page.field('Name').value).toBe('Asha');
   });
 
   it('sends the row, leads on, and stays busy until the browser has left', async () => {

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { underAgeEnrolment, usedForEnrolment } from '#content/legal/enrolment-notice.ts';
 import { provider } from '#content/provider.ts';
 import { enrolmentFields } from '#contract/form-fields.ts';
 import { landingPages } from '#contract/landing-pages.ts';
 import { sentences } from '#contract/sentences.ts';
+import { noDateCode } from '#contract/wire-error.ts';
 import { endpoint } from '#site/data/endpoint.ts';
 import { Notice } from './notice.tsx';
 import { RowFields } from './row-fields.tsx';
@@ -19,17 +20,30 @@ interface EnrolmentFormProps {
   labelledBy: string;
   /** The choice of what one enrols for. */
   offer: ReactNode;
+  /** The way to ask for the next date of an offer that has none to come. */
+  nextDate: ReactNode;
   /** What one should know before the button is pressed. */
   bought: ReactNode;
   /** What the button says when nothing is being sent, with the fee in it. */
   payLabel: ReactNode;
 }
 
-export function EnrolmentForm({ labelledBy, offer, bought, payLabel }: EnrolmentFormProps) {
+export function EnrolmentForm({
+  labelledBy,
+  offer,
+  nextDate,
+  bought,
+  payLabel,
+}: EnrolmentFormProps) {
+  /** The service has closed what this page, opened earlier, still offers. */
+  const [isRefused, setIsRefused] = useState(false);
   const form = useRowForm({
     table,
     loadReader: () => import('./read-enrolment.ts'),
     failure: (result) => {
+      const isClosed = result.at === 'refused' && result.code === noDateCode;
+      setIsRefused(isClosed);
+      if (isClosed) return result.message;
       console.error(`The enrolment was not saved (${result.at}): ${result.message}`);
       return sentences.enrolmentFailed;
     },
@@ -47,12 +61,14 @@ export function EnrolmentForm({ labelledBy, offer, bought, payLabel }: Enrolment
   return (
     <RowForm table={table} form={form} className="form" aria-labelledby={labelledBy} checksItself>
       {offer}
+      <div className="enrol-next-date">{nextDate}</div>
       <RowFields fields={enrolmentFields} errors={errors} />
       {bought}
       <UseOfData text={usedForEnrolment} row="enrolment">
         {underAgeEnrolment}
       </UseOfData>
       {state.at === 'failed' && <Notice kind="problem" text={state.message} />}
+      {state.at === 'failed' && isRefused && nextDate}
       <SendButton isBusy={state.at === 'saving'} busyLabel="Saving…">
         {payLabel}
       </SendButton>

@@ -1,8 +1,10 @@
 import { useLocation } from 'react-router';
 import { enrolment } from '#content/catalogue/enrolment.ts';
 import { formatRupees } from '#content/format-rupees.ts';
+import { indianDay } from '#content/indian-day.ts';
 import { enrolChoices } from '#content/offers/enrol-choices.ts';
 import { enrolHead } from '#content/offers/enrol-head.ts';
+import { enrolWordsOn } from '#content/offers/enrol-words-on.ts';
 import { bareEnrolWords } from '#content/offers/form-words.ts';
 import { factNames } from '#content/offers/offer-facts.ts';
 import { pages } from '#content/pages.ts';
@@ -32,9 +34,9 @@ export function loader() {
 
 /** As the service writes it into the page for the offer in its address, so that React finds what it expects. */
 export const meta: Route.MetaFunction = ({ loaderData, location }) => {
-  const { page, words, wordsOf, picturePages } = loaderData;
+  const { page, words, picturePages } = loaderData;
   const slug = readOffer(location.search) ?? '';
-  const said = Object.hasOwn(wordsOf, slug) ? wordsOf[slug] : undefined;
+  const said = enrolWordsOn(loaderData, slug, indianDay(new Date()));
   return pageMeta({
     ...(said ? enrolHead(said) : page),
     path,

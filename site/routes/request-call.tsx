@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
+import { indianDay } from '#content/indian-day.ts';
 import { requestCall } from '#content/landing/request-call.ts';
 import { calledOffers } from '#content/offers/called-offers.ts';
 import { pages } from '#content/pages.ts';
@@ -32,10 +33,10 @@ export const meta: Route.MetaFunction = ({ loaderData: { page } }) =>
 export default function RequestCallPage({ loaderData }: Route.ComponentProps) {
   const { requestCall, words, offers } = loaderData;
   const location = useLocation();
-  // Only an effect reads it, so the first render in the browser equals the file without further care.
-  const about = messageFrom(location);
   const slug = useIsHydrated() ? (readOffer(location.search) ?? '') : '';
   const offer = Object.hasOwn(offers, slug) ? offers[slug] : undefined;
+  const isClosed = offer?.dated !== undefined && offer.dated.lastDay < indianDay(new Date());
+  const about = messageFrom(location) ?? (isClosed ? offer?.dated?.nextDate : undefined);
   const subject = useMemo(
     () => offer && { offer: slug, program: programValue(offer.program) },
     [offer, slug],
@@ -49,7 +50,7 @@ export default function RequestCallPage({ loaderData }: Route.ComponentProps) {
       about={about}
       subject={subject}
     >
-      <CallSubjectLines words={words} slug={slug} offer={offer} />
+      <CallSubjectLines words={words} slug={slug} offer={offer} isClosed={isClosed} />
     </RequestCallSection>
   );
 }

@@ -28,6 +28,7 @@ import { ProjectCard } from '#site/sections/project-card.tsx';
 import { requestCallAbout } from '#site/sections/request-link.ts';
 import { Sideways } from '#site/sections/sideways.tsx';
 import { WorkshopCard, workshopEnd } from '#site/sections/workshop-card.tsx';
+import { datesOldAt } from '#site/sections/workshop-dates.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';
 import { Section } from '#site/ui/section.tsx';
 import type { Route } from './+types/short-term';
@@ -44,7 +45,8 @@ export function loader() {
       workshop,
       sheet: offerSheet(workshop.slug, today),
       facts: factsOf(workshop.slug),
-      passedAtBuild: now >= Date.parse(workshopEnd(workshop)),
+      isOver: now >= Date.parse(workshopEnd(workshop)),
+      isOldAtBuild: now >= Date.parse(datesOldAt(workshop)),
     })),
     projects: phpProjects.map(({ id, title, text, image, technology }) => ({
       id,
@@ -71,7 +73,7 @@ export const meta: Route.MetaFunction = ({ loaderData: { page, workshops } }) =>
     path,
     jsonLd: [
       breadcrumbData(crumbs),
-      ...workshops.map(({ workshop, facts, passedAtBuild }) =>
+      ...workshops.map(({ workshop, sheet, facts, isOver }) =>
         workshopData(
           {
             name: workshop.title,
@@ -81,7 +83,8 @@ export const meta: Route.MetaFunction = ({ loaderData: { page, workshops } }) =>
             startsAt: indianInstant(workshop.startDate, workshop.startTime),
             endsAt: workshopEnd(workshop),
             feeRupees: workshop.feeRupees,
-            isPast: passedAtBuild,
+            isOver,
+            isSold: sheet.lastDay?.isPast !== true,
           },
           facts,
         ),
@@ -115,8 +118,8 @@ export default function ShortTerm({
       <section id="workshops" className="wrap workshops" aria-label="Workshops">
         <p className="workshops-dates">{offerPageWords.workshopDates}</p>
         <div className="workshop-list">
-          {workshops.map((shown) => (
-            <WorkshopCard key={shown.workshop.slug} {...shown} />
+          {workshops.map(({ workshop, sheet, isOldAtBuild }) => (
+            <WorkshopCard key={workshop.slug} {...{ workshop, sheet, isOldAtBuild }} />
           ))}
         </div>
       </section>

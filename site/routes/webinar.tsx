@@ -21,6 +21,7 @@ export function loader() {
       startsAt: webinar.startsAt,
       endsAt: webinarEnd(webinar),
       feeRupees: 0,
+      isOver: Date.now() >= Date.parse(webinarEnd(webinar)),
     })),
   };
 }

@@ -2,13 +2,15 @@ import { useEffect } from 'react';
 import { indianDay } from '#content/indian-day.ts';
 import type { EnrolChoices } from '#content/offers/enrol-choices.ts';
 import { enrolHead } from '#content/offers/enrol-head.ts';
+import { enrolWordsOn } from '#content/offers/enrol-words-on.ts';
 import type { EnrolWords } from '#content/offers/form-words.ts';
 import { provider } from '#content/provider.ts';
 import type { Enrolment, Page } from '#content/schema.ts';
+import { offerQuery } from '#contract/offer-query.ts';
 import { crumbsTo } from '#site/data/structured-data.ts';
 import { EnrolmentForm } from '#site/forms/enrolment-form.tsx';
 import { OfferField } from '#site/forms/offer-field.tsx';
-import { type OfferChoice, useOfferChoice } from '#site/forms/use-offer-choice.ts';
+import { useOfferChoice } from '#site/forms/use-offer-choice.ts';
 import { telephoneLink } from '#site/ui/contact-links.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 import { Slot } from '#site/ui/slot.tsx';
@@ -31,8 +33,10 @@ const shownFacts = ['length', 'hours', 'level', 'start', 'registration'] as cons
 export function EnrolmentPage(props: EnrolmentPageProps) {
   const { page, enrolment, words, factNames, groups, none } = props;
   const { select, choice, onChoose } = useOfferChoice();
-  const said = wordsFor(choice, props);
-  const { title } = choice.at === 'chosen' ? enrolHead(said) : page;
+  const slug = choice.at === 'chosen' ? choice.slug : '';
+  const chosen = enrolWordsOn(props, slug, indianDay(new Date()));
+  const said = chosen ?? props.bare;
+  const { title } = chosen ? enrolHead(chosen) : page;
   // The router knows of no change of the choice, so the title follows here.
   useEffect(() => {
     document.title = title;
@@ -60,6 +64,7 @@ export function EnrolmentPage(props: EnrolmentPageProps) {
                 <p className="quiet">
                   <Slot name="unknown" text={choice.at === 'unknown' ? words.unknownOffer : ''} />
                 </p>
+                <p className="quiet enrol-closed">{slot('closed')}</p>
                 <OfferField
                   label={words.choice}
                   none={none}
@@ -68,6 +73,15 @@ export function EnrolmentPage(props: EnrolmentPageProps) {
                   onChoose={onChoose}
                 />
               </>
+            }
+            nextDate={
+              <PageLink
+                to={`/request-call${offerQuery(slug)}`}
+                className="button next-date"
+                data-link="call"
+              >
+                {words.nextDate}
+              </PageLink>
             }
             bought={
               <div className="bought">
@@ -111,7 +125,7 @@ export function EnrolmentPage(props: EnrolmentPageProps) {
               ))}
             </dl>
           </section>
-          <section aria-labelledby="steps">
+          <section aria-labelledby="steps" className="enrol-steps">
             <h2 id="steps">{words.next}</h2>
             <ol className="steps">
               {enrolment.steps.map((step) => (
@@ -124,11 +138,4 @@ export function EnrolmentPage(props: EnrolmentPageProps) {
       </div>
     </div>
   );
-}
-
-function wordsFor(choice: OfferChoice, { bare, wordsOf, begins }: EnrolmentPageProps): EnrolWords {
-  const said = choice.at === 'chosen' ? wordsOf[choice.slug] : undefined;
-  if (choice.at !== 'chosen' || said === undefined) return bare;
-  const start = begins[choice.slug];
-  return start && start.on < indianDay(new Date()) ? { ...said, start: start.afterwards } : said;
 }

@@ -2,48 +2,82 @@ import { renderToString } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { workshops } from '#content/catalogue/workshops.ts';
+import { lastDayToEnrol } from '#content/offers/last-day.ts';
+import { sampleCatalogue, sampleOffer } from '#content/offers/sample-offers.ts';
 import { offerSheet } from '#site/data/offer-sheet.ts';
 import { WorkshopCard } from './workshop-card.tsx';
+import { datesOldAt } from './workshop-dates.tsx';
 
-const mern = workshops[0] as (typeof workshops)[number];
-const sheet = offerSheet(mern.slug, mern.endDate);
+/** The sheet of any workshop of the catalogue, with the facts of the sample. */
+const [sold] = workshops;
+const [workshop] = sampleCatalogue.workshops;
+if (!sold || !workshop) throw new Error('There is no workshop.');
 
-/** The card as the build writes it. */
-function built(passedAtBuild: boolean): string {
-  const Card = () => <WorkshopCard workshop={mern} sheet={sheet} passedAtBuild={passedAtBuild} />;
+/** The card of the sample (10 to 13 June 2025) as a build of that day writes it. */
+function builtOn(today: string, isOldAtBuild = false): string {
+  const { enrolPath, callPath, covers, ...offer } = sampleOffer('workshop');
+  const lastDay = lastDayToEnrol(offer, today);
+  const sheet = { ...offerSheet(sold?.slug ?? '', today), enrolPath, callPath, covers, lastDay };
+  const Card = () => (
+    <WorkshopCard
+      workshop={workshop as typeof sold & {}}
+      sheet={sheet}
+      isOldAtBuild={isOldAtBuild}
+    />
+  );
   const Page = createRoutesStub([{ path: '/', Component: Card }]);
   return renderToString(<Page />).replaceAll('<!-- -->', '');
 }
+const coming = builtOn('2025-06-10');
+const begun = builtOn('2025-06-11');
+const old = builtOn('2025-12-01', true);
 
 describe('the card of a workshop', () => {
-  it('has what the specification publishes: dates, timings, price, inclusions, mini project', () => {
-    for (const html of [built(true), built(false)]) {
+  it('has what the specification publishes: dates, timings, inclusions, mini project', () => {
+    for (const html of [coming, begun, old]) {
       expect(html).toContain('June 10 to 13, 2025');
       expect(html).toContain('04:00 PM to 6:30 PM IST');
-      expect(html).toContain('₹399');
-      expect(html).toContain('4 days');
-      expect(html).toContain(mern.miniProject);
-      for (const inclusion of mern.inclusions) expect(html).toContain(inclusion);
+      expect(html).toContain(workshop.miniProject);
+      for (const inclusion of workshop.inclusions) expect(html).toContain(inclusion);
     }
   });
 
-  it('offers a place while it is coming, and the next batch when it is over', () => {
-    expect(built(false)).toContain('Open for joining');
-    expect(built(false)).toContain('>Join Now<');
-    expect(built(false)).not.toContain('Last batch');
-    expect(built(true)).toContain('Last batch');
-    expect(built(true)).toContain('Ask for the next batch');
-    expect(built(true)).not.toContain('Open for joining');
+  it('sells a place through its first day, with Join Now and Enroll Now', () => {
+    expect(coming).toContain('Open for joining');
+    expect(coming).toContain('>Join Now<');
+    expect(coming).toContain('href="/enroll-form?offer=web-workshop"');
+    expect(coming).not.toContain('Last batch');
   });
 
-  it('leads to a call that knows the workshop, and straight to its enrolment', () => {
-    for (const html of [built(true), built(false)]) {
-      expect(html).toContain('href="/request-call?offer=mern-workshop"');
-      expect(html).toContain('href="/enroll-form?offer=mern-workshop"');
+  it('sells nothing from the day after: the call takes the place of the enrolment', () => {
+    for (const html of [begun, old]) {
+      expect(html).toContain('Last batch');
+      expect(html).toContain('>Ask for the next batch<');
+      expect(html).not.toContain('Open for joining');
+      expect(html).not.toContain('/enroll-form');
+      expect(html).not.toContain('Enroll Now');
     }
+  });
+
+  it('leads to a call that knows the workshop', () => {
+    for (const html of [coming, begun, old])
+      expect(html).toContain('href="/request-call?offer=web-workshop"');
+  });
+
+  it('folds the dates away once they are long past', () => {
+    expect(begun).not.toMatch(/<details[^>]*><summary><span>Last batch/);
+    expect(old).toMatch(/<details[^>]*><summary><span>Last batch/);
   });
 
   it('hands out its sheet for home', () => {
-    expect(built(true)).toMatch(/<a href="\/assets\/brochures\/mern-workshop.pdf"[^>]*download/);
+    expect(begun).toMatch(/<a href="\/assets\/brochures\/web-workshop.pdf"[^>]*download/);
+  });
+});
+
+describe('the dates of a workshop', () => {
+  it('are old ninety days after its end', () => {
+    expect(datesOldAt({ endDate: '2025-06-13', endTime: '18:30' })).toBe(
+      '2025-09-11T13:00:00.000Z',
+    );
   });
 });

@@ -5,9 +5,10 @@ import { indianInstant } from '#site/data/indian-time.ts';
 import type { OfferSheet } from '#site/data/offer-sheet.ts';
 import { Cover } from '#site/ui/cover.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';
+import { EnrolLink } from './enrol-link.tsx';
 import { OfferNeeds } from './offer-needs.tsx';
 import { OfferTerms } from './offer-terms.tsx';
-import { useHasPassed } from './use-has-passed.ts';
+import { useIsClosed } from './use-is-closed.ts';
 import { WorkshopDates } from './workshop-dates.tsx';
 
 /** The moment a workshop is over. */
@@ -16,17 +17,17 @@ export const workshopEnd = ({ endDate, endTime }: Workshop) => indianInstant(end
 interface WorkshopCardProps {
   workshop: Workshop;
   sheet: OfferSheet;
-  /** Whether the build found it over; the visitor's clock decides as soon as the script runs. */
-  passedAtBuild: boolean;
+  /** Whether the build found its dates long past. */
+  isOldAtBuild: boolean;
 }
 
 /** A workshop as a ticket: what, when and what one builds; the price and the two ways in at the edge. */
-export function WorkshopCard({ workshop, sheet, passedAtBuild }: WorkshopCardProps) {
-  const isPast = useHasPassed(workshopEnd(workshop), passedAtBuild);
+export function WorkshopCard({ workshop, sheet, isOldAtBuild }: WorkshopCardProps) {
+  const isClosed = useIsClosed(sheet.lastDay);
   const { slug, title, subtitle, miniProject } = workshop;
   const [fee, length, hours] = sheet.figures;
   return (
-    <article className="card workshop" id={slug} data-state={isPast ? 'past' : 'coming'}>
+    <article className="card workshop" id={slug} data-state={isClosed ? 'past' : 'coming'}>
       <Cover slug={slug} />
       <div className="workshop-what">
         <h2>
@@ -37,7 +38,7 @@ export function WorkshopCard({ workshop, sheet, passedAtBuild }: WorkshopCardPro
           {hours?.name}
         </p>
         <p>{subtitle}</p>
-        <WorkshopDates workshop={workshop} isPast={isPast} />
+        <WorkshopDates workshop={workshop} isPast={isClosed} isOldAtBuild={isOldAtBuild} />
       </div>
       <details className="fold workshop-inside">
         <summary>
@@ -59,14 +60,13 @@ export function WorkshopCard({ workshop, sheet, passedAtBuild }: WorkshopCardPro
       <div className="workshop-price">
         <strong className="price">{fee?.value}</strong>
         <p className="card-action">
-          <PageLink to={sheet.callPath} className="button">
-            {isPast ? words.workshopNext : words.join}
-            <span className="visually-hidden">: {title}</span>
-          </PageLink>
-          <PageLink to={sheet.enrolPath} className="link-button">
-            {words.enrol}
-            <span className="visually-hidden">: {title}</span>
-          </PageLink>
+          {!isClosed && (
+            <PageLink to={sheet.callPath} className="button">
+              {words.join}
+              <span className="visually-hidden">: {title}</span>
+            </PageLink>
+          )}
+          <EnrolLink {...sheet} className={isClosed ? 'button' : 'link-button'} />
         </p>
       </div>
     </article>

@@ -2,25 +2,55 @@ import { formatDateRange } from '#content/format-date-range.ts';
 import { offerPageWords as words } from '#content/offers/offer-page-words.ts';
 import type { Workshop } from '#content/schema.ts';
 import { indianTime } from '#content/words/controls.ts';
-import { formatTimings } from '#site/data/indian-time.ts';
+import { formatTimings, indianInstant } from '#site/data/indian-time.ts';
+import { useHasPassed } from './use-has-passed.ts';
+
+/** After this many days, the dates of the last batch tell nobody when the next one is. */
+const shownDays = 90;
+
+/** The moment from which the dates of a workshop are folded away. */
+export function datesOldAt({ endDate, endTime }: Pick<Workshop, 'endDate' | 'endTime'>): string {
+  const end = new Date(indianInstant(endDate, endTime));
+  return new Date(end.getTime() + shownDays * 24 * 60 * 60 * 1000).toISOString();
+}
 
 interface WorkshopDatesProps {
   workshop: Workshop;
   isPast: boolean;
+  isOldAtBuild: boolean;
 }
 
 /** Dates and timings; once they have passed they step back, and a word says so, not a colour alone. */
-export function WorkshopDates({ workshop, isPast }: WorkshopDatesProps) {
-  const { startDate, endDate, startTime, endTime } = workshop;
+export function WorkshopDates({ workshop, isPast, isOldAtBuild }: WorkshopDatesProps) {
+  const isOld = useHasPassed(datesOldAt(workshop), isOldAtBuild);
+  const { title, startDate, endDate, startTime, endTime } = workshop;
+  const dates = (
+    <>
+      <time dateTime={startDate}>{formatDateRange(startDate, endDate)}</time>
+      <span>{indianTime(formatTimings(startTime, endTime))}</span>
+    </>
+  );
+  if (isOld) {
+    return (
+      <details className="fold">
+        <summary>
+          <span>
+            {words.workshopLast}
+            <span className="visually-hidden">: {title}</span>
+          </span>
+        </summary>
+        <p className="workshop-dates">{dates}</p>
+      </details>
+    );
+  }
   return (
     <p className="workshop-dates">
       {isPast ? (
-        <span>{words.workshopLast}</span>
+        <span>{words.workshopLast}:</span>
       ) : (
         <strong className="workshop-state">{words.workshopOpen}</strong>
       )}
-      <time dateTime={startDate}>{formatDateRange(startDate, endDate)}</time>
-      <span>{indianTime(formatTimings(startTime, endTime))}</span>
+      {dates}
     </p>
   );
 }

@@ -5,7 +5,9 @@
 import { describe, expect, it } from 'vitest';
 import { families } from '#content/catalogue/families.ts';
 import { formatRupees } from '#content/format-rupees.ts';
+import { indianDay } from '#content/indian-day.ts';
 import { kinds } from '#content/offers/kinds.ts';
+import { lastDayToEnrol } from '#content/offers/last-day.ts';
 import { formatLength } from '#content/offers/length.ts';
 import { levels } from '#content/offers/levels.ts';
 import type { Offer } from '#content/offers/offer-schema.ts';
@@ -67,9 +69,10 @@ describe.each(offers.map((offer) => [offer.slug, offer] as const))('%s', (slug, 
     else expect(words).not.toMatch(/job guarantee/i);
   });
 
-  it('leads to its enrolment, to its call and to the page that compares the kinds', () => {
+  it('leads to its enrolment while it can be bought, to its call and to the page that compares the kinds', () => {
     const links = linksOf(place);
-    expect(links).toContain(`/enroll-form?offer=${slug}`);
+    const isSold = lastDayToEnrol(offer, indianDay(new Date()))?.isPast !== true;
+    expect(links.includes(`/enroll-form?offer=${slug}`)).toBe(isSold);
     expect(links).toContain(`/request-call?offer=${slug}`);
     expect(links).toContain('/how-we-teach');
   });

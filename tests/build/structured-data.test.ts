@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatRupees } from '#content/format-rupees.ts';
+import { indianDay } from '#content/indian-day.ts';
+import { lastDayToEnrol } from '#content/offers/last-day.ts';
 import { offers } from '#content/offers/offers.ts';
 import { all, attribute, type BuiltPage, page, textOf } from './support/built-site.ts';
 
@@ -32,7 +34,8 @@ test.each(offers)('search engines are told of $slug on its page, at the fee it s
   const built = page(address);
   const told = toldOn(built).find(({ name }) => name === offer.title);
   expect(told).toMatchObject({ description: offer.text });
-  expect([told?.offers].flat()[0]?.price).toBe(offer.feeRupees);
+  const isSold = lastDayToEnrol(offer, indianDay(new Date()))?.isPast !== true;
+  expect([told?.offers].flat()[0]?.price).toBe(isSold ? offer.feeRupees : undefined);
   expect(shownOn(built)).toContain(offer.title);
   expect(shownOn(built)).toContain(formatRupees(offer.feeRupees));
 });

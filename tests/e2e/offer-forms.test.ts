@@ -1,13 +1,20 @@
 /** The two forms, opened for an offer: what they show, what they send, and what stays. */
 import type { Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { formatRupees } from '#content/format-rupees.ts';
+import { indianDay } from '#content/indian-day.ts';
+import { enrolWords } from '#content/offers/form-words.ts';
+import { lastDayToEnrol } from '#content/offers/last-day.ts';
+import type { Offer } from '#content/offers/offer-schema.ts';
+import { offers } from '#content/offers/offers.ts';
 import { listLeads } from '../support/running-site.ts';
 import { freshVisitors } from '../support/visitors.ts';
 
 const visitors = freshVisitors({ viewport: { width: 360, height: 800 } });
 const { open } = visitors;
 
-const enrolment = (page: Page) => page.getByRole('form', { name: /^Enrol for / });
+/** The form is called what its heading says. */
+const enrolment = (page: Page) => page.getByRole('form', { name: /^Enrol for |: no date yet$/ });
 const call = (page: Page) => page.getByRole('form', { name: 'Request a call' });
 const pay = (page: Page, fee: string) => page.getByRole('button', { name: `Pay ${fee}` });
 const offer = (page: Page) => page.getByLabel('What you enrol for');
@@ -17,6 +24,10 @@ async function fill(form: ReturnType<typeof enrolment>, name: string): Promise<v
   await form.getByLabel('Email').fill(`${name.toLowerCase()}@example.com`);
   await form.getByLabel(/Mobile|Phone/).fill('98765 43210');
 }
+
+const skill = offers.find(({ kind }) => kind === 'skill') as Offer;
+/** Whatever is sold by dates and has none to come; the owner may have set new dates for all. */
+const past = offers.find((one) => lastDayToEnrol(one, indianDay(new Date()))?.isPast);
 
 /** The rows that the page sends, as JSON. */
 function sentBy(page: Page): unknown[] {
@@ -45,24 +56,18 @@ describe.each([
   });
 
   it('opened for an offer says what it is, what it costs and what that covers, and sends it', async () => {
-    const page = await open('/enroll-form?offer=mern-workshop', { javaScriptEnabled });
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(
-      'Enrol for MERN Stack Workshop',
-    );
-    for (const text of [
-      'You pay ₹399 for MERN Stack Workshop.',
-      '₹399, part of the fee',
-      'The next batch is arranged with you on a call.',
-      'nothing is refunded unless we do not begin',
-      '11:00 AM to 09:00 PM',
-    ])
+    const words = enrolWords(skill, false);
+    const page = await open(skill.enrolPath, { javaScriptEnabled });
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(words.heading);
+    for (const text of [words.bought, words.registration, words.start, words.afterPayment])
       expect(await page.getByText(text).first().isVisible(), text).toBe(true);
-    expect(await offer(page).inputValue()).toBe('mern-workshop');
+    expect(await page.getByText('11:00 AM to 09:00 PM').first().isVisible()).toBe(true);
+    expect(await offer(page).inputValue()).toBe(skill.slug);
     const name = `Ravi${javaScriptEnabled}`;
     await fill(enrolment(page), name);
-    await pay(page, '₹399').click();
+    await pay(page, words.fee).click();
     await page.waitForURL((url) => url.pathname !== '/enroll-form');
-    expect((await kept(name)).map((row) => row.offer)).toEqual(['mern-workshop']);
+    expect((await kept(name)).map((row) => row.offer)).toEqual([skill.slug]);
   });
 
   it('opened for an offer is named after it: in the tab, for whoever reads it aloud, in a shared link', async () => {
@@ -83,10 +88,9 @@ describe.each([
     const conditions = guaranteed.getByText('completed all projects and have no job offer');
     expect(await conditions.isVisible()).toBe(true);
     expect(await guaranteed.getByText('your group and its mentor').isVisible()).toBe(true);
-    const workshop = await open('/enroll-form?offer=mern-workshop', { javaScriptEnabled });
-    expect(await workshop.getByText('Job guarantee').isVisible()).toBe(false);
-    expect(await workshop.getByText('the link to the class').isVisible()).toBe(true);
-    expect(await workshop.getByText(/LMS|your mentor/).count()).toBe(0);
+    const other = await open(skill.enrolPath, { javaScriptEnabled });
+    expect(await other.getByText('Job guarantee').isVisible()).toBe(false);
+    expect(await other.getByText(/your mentor/).count()).toBe(0);
   });
 
   it('says quietly that an offer is unknown, and is the bare form', async () => {
@@ -105,6 +109,38 @@ describe.each([
     await page.getByRole('button', { name: /^Pay/ }).click();
     await page.waitForURL((url) => url.pathname !== '/enroll-form');
     expect((await kept(name)).map((row) => row.offer)).toEqual(['flutter']);
+  });
+});
+
+describe.skipIf(!past).each([
+  ['with JavaScript', true],
+  ['without JavaScript', false],
+])('the enrolment form for an offer without a date to come, %s', (_, javaScriptEnabled) => {
+  const { title = '', enrolPath = '', callPath = '' } = past ?? {};
+
+  it('says so and leads to the call, with nothing to fill in or to pay', async () => {
+    const page = await open(enrolPath, { javaScriptEnabled });
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(`${title}: no date yet`);
+    expect(await page.title()).toContain(`${title}: no date yet`);
+    expect(await page.getByText(`The last dates of ${title} are past`).isVisible()).toBe(true);
+    expect(await page.getByRole('button', { name: /^Pay/ }).isVisible()).toBe(false);
+    expect(await enrolment(page).getByLabel('Name').isVisible()).toBe(false);
+    await page.getByRole('link', { name: 'Ask for the next batch' }).click();
+    await page.waitForURL(`${visitors.site.url}${callPath}`);
+  });
+
+  it('is the form again as soon as another offer is chosen', async () => {
+    const page = await open(enrolPath, { javaScriptEnabled });
+    await offer(page).selectOption(skill.slug);
+    await page.getByRole('button', { name: /^Pay/ }).waitFor();
+    expect(await page.getByText(`The last dates of ${title}`).isVisible()).toBe(false);
+    expect(await page.getByRole('link', { name: 'Ask for the next batch' }).isVisible()).toBe(
+      false,
+    );
+    await fill(enrolment(page), `Again${javaScriptEnabled}`);
+    await page.getByRole('button', { name: /^Pay/ }).click();
+    await page.waitForURL((url) => url.pathname !== '/enroll-form');
+    expect((await kept(`Again${javaScriptEnabled}`)).map((row) => row.offer)).toEqual([skill.slug]);
   });
 });
 
@@ -138,7 +174,7 @@ describe('the enrolment form', () => {
 
   it('without JavaScript hides what is no longer true when another offer is chosen', async () => {
     const page = await open('/enroll-form', { javaScriptEnabled: false });
-    await offer(page).selectOption('mern-workshop');
+    await offer(page).selectOption(skill.slug);
     await page.getByText('You have chosen another offer').waitFor();
     await page.getByText('You pay ₹3,999').waitFor({ state: 'hidden' });
     expect(await page.getByRole('button', { name: /^Pay/ }).innerText()).toBe('Pay');
@@ -157,13 +193,13 @@ describe('the enrolment form', () => {
     ['without JavaScript', false],
   ])('keeps what was typed and chosen for the Back button %s', async (_, javaScriptEnabled) => {
     const page = await open('/enroll-form', { javaScriptEnabled });
-    await offer(page).selectOption('mern-workshop');
+    await offer(page).selectOption(skill.slug);
     await fill(enrolment(page), `Back${javaScriptEnabled}`);
     await page.getByRole('link', { name: 'Home' }).first().click();
     await page.waitForURL(`${visitors.site.url}/`);
     await page.goBack();
-    await expect.poll(() => offer(page).inputValue()).toBe('mern-workshop');
-    if (javaScriptEnabled) await pay(page, '₹399').waitFor();
+    await expect.poll(() => offer(page).inputValue()).toBe(skill.slug);
+    if (javaScriptEnabled) await pay(page, formatRupees(skill.feeRupees)).waitFor();
   });
 
   it('says once what is wrong with a number', async () => {
@@ -210,10 +246,14 @@ describe.each([
     expect(await offer(page).inputValue()).toBe('mern-stack');
   });
 
-  it('says of a workshop whose date is past that the next batch is meant', async () => {
-    const page = await open('/request-call?offer=mern-workshop', { javaScriptEnabled });
+  it.skipIf(!past)('for an offer without a date to come asks for the next one', async () => {
+    const page = await open(past?.callPath ?? '', { javaScriptEnabled });
     expect(await page.getByText('your request is for the next batch').isVisible()).toBe(true);
     expect(await call(page).getByLabel('Program').inputValue()).toBe('Web Development');
+    expect(await call(page).getByLabel('Message').inputValue()).toBe(
+      `I would like to know the next date of ${past?.title}.\n`,
+    );
+    expect(await page.getByRole('link', { name: 'Enroll Now' }).isVisible()).toBe(false);
   });
 
   it('opened bare, or for what is not sold, is about nothing', async () => {

@@ -98,15 +98,15 @@ const ways: readonly Way[] = [
     taps: [
       link('See all courses'),
       search('mechanical under 2500'),
-      link('Enroll Now: SolidWorks Workshop'),
+      link('Ask for the next batch: SolidWorks Workshop'),
     ],
     tapsWithoutScript: [
       link('See all courses'),
       unfold('Filters'),
       choose('Mechanical'),
-      link('Enroll Now: SolidWorks Workshop'),
+      link('Ask for the next batch: SolidWorks Workshop'),
     ],
-    ends: '/enroll-form?offer=solidworks-workshop',
+    ends: '/request-call?offer=solidworks-workshop',
   },
   {
     wish: 'Excel for office work',
@@ -153,7 +153,7 @@ const ways: readonly Way[] = [
   {
     wish: 'a workshop whose date is past',
     fits: ({ kind }) => kind === 'workshop',
-    reads: ['Last batch:'],
+    reads: ['Last batch'],
     taps: [
       unfold('Menu'),
       unfold('Programs'),

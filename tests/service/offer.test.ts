@@ -2,7 +2,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { barePageWords } from '#contract/bare-page-words.ts';
+import { escapeHtml } from '#contract/escape-html.ts';
 import { fieldSentences } from '#contract/sentences.ts';
+import { noDateCode } from '#contract/wire-error.ts';
 import { openStore } from '#database/open.ts';
 import type { Batch } from '#database/outbox/outbox-port.ts';
 import { nothingBeside } from '#service/cli/beside.ts';
@@ -121,6 +124,47 @@ describe('an enrolment and a request for a call', () => {
     expect(await (await submit('enrollments', fields)).text()).toContain(
       '<option value="flutter" selected>Flutter, ₹3,999</option>',
     );
+  });
+});
+
+describe('an enrolment for an offer with dates', () => {
+  /** In India an hour before the first day ends, 10 June 2025. */
+  let now = Date.parse('2025-06-10T23:00:00+05:30');
+  const hour = 60 * 60 * 1000;
+  const dated = { ...person, offer: 'mern-workshop' };
+  const message = barePageWords.form.noDate('MERN <Workshop> & "more"');
+  let own: TestApp;
+  beforeAll(async () => {
+    own = await testApp({ siteDir, clock: () => now });
+  });
+  afterAll(() => own.close());
+
+  it('is taken through its first day, and refused from the day after with a sentence', async () => {
+    expect((await send('enrollments', dated, own)).status).toBe(201);
+    now += hour;
+    const answer = await send('enrollments', dated, own);
+    expect([answer.status, await answer.json()]).toEqual([
+      410,
+      { code: noDateCode, details: null, hint: null, message },
+    ]);
+    expect(message).toContain('Ask for a call');
+    expect(await own.leads()).toHaveLength(1);
+  });
+
+  it('without JavaScript is answered with what was typed and the way to ask for the next date', async () => {
+    const answer = await submit('enrollments', { ...dated, apikey: anonKey }, own);
+    const html = await answer.text();
+    expect(answer.status).toBe(410);
+    expect(html).toContain(escapeHtml(message));
+    expect(html).toContain('href="/request-call?offer=mern-workshop">Ask for the next batch</a>');
+    for (const typed of Object.values(person)) expect(html).toContain(`value="${typed}"`);
+    expect(html).toContain('value="mern-workshop" selected');
+  });
+
+  it('is no reason to refuse a call about it, or an enrolment for what starts by arrangement', async () => {
+    expect((await send('request_a_call', { ...call, offer: dated.offer }, own)).status).toBe(201);
+    for (const offer of ['flutter', null])
+      expect((await send('enrollments', { ...person, offer }, own)).status).toBe(201);
   });
 });
 

@@ -12,8 +12,8 @@ export type PretendService = {
 export const stored = (headers: Record<string, string> = {}) =>
   new Response('', { status: 201, headers });
 
-export const refused = (message: string) =>
-  Response.json({ code: '23514', message, details: null, hint: null }, { status: 400 });
+export const refused = (message: string, code = '23514') =>
+  Response.json({ code, message, details: null, hint: null }, { status: 400 });
 
 /** Stands where `fetch` was until the test ends; what else was put in a global's place goes with it. */
 export function pretendService(): PretendService {

@@ -44,7 +44,7 @@ async function setProspectus(siteUrl: string, setting: Setting): Promise<Paper> 
   setRefunds(paper, siteUrl);
   setDescriptions(paper);
   backPage(paper, art, {
-    afterPayment: brochureWords.afterPayment,
+    steps: [brochureWords.enrolForm, brochureWords.enrolPay, brochureWords.afterPayment],
     enrolUrl: `${siteUrl}/enroll-form`,
     callUrl: `${siteUrl}/request-call`,
     page: { url: `${siteUrl}/`, label: words.sitePage },

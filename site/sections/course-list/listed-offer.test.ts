@@ -16,6 +16,8 @@ it('a row holds what one compares, and leads to its page and to its enrolment', 
     startsOn: null,
     path: '/fullstack-details/web-course',
     enrolPath: '/enroll-form?offer=web-course',
+    callPath: '/request-call?offer=web-course',
+    lastDay: null,
     facts: {
       fee: '₹3,999',
       length: '18 weeks',
@@ -31,6 +33,7 @@ it('a row of a workshop that is over says what happens instead', () => {
   const workshop = listedOffer(sampleOffer('workshop'), '2026-11-21');
   expect(workshop.facts.start).toMatch(/^The next batch is arranged with you/);
   expect(workshop.startsOn).toBeNull();
+  expect(workshop.lastDay).toEqual({ on: '2025-06-10', isPast: true });
 });
 
 it('a start that lies ahead, or is today, can be ordered by', () => {

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { courseList } from '#content/offers/course-list.ts';
 import { kinds } from '#content/offers/kinds.ts';
+import { EnrolLink } from '#site/sections/enrol-link.tsx';
 import { Cover } from '#site/ui/cover.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';
 import type { FactNames, ListedOffer } from './listed-offer.ts';
@@ -20,7 +21,7 @@ interface OfferItemProps {
  */
 export const OfferItem = memo(function OfferItem(props: OfferItemProps) {
   const { offer, names, isChosen, isFull, onToggle } = props;
-  const { slug, title, kind, path, enrolPath, facts } = offer;
+  const { slug, title, kind, path, facts } = offer;
   const of = <span className="visually-hidden">: {title}</span>;
   return (
     <>
@@ -41,12 +42,7 @@ export const OfferItem = memo(function OfferItem(props: OfferItemProps) {
         ))}
       </dl>
       <div className="offer-actions">
-        <PageLink to={enrolPath} className="button">
-          <span>
-            {courseList.enrol}
-            {of}
-          </span>
-        </PageLink>
+        <EnrolLink {...offer} className="button" />
         <label className="offer-compare">
           <input
             type="checkbox"

@@ -1,0 +1,11 @@
+import type { LastDay } from '#content/offers/last-day.ts';
+import { indianInstant } from '#site/data/indian-time.ts';
+import { useHasPassed } from './use-has-passed.ts';
+
+/** Whether the last day on which an offer can be bought is over in India; never for what starts by arrangement. */
+export function useIsClosed(lastDay: LastDay | null): boolean {
+  return useHasPassed(
+    indianInstant(lastDay?.on ?? '9999-12-31', '24:00'),
+    lastDay?.isPast ?? false,
+  );
+}

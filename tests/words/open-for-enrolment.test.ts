@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { lastDayToEnrol } from '#content/offers/last-day.ts';
+import { sampleOffers } from '#content/offers/sample-offers.ts';
+import { isOpenForEnrolment } from '#office/enrolment-open.ts';
+
+it('the pages offer an enrolment on exactly the days on which the service takes it', () => {
+  for (const offer of sampleOffers)
+    for (const today of ['2025-06-09', '2025-06-10', '2025-06-11', '2025-06-14', '2026-11-23'])
+      expect([offer.slug, today, lastDayToEnrol(offer, today)?.isPast !== true]).toEqual([
+        offer.slug,
+        today,
+        isOpenForEnrolment(offer.start, today),
+      ]);
+});
