@@ -6,9 +6,6 @@ export type WireError = {
   hint: string | null;
 };
 
-/** The code of an enrolment that is refused because its offer has no date to come. */
-export const noDateCode = 'PT410';
-
 /**
  * Reads an answer's parsed body. Null when it is not an error a visitor can be shown (no object, or no
  * message in it): the caller then says that the answer was unexpected.

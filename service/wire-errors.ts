@@ -4,9 +4,10 @@
  * gives to errors of an application.
  */
 import { barePageWords } from '#contract/bare-page-words.ts';
+import { noDateCode } from '#contract/no-date-code.ts';
 import { serviceSentences } from '#contract/sentences.ts';
 import { tableNames } from '#contract/tables.ts';
-import { noDateCode, type WireError } from '#contract/wire-error.ts';
+import type { WireError } from '#contract/wire-error.ts';
 import { editDistance } from './edit-distance.ts';
 
 export class Refusal extends Error {

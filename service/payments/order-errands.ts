@@ -8,6 +8,7 @@ import type { Order, OrderPort, ProviderEvent } from '#database/orders/order-por
 import { timeOfUuid } from '#database/uuid-v7.ts';
 import { asksFirst, type OrderFact } from '#office/order-states.ts';
 import { withoutPerson } from '#office/without-person.ts';
+import { canBePaidAt } from './link-end.ts';
 import {
   type PaymentProvider,
   ProviderAway,
@@ -146,6 +147,11 @@ export function orderErrands(options: ErrandOptions): OrderErrands {
   async function offerLink(claimed: Order): Promise<void> {
     const order = await orders.compareWithPaid(claimed.id);
     if (asksFirst(order)) return waitForAnswer(order);
+    if (!canBePaidAt(order, now())) {
+      log.warn({ order: order.id }, 'its offer has begun before a payment link was made');
+      await orders.applyFact(order.id, { kind: 'expired' }, 'worker');
+      return;
+    }
     try {
       const link = await provider.offerPayment(order, returnTo(order));
       await orders.noteLink(order.id, link);

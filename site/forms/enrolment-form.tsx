@@ -3,8 +3,8 @@ import { underAgeEnrolment, usedForEnrolment } from '#content/legal/enrolment-no
 import { provider } from '#content/provider.ts';
 import { enrolmentFields } from '#contract/form-fields.ts';
 import { landingPages } from '#contract/landing-pages.ts';
+import { noDateCode } from '#contract/no-date-code.ts';
 import { sentences } from '#contract/sentences.ts';
-import { noDateCode } from '#contract/wire-error.ts';
 import { endpoint } from '#site/data/endpoint.ts';
 import { Notice } from './notice.tsx';
 import { RowFields } from './row-fields.tsx';

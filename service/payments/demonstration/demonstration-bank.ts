@@ -5,6 +5,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { OrderFact } from '#office/order-states.ts';
 import { hmacHex, isSignedWith } from '../hmac.ts';
+import { linkEnd } from '../link-end.ts';
 import type { LinkState, PaymentProvider, ReadEvent } from '../payment-provider.ts';
 
 export type SignedEvent = { body: string; headers: Record<string, string> };
@@ -30,7 +31,6 @@ function factOf({ paymentId, paise }: Account, does: Deed): OrderFact {
   }
 }
 
-const linkDays = 7;
 const linkIdOf = (reference: string) => `demo_${reference}`;
 
 /** `pageOf` is the address of the bank's page for a link. */
@@ -60,7 +60,7 @@ export function demonstrationBank(
           paymentId: `demo_${randomUUID()}`,
           facts: [],
         });
-      return { id, url: pageOf(id), expiresAt: new Date(now() + linkDays * 86_400_000) };
+      return { id, url: pageOf(id), expiresAt: linkEnd(order, now()) };
     },
     readEvent(body, headers) {
       if (!isSignedWith(secret, body, headers['x-demonstration-signature']))

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Order } from '#database/orders/order-port.ts';
 import type { OrderFact } from '#office/order-states.ts';
 import { isSignedWith } from '../hmac.ts';
+import { linkEnd } from '../link-end.ts';
 import { modeOfKey } from '../payment-mode.ts';
 import {
   type PaymentLink,
@@ -29,9 +30,6 @@ export type RazorpaySettings = RazorpayAccess & {
   webhookSecrets: readonly string[];
 };
 
-/** How long a link can be paid. */
-const linkDays = 7;
-
 const listOfLinks = z.looseObject({ payment_links: z.array(linkEntity) });
 const listOfRefunds = z.looseObject({ items: z.array(refundEntity) });
 
@@ -45,8 +43,7 @@ export function razorpay(settings: RazorpaySettings): PaymentProvider {
   };
 
   const makeLink = async (order: Order, returnTo: URL): Promise<PaymentLink> => {
-    const expiresAt = new Date(now() + linkDays * 24 * 60 * 60 * 1000);
-    const body = linkRequest(order, returnTo, expiresAt);
+    const body = linkRequest(order, returnTo, linkEnd(order, now()));
     try {
       const answer = await askRazorpay(settings, {
         method: 'POST',
