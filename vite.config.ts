@@ -13,7 +13,7 @@ function isFramework(id: string): boolean {
 }
 
 function isFormCheck(id: string): boolean {
-  return /node_modules[\\/]zod[\\/]|site[\\/]forms[\\/]read-|contract[\\/](call-request|enrolment|email-subscription|fields|phone|bounds|visible-text|normal-address)\./.test(
+  return /node_modules[\\/]zod[\\/]|site[\\/]forms[\\/]read-|contract[\\/](call-request|enrolment|email-subscription|fields|field-sentences|phone|bounds|visible-text|normal-address)\./.test(
     id,
   );
 }

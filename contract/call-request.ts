@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { fieldSentences } from './field-sentences.ts';
 import {
   emailField,
   messageField,
@@ -8,7 +9,6 @@ import {
   sourceField,
 } from './fields.ts';
 import { programs } from './programs.ts';
-import { fieldSentences } from './sentences.ts';
 
 /** A row of `request_a_call`. `message`, `offer` and `source` may be left out; each is always there, or null, once parsed. */
 export const callRequestSchema = z.strictObject({

@@ -4,12 +4,13 @@ import { callRequestSchema } from './call-request.ts';
 import { defaultPublicKey } from './defaults.ts';
 import { emailSubscriptionSchema } from './email-subscription.ts';
 import { enrolmentSchema } from './enrolment.ts';
+import { fieldSentences } from './field-sentences.ts';
 import { nameField, orNull } from './fields.ts';
 import { formGuard } from './form-guard.ts';
 import { paymentHeader } from './landing-pages.ts';
 import { isPhone, toE164 } from './phone.ts';
 import { programLabel, programs } from './programs.ts';
-import { fieldSentences, serviceSentences } from './sentences.ts';
+import { serviceSentences } from './sentences.ts';
 import { isOptional, isTableName, tables } from './tables.ts';
 import { readWireError } from './wire-error.ts';
 

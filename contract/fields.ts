@@ -5,9 +5,9 @@
  */
 import * as z from 'zod/mini';
 import { bounds } from './bounds.ts';
+import { fieldSentences } from './field-sentences.ts';
 import { offerSlug } from './offer-slug.ts';
 import { isPhone } from './phone.ts';
-import { fieldSentences } from './sentences.ts';
 import { readSource } from './source.ts';
 import { visibleText } from './visible-text.ts';
 

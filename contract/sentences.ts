@@ -1,6 +1,6 @@
 /**
- * Every sentence that a form can show, on the page and from the service. The first group is given word
- * for word by the specification; the second tells a visitor which field to put right.
+ * The sentences that a form can show, on the page and from the service. The first group is given word for word by the
+ * specification; `field-sentences.ts` has those that say which field to put right.
  */
 export const sentences = {
   callReceived: "Thank you! We'll get back to you shortly.",
@@ -14,21 +14,6 @@ export const sentences = {
   projectNotFound: 'Project not found.',
   courseNotFound: 'Course not found',
   courseNotFoundPrompt: 'Please navigate from the AI & ML courses page and select a course.',
-} as const;
-
-export const fieldSentences = {
-  nameMissing: 'Please enter your name.',
-  nameTooLong: 'Please enter a name of at most 120 characters.',
-  emailMissing: 'Please enter your email address.',
-  emailWrong: 'Please enter an email address such as name@example.com.',
-  phoneMissing: 'Please enter your phone number.',
-  phoneWrong:
-    'Please enter a phone number with all its digits, such as 98765 43210 or +91 98765 43210.',
-  programMissing: 'Please select a program from the list.',
-  offerWrong:
-    'Please choose an offer from the list; the one that was sent is not offered at present.',
-  messageTooLong: 'Please keep the message to at most 2,000 characters.',
-  unreadable: 'Please remove the characters that cannot be shown, and type the text again.',
 } as const;
 
 export const serviceSentences = {

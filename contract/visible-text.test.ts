@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { callRequestSchema } from './call-request.ts';
-import { fieldSentences } from './sentences.ts';
+import { fieldSentences } from './field-sentences.ts';
 import { visibleText } from './visible-text.ts';
 
 /** Named by their numbers: in an editor these lines would otherwise look alike, or empty. */

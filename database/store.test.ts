@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { emailSubscriptionSchema } from '#contract/email-subscription.ts';
+import { fieldSentences } from '#contract/field-sentences.ts';
 import { normalAddress } from '#contract/normal-address.ts';
-import { fieldSentences } from '#contract/sentences.ts';
 import { sampleLead } from '../tests/service/support/sample-lead.ts';
 import { scratchFolder } from '../tests/service/support/scratch-folder.ts';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldSentences } from '#contract/sentences.ts';
+import { fieldSentences } from '#contract/field-sentences.ts';
 import { tables } from '#contract/tables.ts';
 import { bodyKind, parseRow, readBody } from './read-row.ts';
 import { Refusal } from './wire-errors.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fieldSentences, serviceSentences } from '#contract/sentences.ts';
+import { fieldSentences } from '#contract/field-sentences.ts';
+import { serviceSentences } from '#contract/sentences.ts';
 import { StoreAway } from '../store.ts';
 import { RefusedRow, ReusedKey } from '../visitors/visitor-port.ts';
 import { isAway, translate } from './postgres-errors.ts';

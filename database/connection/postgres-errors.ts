@@ -1,4 +1,5 @@
-import { fieldSentences, serviceSentences } from '#contract/sentences.ts';
+import { fieldSentences } from '#contract/field-sentences.ts';
+import { serviceSentences } from '#contract/sentences.ts';
 import { StoreAway } from '../store.ts';
 import { RefusedRow, ReusedKey } from '../visitors/visitor-port.ts';
 

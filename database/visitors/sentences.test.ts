@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldSentences } from '#contract/sentences.ts';
+import { fieldSentences } from '#contract/field-sentences.ts';
 import { readMigrations } from '../migrate/migrations.ts';
 
 describe.each(['sqlite', 'postgres'] as const)('the triggers of %s', (engine) => {

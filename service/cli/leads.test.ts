@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parse } from 'csv-parse/sync';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { fieldSentences } from '#contract/sentences.ts';
+import { fieldSentences } from '#contract/field-sentences.ts';
 import { openStore } from '#database/open.ts';
 import { type Store, StoreAway } from '#database/store.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';

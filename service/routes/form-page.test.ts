@@ -1,7 +1,8 @@
 /** The page with which a browser's own form is answered that could not be saved, to the letter. */
 import { parse } from 'parse5';
 import { describe, expect, it } from 'vitest';
-import { fieldSentences, sentences } from '#contract/sentences.ts';
+import { fieldSentences } from '#contract/field-sentences.ts';
+import { sentences } from '#contract/sentences.ts';
 import { soldOffers } from '../../tests/service/support/sold-offers.ts';
 import { offersFrom, unknownOffers } from '../offers.ts';
 import { type FailedForm, formPage } from './form-page.ts';

@@ -1,7 +1,7 @@
 /** A request that is to become a row: all that stands in it, and all that it can be refused for. */
 import type { FastifyRequest } from 'fastify';
+import { fieldSentences } from '#contract/field-sentences.ts';
 import { formGuard } from '#contract/form-guard.ts';
-import { fieldSentences } from '#contract/sentences.ts';
 import type { TableName } from '#contract/tables.ts';
 import type { Submission } from '#database/visitors/visitor-port.ts';
 import { isOpenForEnrolment } from '#office/enrolment-open.ts';

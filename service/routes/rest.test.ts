@@ -1,7 +1,8 @@
 /** What happens around a row: who is counted, what is logged, where its visitor goes, what a failure is called. */
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { fieldSentences, serviceSentences } from '#contract/sentences.ts';
+import { fieldSentences } from '#contract/field-sentences.ts';
+import { serviceSentences } from '#contract/sentences.ts';
 import { type Store, StoreAway } from '#database/store.ts';
 import { RefusedRow, ReusedKey, type Submission } from '#database/visitors/visitor-port.ts';
 import { soldOffers } from '../../tests/service/support/sold-offers.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldSentences } from '#contract/sentences.ts';
+import { fieldSentences } from '#contract/field-sentences.ts';
 import { type TableName, tableNames, tables } from '#contract/tables.ts';
 import { read as readCall } from './read-call-request.ts';
 import { read as readEnrolment } from './read-enrolment.ts';

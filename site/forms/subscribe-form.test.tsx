@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fieldSentences, sentences } from '#contract/sentences.ts';
+import { fieldSentences } from '#contract/field-sentences.ts';
+import { sentences } from '#contract/sentences.ts';
 import { type Mounted, mounted } from '../../tests/support/mounted.tsx';
 import {
   type PretendService,

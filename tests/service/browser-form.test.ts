@@ -2,7 +2,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fieldSentences, sentences } from '#contract/sentences.ts';
+import { fieldSentences } from '#contract/field-sentences.ts';
+import { sentences } from '#contract/sentences.ts';
 import { StoreAway } from '#database/store.ts';
 import { scratchFolder } from './support/scratch-folder.ts';
 import { anonKey, type TestApp, testApp } from './support/test-app.ts';

@@ -1,7 +1,8 @@
 /** Every row of the data service's contract, as a client sees it. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { fieldSentences, serviceSentences } from '#contract/sentences.ts';
+import { fieldSentences } from '#contract/field-sentences.ts';
+import { serviceSentences } from '#contract/sentences.ts';
 import { callRequest, enrolment } from './support/submissions.ts';
 import { anonKey, type TestApp, testApp } from './support/test-app.ts';
 

@@ -1,7 +1,8 @@
 /** The real client of Supabase in front of our service: what it sends, and what it makes of the answers. */
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fieldSentences, serviceSentences } from '#contract/sentences.ts';
+import { fieldSentences } from '#contract/field-sentences.ts';
+import { serviceSentences } from '#contract/sentences.ts';
 import { StoreAway } from '#database/store.ts';
 import { callRequest, enrolment } from './support/submissions.ts';
 import { anonKey, type TestApp, testApp } from './support/test-app.ts';

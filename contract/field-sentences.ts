@@ -1,0 +1,18 @@
+/**
+ * What a field says that has to be put right. Apart from the other sentences: a page fetches these with what checks a
+ * form, when somebody begins to fill one in.
+ */
+export const fieldSentences = {
+  nameMissing: 'Please enter your name.',
+  nameTooLong: 'Please enter a name of at most 120 characters.',
+  emailMissing: 'Please enter your email address.',
+  emailWrong: 'Please enter an email address such as name@example.com.',
+  phoneMissing: 'Please enter your phone number.',
+  phoneWrong:
+    'Please enter a phone number with all its digits, such as 98765 43210 or +91 98765 43210.',
+  programMissing: 'Please select a program from the list.',
+  offerWrong:
+    'Please choose an offer from the list; the one that was sent is not offered at present.',
+  messageTooLong: 'Please keep the message to at most 2,000 characters.',
+  unreadable: 'Please remove the characters that cannot be shown, and type the text again.',
+} as const;
