@@ -3,6 +3,14 @@ import { findBuiltSite } from '#service/built-site.ts';
 import { readOwnBuildSettings } from './build-settings.ts';
 import { isBuildCurrent } from './build-stamp.ts';
 
+// The shell between npm and this process ends on the SIGTERM that npm passes on, and tells nobody: npm would end, and
+// the service would go on listening.
+const lookForParentMs = 500;
+const parent = process.ppid;
+setInterval(() => {
+  if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM');
+}, lookForParentMs).unref();
+
 // What is odd about the settings is said by the service, once.
 const settings = readOwnBuildSettings(() => {});
 if (!isBuildCurrent(settings)) {

@@ -59,6 +59,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   const common = securityHeaders(config.siteUrl);
   const clientErrors = new ClientErrors();
   let isDraining = false;
+  let goodbye: Promise<void> | undefined;
 
   const serverOptions: FastifyHttpOptions<Server> = {
     logger:
@@ -102,10 +103,6 @@ export function buildApp(options: AppOptions): FastifyInstance {
           app.log.warn({ err: error }, 'Redis is away: this process counts for itself'),
         ));
   app.addHook('onClose', () => limiter.close());
-  app.addHook('preClose', async () => {
-    isDraining = true;
-    await drain(app.server);
-  });
 
   const pages = readPages(siteDir, config, now);
   app.addHook('onClose', () => pages.table.close());
@@ -118,7 +115,12 @@ export function buildApp(options: AppOptions): FastifyInstance {
   const { offers } = pages;
   const notices = noticesFor({ config, store, now, log: app.log, offers, ...options.notices });
   app.addHook('onListen', () => notices.start());
-  app.addHook('onClose', () => notices.close());
+  app.addHook('preClose', async () => {
+    isDraining = true;
+    // A mail that is on its way has this time to arrive, beside what else is waited for.
+    goodbye = notices.close();
+  });
+  app.addHook('onClose', () => goodbye);
 
   const trouble = troubleWatch({ config, store, now, log: app.log, pace: options.trouble });
   app.addHook('onListen', () => trouble.start());
@@ -151,6 +153,11 @@ export function buildApp(options: AppOptions): FastifyInstance {
     payments,
     offers,
     onStored: () => notices.nudge(),
+  });
+
+  // Hooks of a plugin run after those of the service itself: the streams of the desk's news have ended by then.
+  app.register(async (last) => {
+    last.addHook('preClose', () => drain(app.server, open, clientErrors));
   });
 
   // Pages are nine tenths of all requests: they are answered at the door, before the framework makes its

@@ -21,6 +21,14 @@ export class ClientErrors {
     this.#newest.set(request.socket, { request, response, ...(before ? { before } : {}) });
   }
 
+  /** Where the newest request of a connection is: on its way to us, being answered, or neither. */
+  stateOf(socket: Duplex): 'arriving' | 'being answered' | 'silent' {
+    const newest = this.#newest.get(socket);
+    if (newest === undefined || newest.response.writableFinished) return 'silent';
+    const isOwed = newest.request.complete || newest.before?.writableFinished === false;
+    return isOwed ? 'being answered' : 'arriving';
+  }
+
   /** For Node's `clientError`: after it, nothing more is read from this connection. */
   refuse(socket: Pick<Socket, 'bytesRead'> & Duplex): void {
     if (!socket.writable || socket.destroyed || this.#ending.has(socket)) return;

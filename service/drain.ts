@@ -5,32 +5,43 @@
  * and with them a request that was on its way.
  */
 import type { Server } from 'node:http';
-import net from 'node:net';
+import net, { type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { ClientErrors } from './client-errors.ts';
 
-const longestMs = 6_000;
+const longestAcceptMs = 6_000;
+const longestMs = 8_000;
+const turnMs = 20;
 
 /**
- * Turns of 20 ms without a request after which an open connection counts as silent. Turns, not time: on a
- * machine without breath a request can wait unread for a second.
+ * Turns without a byte after which a connection is cut; one that has begun to send a request gets longer. Turns, not
+ * time: on a busy machine a request can wait unread for a second.
  */
-const quietTurns = 20;
+const quietTurns = { silent: 20, arriving: 60 };
 
-export async function drain(server: Server): Promise<void> {
+/** Resolves when no connection is open any more, after eight seconds at most. */
+export async function drain(
+  server: Server,
+  open: ReadonlySet<Socket>,
+  requests: Pick<ClientErrors, 'stateOf'>,
+): Promise<void> {
   if (!server.listening) return;
   await acceptWaiting(server);
   net.Server.prototype.close.call(server);
-  let turns = 0;
-  const note = () => {
-    turns = 0;
-  };
-  server.on('request', note);
+  const quiet = new Map<Socket, { bytes: number; turns: number }>();
   const end = performance.now() + longestMs;
-  while (turns < quietTurns && performance.now() < end && (await openConnections(server)) > 0) {
-    turns += 1;
-    await delay(20);
+  while (open.size > 0 && performance.now() < end) {
+    for (const socket of open) {
+      const state = requests.stateOf(socket);
+      const last = quiet.get(socket);
+      const isQuiet = state !== 'being answered' && last?.bytes === socket.bytesRead;
+      const turns = isQuiet ? last.turns + 1 : 0;
+      quiet.set(socket, { bytes: socket.bytesRead, turns });
+      if (state !== 'being answered' && turns >= quietTurns[state]) socket.destroy();
+    }
+    await delay(turnMs);
   }
-  server.off('request', note);
+  for (const socket of open) socket.destroy();
 }
 
 /**
@@ -43,15 +54,11 @@ async function acceptWaiting(server: Server): Promise<void> {
     hasNew = true;
   };
   server.on('connection', note);
-  const end = performance.now() + longestMs;
+  const end = performance.now() + longestAcceptMs;
   while (hasNew && performance.now() < end) {
     hasNew = false;
     await new Promise(setImmediate);
     await new Promise(setImmediate);
   }
   server.off('connection', note);
-}
-
-function openConnections(server: Server): Promise<number> {
-  return new Promise((resolve) => server.getConnections((_error, count) => resolve(count ?? 0)));
 }

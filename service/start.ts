@@ -11,7 +11,7 @@ import { NoSite, siteToServe } from './site-to-serve.ts';
 const projectDir = join(import.meta.dirname, '..');
 
 /** After this long, what still runs is cut off: a supervisor would do worse. */
-const longestDrainMs = 9_000;
+const longestStopMs = 9_800;
 
 export async function start(): Promise<void> {
   const { config, siteDir, notices } = sayAndStop(() => prepare());
@@ -38,7 +38,7 @@ export async function start(): Promise<void> {
     if (isStopping) return;
     isStopping = true;
     app.log.info({ signal }, 'closing: answering what is under way');
-    setTimeout(() => process.exit(1), longestDrainMs).unref();
+    setTimeout(() => process.exit(1), longestStopMs).unref();
     await app.close();
     await store.close();
     process.exit(0);

@@ -72,6 +72,8 @@ export type Payments = {
 export type NextStep = { address: string; page: string };
 
 const retryMs = 5_000;
+/** How long the stop of the service waits for an answer of the provider. */
+const providerGoodbyeMs = 1_000;
 
 export function addPayments(app: FastifyInstance, options: PaymentsOptions): Payments | null {
   const { config, store, offers, paymentUrl, statusPage, letterhead, now, pollMs } = options;
@@ -97,10 +99,13 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
   for (const sentence of [doubt, gstDoubt(offers.seller?.gstin ?? null)])
     if (sentence !== null) log.warn(sentence);
   let addresses: OrderAddresses | null = null;
+  const stopping = new AbortController();
   const bank: DemonstrationBank | null =
     mode === 'demonstration' ? demonstrationBank(bankPageOf, now) : null;
   const provider: PaymentProvider | null =
-    config.razorpay === null ? bank : razorpay({ ...config.razorpay, now });
+    config.razorpay === null
+      ? bank
+      : razorpay({ ...config.razorpay, now, stopped: stopping.signal });
   const worker =
     provider &&
     new PaymentWorker({
@@ -163,11 +168,16 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
   };
   // A database that takes long to answer keeps no page from being served.
   app.addHook('onReady', () => Promise.race([start(), delay(retryMs, undefined, { ref: false })]));
+  let goodbye: Promise<void> | undefined;
+  app.addHook('preClose', async () => {
+    goodbye = letters?.close();
+    // Whatever is asked of the provider by then is asked again by the next start: nothing is lost with an answer.
+    setTimeout(() => stopping.abort(), providerGoodbyeMs).unref();
+  });
   app.addHook('onClose', async () => {
     isClosed = true;
     clearTimeout(starting);
-    await worker?.close();
-    await letters?.close();
+    await Promise.all([worker?.close(), goodbye]);
   });
 
   const waiting = waitsAt(provider === null ? paymentUrl : null, provider !== null);

@@ -10,6 +10,8 @@ export type RazorpayAccess = {
   keySecret: string;
   apiUrl: string;
   now: () => number;
+  /** Ends the questions that are under way, because the service stops. */
+  stopped?: AbortSignal;
 };
 
 export type Question = {
@@ -27,7 +29,7 @@ const mostBytes = 1_000_000;
 
 /** Resolves with what stands in a 2xx answer. Rejects with ProviderAway or ProviderRefused. */
 export async function askRazorpay(access: RazorpayAccess, question: Question): Promise<unknown> {
-  const { keyId, keySecret, apiUrl, now } = access;
+  const { keyId, keySecret, apiUrl, now, stopped } = access;
   const { method, path, body, headers } = question;
   let status: number;
   let text: string;
@@ -43,7 +45,7 @@ export async function askRazorpay(access: RazorpayAccess, question: Question): P
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       redirect: 'error',
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.any([AbortSignal.timeout(patienceMs), ...(stopped ? [stopped] : [])]),
     });
     status = answer.status;
     retryAfter = answer.headers.get('retry-after');

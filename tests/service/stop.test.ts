@@ -1,0 +1,158 @@
+/** The service is told to stop, as real processes and in each way in which it is started. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type ServiceProcess, startService } from '../../bench/service-process.ts';
+import { freePort } from '../support/free-port.ts';
+import { scratchFolder } from './support/scratch-folder.ts';
+
+/** Two seconds, and what a busy machine adds. */
+const soonMs = 4_000;
+
+let folder: ReturnType<typeof scratchFolder>;
+const atTheEnd: (() => unknown)[] = [];
+beforeEach(() => {
+  folder = scratchFolder();
+});
+afterEach(async () => {
+  for (const end of atTheEnd.splice(0).reverse()) await end();
+  folder.remove();
+});
+
+const isOpen = (url: string) =>
+  fetch(`${url}/health/live`).then(
+    (answer) => answer.ok,
+    () => false,
+  );
+
+async function service(env: Record<string, string> = {}): Promise<ServiceProcess> {
+  const running = await startService({ DATA_DIR: join(folder.path, 'data'), ...env });
+  atTheEnd.push(() => running.kill('SIGKILL'));
+  return running;
+}
+
+async function connected({ url }: ServiceProcess, bytes: string): Promise<Socket> {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  socket.on('error', () => {});
+  await once(socket, 'connect');
+  socket.write(bytes);
+  await delay(200);
+  return socket;
+}
+
+async function stopOf(running: ServiceProcess) {
+  const asked = performance.now();
+  const code = await running.kill('SIGTERM');
+  return { code, ms: performance.now() - asked };
+}
+
+describe('a stop is held by', () => {
+  const row = '{"name":"Asha Rao","email":"asha@example.com","mobile":"9876543210"}';
+  const post = `POST /rest/v1/enrollments HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\napikey: miranaya-public-key\r\nContent-Length: ${row.length}\r\n\r\n`;
+
+  it.each([
+    ['connection that has sent nothing', ''],
+    ['half of a head', 'GET / HTTP/1.1\r\nHo'],
+    ['half of a body', `${post}${row.slice(0, 20)}`],
+    ['connection whose request was answered', 'GET /health/live HTTP/1.1\r\nHost: x\r\n\r\n'],
+  ])('no silent %s for longer than two seconds', async (_what, bytes) => {
+    const running = await service();
+    await connected(running, bytes);
+    const { code, ms } = await stopOf(running);
+    expect(code).toBe(0);
+    expect(ms).toBeLessThan(soonMs);
+  });
+
+  it('a client that reads no answer for ten seconds at most', async () => {
+    const running = await service();
+    const head = 'GET /downloads/hostel-management.pdf HTTP/1.1\r\nHost: x\r\n\r\n';
+    (await connected(running, head.repeat(60))).pause();
+    const { code, ms } = await stopOf(running);
+    expect(code).toBe(0);
+    expect(ms).toBeLessThan(11_000);
+  });
+
+  it('a row that arrives in two pieces until it is answered', async () => {
+    const running = await service();
+    const socket = await connected(running, `${post}${row.slice(0, 20)}`);
+    const answer = once(socket, 'data');
+    const stopped = stopOf(running);
+    await delay(300);
+    socket.write(row.slice(20));
+    expect(String((await answer)[0])).toMatch(/^HTTP\/1\.1 201 /);
+    expect((await stopped).code).toBe(0);
+  });
+
+  it('no bank that does not answer for longer than two seconds', async () => {
+    let calls = 0;
+    const bank = createServer(() => {
+      calls += 1;
+    });
+    await new Promise<void>((resolve) => bank.listen(0, '127.0.0.1', resolve));
+    atTheEnd.push(() => {
+      bank.closeAllConnections();
+      bank.close();
+    });
+    const running = await service({
+      RAZORPAY_KEY_ID: 'rzp_test_silent',
+      RAZORPAY_KEY_SECRET: 'a-secret',
+      RAZORPAY_WEBHOOK_SECRET: 'another-secret-of-16',
+      RAZORPAY_API_URL: `http://127.0.0.1:${(bank.address() as AddressInfo).port}`,
+    });
+    const answer = await fetch(`${running.url}/rest/v1/enrollments`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', apikey: 'miranaya-public-key' },
+      body: row,
+    });
+    expect(answer.status).toBe(201);
+    await expect.poll(() => calls).toBeGreaterThan(0);
+    const { code, ms } = await stopOf(running);
+    expect(code).toBe(0);
+    expect(ms).toBeLessThan(soonMs);
+  });
+});
+
+describe.skipIf(process.platform === 'win32')('npm start', () => {
+  async function npmStart(...words: string[]): Promise<{ npm: ChildProcess; url: string }> {
+    const port = String(await freePort());
+    const npm = spawn('npm', ['start', ...words], {
+      detached: true,
+      stdio: 'ignore',
+      env: {
+        ...process.env,
+        PORT: port,
+        DATA_DIR: join(folder.path, 'data'),
+        // Of the build that is there: another address would be built for first.
+        SITE_URL: 'http://localhost:3000',
+      },
+    });
+    atTheEnd.push(() => {
+      try {
+        process.kill(-(npm.pid ?? 0), 'SIGKILL');
+      } catch {
+        // The whole group has ended.
+      }
+    });
+    const url = `http://127.0.0.1:${port}`;
+    await expect.poll(() => isOpen(url), { timeout: 120_000 }).toBe(true);
+    return { npm, url };
+  }
+
+  it('leaves nothing that listens after SIGTERM', async () => {
+    const { npm, url } = await npmStart();
+    npm.kill('SIGTERM');
+    await once(npm, 'exit');
+    await expect.poll(() => isOpen(url), { timeout: 5_000 }).toBe(false);
+  });
+
+  it('ends on Ctrl-C, which the terminal sends to all of them at once', async () => {
+    const { npm, url } = await npmStart();
+    process.kill(-(npm.pid ?? 0), 'SIGINT');
+    await once(npm, 'exit');
+    await expect.poll(() => isOpen(url), { timeout: 5_000 }).toBe(false);
+  });
+});
