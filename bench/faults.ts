@@ -74,6 +74,12 @@ const faults: readonly [name: string, run: (dataDir: string) => Promise<FaultOut
   ['log', (dataDir) => logPrivacy(dataDir, times(1_000, 200))],
 ];
 
+const names = faults.map(([name]) => name);
+if (only !== undefined && !names.includes(only)) {
+  console.error(`--only=${only} is none of the faults: ${names.join(', ')}.`);
+  process.exit(1);
+}
+
 async function onPostgres(
   work: (url: string) => Promise<FaultOutcome | null>,
 ): Promise<FaultOutcome | null> {

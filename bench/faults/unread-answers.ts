@@ -21,7 +21,7 @@ const get = (path: string, coding = 'identity') =>
  * Far too many requests at once, for a page from memory, one from the disk and one that is made for each request; and
  * as many as a connection may send, for a file that is larger than what the system takes for a client that reads nothing.
  */
-const ways: readonly [request: string, times: number][] = [
+const ways = (): readonly [request: string, times: number][] => [
   [get('/', 'br'), 1_500],
   [get('/'), 1_500],
   [get('/enroll-form/status?order=none'), 1_500],
@@ -34,8 +34,9 @@ export async function unreadAnswers(dataDir: string, count: number): Promise<Fau
   const { hostname, port } = new URL(service.url);
   const idleMb = residentMb(service.pid).now;
   const lifetimes: number[] = [];
+  const sent = ways();
   const sockets = Array.from({ length: count }, (_, n) =>
-    neverReading(hostname, Number(port), ways[n % ways.length] ?? ['', 0], lifetimes),
+    neverReading(hostname, Number(port), sent[n % sent.length] ?? ['', 0], lifetimes),
   );
 
   const acknowledged: string[] = [];
