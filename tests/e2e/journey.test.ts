@@ -1,5 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fees } from '#content/fees.ts';
+import { formatRupees } from '#content/format-rupees.ts';
 import {
   hasPostgres,
   postgresName,
@@ -48,7 +50,7 @@ async function visitorDoesEverything(site: RunningSite): Promise<void> {
   await enrol.getByLabel('Name').fill('Anbarasi T.');
   await enrol.getByLabel('Email').fill('anbarasi@example.com');
   await enrol.getByLabel('Mobile').fill('098765-43210');
-  await enrol.getByRole('button', { name: /₹3,?999/ }).click();
+  await enrol.getByRole('button', { name: formatRupees(fees.internshipRupees) }).click();
   await page.waitForURL('**/demonstration-bank?*');
   await page
     .getByText(/demonstration/i)

@@ -1,6 +1,8 @@
 /** Pages about what is sold, on a phone: what it costs and the next step at hand, the rest folded. */
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { fees } from '#content/fees.ts';
+import { formatRupees } from '#content/format-rupees.ts';
 import { overflowing } from '../support/layout-problems.ts';
 import { freshVisitors } from '../support/visitors.ts';
 
@@ -34,19 +36,19 @@ const barsInSight = (page: Page) =>
 
 describe('the first screen of a phone', () => {
   it.each([
-    [course, '₹3,999', 'Enroll Now'],
-    ['/mechanical-civil-details/solidworks-creo-inventor', '₹3,999', 'Enroll Now'],
-    ['/fullstack', '₹3,999', 'Choose a course'],
-    ['/mechanical-civil', '₹3,999', 'Choose a course'],
-    ['/Miranaya-skill-program', '₹2,299', 'Choose a program'],
-    ['/intermediate-programs', '₹5,599', 'Choose a program'],
-    ['/super-program', '₹11,999', 'Choose a program'],
-    ['/short-term', '₹399', 'Ask for the next batch'],
-  ])('of %s says %s and has %s', async (path, fee, button) => {
+    [course, fees.internshipRupees, 'Enroll Now'],
+    ['/mechanical-civil-details/solidworks-creo-inventor', fees.internshipRupees, 'Enroll Now'],
+    ['/fullstack', fees.internshipRupees, 'Choose a course'],
+    ['/mechanical-civil', fees.internshipRupees, 'Choose a course'],
+    ['/Miranaya-skill-program', fees.skillRupees, 'Choose a program'],
+    ['/intermediate-programs', fees.intermediateRupees, 'Choose a program'],
+    ['/super-program', fees.superRupees, 'Choose a program'],
+    ['/short-term', fees.workshopRupees, /^(Ask for the next batch|Enroll Now|Choose a workshop)/],
+  ])('of %s says ₹%s and has %s', async (path, fee, button) => {
     const page = await open(path);
     for (const found of [
-      page.locator('.page-head').getByText(fee, { exact: true }),
-      page.locator('.page-head').getByRole('link', { name: button }),
+      page.locator('.page-head').getByText(formatRupees(fee), { exact: true }),
+      page.locator('.page-head').getByRole('link', { name: button }).first(),
     ]) {
       const box = await found.boundingBox();
       expect(box && box.y + box.height).toBeLessThan(phone.height);

@@ -1,6 +1,8 @@
 /** From the enrolment to the receipt, at the demonstration bank: in a browser, with JavaScript and without. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { fees } from '#content/fees.ts';
+import { formatRupees } from '#content/format-rupees.ts';
 import { accessibilityProblems } from '../support/axe.ts';
 import { mobileOf } from '../support/mobile-of.ts';
 import { freshVisitors } from '../support/visitors.ts';
@@ -32,7 +34,7 @@ describe.each([
     const page = await visitors.come({ javaScriptEnabled });
     await enrol(page, `Paid${javaScriptEnabled}`);
     expect(await page.getByText('No money moves').isVisible()).toBe(true);
-    expect(await page.getByText('₹3,999').isVisible()).toBe(true);
+    expect(await page.getByText(formatRupees(fees.internshipRupees)).isVisible()).toBe(true);
     await page.getByRole('button', { name: 'Pay by UPI' }).click();
     await heading(page, 'Paid: welcome to Miranaya').waitFor();
     expect(await page.getByText(/^DMO\/\d\d-\d\d\/\d{6}$/).isVisible()).toBe(true);

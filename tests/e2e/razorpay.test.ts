@@ -1,6 +1,7 @@
 /** From the enrolment to the receipt by an emulated Razorpay, another origin with bad days, in a browser. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fees } from '#content/fees.ts';
 import { openBrowser, openPage, untilReady, type Visit } from '../support/browser.ts';
 import { mobileOf } from '../support/mobile-of.ts';
 import { keys, RazorpayEmulator } from '../support/razorpay/emulator.ts';
@@ -47,7 +48,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name }
 
 async function payAtTheBank(page: Page): Promise<void> {
   await heading(page, 'Razorpay, emulated').waitFor();
-  expect(await page.getByText('₹3999').isVisible()).toBe(true);
+  expect(await page.getByText(`₹${fees.internshipRupees}`).isVisible()).toBe(true);
   await page.getByRole('button', { name: 'Pay' }).click();
 }
 

@@ -6,10 +6,12 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { formatRupees } from '#content/format-rupees.ts';
+import { indianDay } from '#content/indian-day.ts';
 import { calledName } from '#content/offers/form-words.ts';
+import { lastDayToEnrol } from '#content/offers/last-day.ts';
 import { lengthInDays } from '#content/offers/length.ts';
 import type { Offer } from '#content/offers/offer-schema.ts';
-import { findOffer } from '#content/offers/offers.ts';
+import { findOffer, offers } from '#content/offers/offers.ts';
 import { overflowing } from '../support/layout-problems.ts';
 import { freshVisitors } from '../support/visitors.ts';
 
@@ -90,28 +92,60 @@ async function follow(page: Page, links: Locator): Promise<void> {
   await page.waitForURL(to, { waitUntil: 'commit' });
 }
 
+function offerOf(slug: string): Offer {
+  const found = findOffer(slug);
+  if (!found) throw new Error(`Nothing is sold as ${slug}: take another offer.`);
+  return found;
+}
+const feeOf = (slug: string) => formatRupees(offerOf(slug).feeRupees);
+
+/** The button of an offer, and where it leads: to its enrolment, or to the call about its next date. */
+function nextStep(slug: string): { tap: Tap; ends: Way['ends'] } {
+  const offer = offerOf(slug);
+  return lastDayToEnrol(offer, indianDay(new Date()))?.isPast
+    ? { tap: link(`Ask for the next batch: ${offer.title}`), ends: `/request-call?offer=${slug}` }
+    : { tap: link(`Enroll Now: ${offer.title}`), ends: `/enroll-form?offer=${slug}` };
+}
+
+const solidworks = nextStep('solidworks-workshop');
+/** A workshop whose dates are over, as long as there is one. */
+const past = offers.find((offer) => lastDayToEnrol(offer, indianDay(new Date()))?.isPast);
+
+const pastWorkshop: Way[] = past
+  ? [
+      {
+        wish: 'a workshop whose date is past',
+        fits: ({ kind }) => kind === 'workshop',
+        reads: ['Last batch'],
+        taps: [
+          unfold('Menu'),
+          unfold('Programs'),
+          menuLink('Short-term workshops'),
+          nextStep(past.slug).tap,
+        ],
+        ends: nextStep(past.slug).ends,
+      },
+    ]
+  : [];
+
 const ways: readonly Way[] = [
   {
     wish: 'something mechanical for at most ₹2,500',
     fits: ({ fields, feeRupees }) => fields.includes('mechanical') && feeRupees <= 2500,
-    reads: ['₹399'],
-    taps: [
-      link('See all courses'),
-      search('mechanical under 2500'),
-      link('Ask for the next batch: SolidWorks Workshop'),
-    ],
+    reads: [feeOf('solidworks-workshop')],
+    taps: [link('See all courses'), search('mechanical under 2500'), solidworks.tap],
     tapsWithoutScript: [
       link('See all courses'),
       unfold('Filters'),
       choose('Mechanical'),
-      link('Ask for the next batch: SolidWorks Workshop'),
+      solidworks.tap,
     ],
-    ends: '/request-call?offer=solidworks-workshop',
+    ends: solidworks.ends,
   },
   {
     wish: 'Excel for office work',
     fits: ({ title, fields }) => title.includes('Excel') && fields.includes('business'),
-    reads: ['₹2,299'],
+    reads: [feeOf('excel-sql-analysis')],
     taps: [
       link('See all courses'),
       search('excel for office'),
@@ -142,7 +176,7 @@ const ways: readonly Way[] = [
   {
     wish: 'two offers side by side, then one of them',
     fits: ({ slug }) => ['excel-sql-analysis', 'power-bi'].includes(slug),
-    reads: ['₹2,299', '₹3,999', '10 weeks', '2 months'],
+    reads: [feeOf('excel-sql-analysis'), feeOf('power-bi'), '10 weeks', '2 months'],
     taps: [
       footerLink('Compare offers'),
       link('Excel and SQL, or Power BI?'),
@@ -150,22 +184,11 @@ const ways: readonly Way[] = [
     ],
     ends: '/enroll-form?offer=power-bi',
   },
-  {
-    wish: 'a workshop whose date is past',
-    fits: ({ kind }) => kind === 'workshop',
-    reads: ['Last batch'],
-    taps: [
-      unfold('Menu'),
-      unfold('Programs'),
-      menuLink('Short-term workshops'),
-      link('Ask for the next batch: MERN Stack Workshop'),
-    ],
-    ends: '/request-call?offer=mern-workshop',
-  },
+  ...pastWorkshop,
   {
     wish: 'a super program with its job guarantee',
     fits: ({ kind }) => kind === 'super',
-    reads: ['Job guarantee', '₹11,999'],
+    reads: ['Job guarantee', feeOf('data-science-ai-engineering')],
     taps: [
       link('See super programs'),
       link('Data Science and AI Engineering'),
@@ -205,10 +228,10 @@ const ways: readonly Way[] = [
   {
     wish: 'a program, once it is clear how they are taught',
     fits: ({ kind }) => kind === 'skill',
-    reads: ['₹2,299'],
+    reads: [feeOf('ui-ux-design')],
     taps: [
       footerLink('How we teach'),
-      link('See all 10 skill programs'),
+      link(`See all ${offers.filter(({ kind }) => kind === 'skill').length} skill programs`),
       link('UI and UX Design with Figma'),
       link('Join Now: UI and UX Design with Figma'),
     ],
@@ -262,8 +285,7 @@ describe.each([
   it.each(ways)('$wish', async ({ fits, reads, taps, tapsWithoutScript = taps, ends }) => {
     const address = new URL(ends, visitors.site.url);
     const slug = address.searchParams.get('offer') ?? '';
-    const offer = findOffer(slug);
-    if (!offer) throw new Error(`Nothing is sold as ${slug}: choose another end for this way`);
+    const offer = offerOf(slug);
     expect(fits(offer)).toBe(true);
 
     const page = await visitors.open('/', { javaScriptEnabled });
