@@ -2,9 +2,11 @@
 import fc from 'fast-check';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { indianDay } from '#content/indian-day.ts';
 import { fieldSlugs } from '#content/offers/fields.ts';
 import { feeChoicesRupees, lengthBandIds } from '#content/offers/filter-choices.ts';
 import { kindIds } from '#content/offers/kinds.ts';
+import { lastDayToEnrol } from '#content/offers/last-day.ts';
 import { lengthInDays } from '#content/offers/length.ts';
 import { levelIds } from '#content/offers/levels.ts';
 import type { Offer } from '#content/offers/offer-schema.ts';
@@ -324,7 +326,12 @@ describe('without a script', () => {
     const links = await page
       .locator('.offer a')
       .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-    expect(links).toEqual(offers.flatMap(({ path, enrolPath }) => [path, enrolPath]));
+    expect(links).toEqual(
+      offers.flatMap((offer) => {
+        const isClosed = lastDayToEnrol(offer, indianDay(new Date()))?.isPast === true;
+        return [offer.path, isClosed ? offer.callPath : offer.enrolPath];
+      }),
+    );
   });
 
   it('ticks show what the script would show', async () => {
