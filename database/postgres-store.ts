@@ -21,6 +21,7 @@ import {
 import { scrubPostgres } from './enquiries/postgres-scrub.ts';
 import { migratePostgres } from './migrate/postgres-migrate.ts';
 import { ordersOn } from './orders/orders.ts';
+import { tidyProviderEvents } from './orders/provider-events.ts';
 import { mailTurns, tidyMailTurns } from './outbox/mail-turns.ts';
 import { outboxStats, postgresOutbox } from './outbox/postgres-outbox.ts';
 import { leavingQuarantine } from './quarantine/leaving-quarantine.ts';
@@ -185,6 +186,7 @@ export async function openPostgresStore(
     async tidy() {
       await tidyStaff(office);
       await tidyMailTurns(office);
+      await tidyProviderEvents(office);
       const forget = (sql: string, ms: number) =>
         query(desk, sql.replace('$1', `now() - interval '${ms} ms'`));
       await forget(

@@ -28,6 +28,7 @@ import {
 import { scrubSqlite } from './enquiries/sqlite-scrub.ts';
 import { migrateSqlite } from './migrate/sqlite-migrate.ts';
 import { ordersOn } from './orders/orders.ts';
+import { tidyProviderEvents } from './orders/provider-events.ts';
 import { mailTurns, tidyMailTurns } from './outbox/mail-turns.ts';
 import { outboxStats, sqliteOutbox } from './outbox/sqlite-outbox.ts';
 import { leavingQuarantine } from './quarantine/leaving-quarantine.ts';
@@ -157,6 +158,7 @@ function storeOn(
     async tidy() {
       await tidyStaff(office);
       await tidyMailTurns(office);
+      await tidyProviderEvents(office);
       await write(() => {
         const forget = (sql: string, before: number) => desk.prepare(sql).run(before);
         forget(

@@ -7,6 +7,7 @@ import { fieldSentences } from '#contract/field-sentences.ts';
 import { normalAddress } from '#contract/normal-address.ts';
 import { sampleLead } from '../tests/service/support/sample-lead.ts';
 import { scratchFolder } from '../tests/service/support/scratch-folder.ts';
+import { sampleOffer } from '../tests/service/support/store-paid-order.ts';
 import {
   callRequest,
   enrolment,
@@ -344,6 +345,39 @@ function keepsTheContract(
     expect(names).toEqual(expect.arrayContaining(['Asha 1', 'Asha 2']));
   });
 
+  it('holds the news of a refund whose payment nobody knows for two days, and is troubled by none', async () => {
+    const { orders, trouble } = current();
+    await orders.setOffers([sampleOffer], 'live');
+    const hold = async (eventId: string) => {
+      await orders.storeProviderEvent({ mode: 'live', eventId, body: '{}' });
+      const [event] = await orders.claimProviderEvents('live', 1, minute);
+      await orders.holdProviderEvent(event?.id ?? '', `pay_of_${eventId}`);
+    };
+    const learnOf = (eventId: string) =>
+      orders.keepUnmatched({
+        paymentId: `pay_of_${eventId}`,
+        mode: 'live',
+        linkId: null,
+        reference: null,
+        paidFor: null,
+        paise: 100,
+        currency: 'INR',
+      });
+    await hold('soon');
+    await hold('never');
+    expect((await trouble.paymentFacts()).unappliedEvents).toBeNull();
+    await pass(47 * 60 * minute);
+    await current().tidy();
+    await learnOf('soon');
+    const released = await orders.claimProviderEvents('live', 5, minute);
+    expect(released.map(({ eventId }) => eventId)).toEqual(['soon']);
+    await orders.markProviderEvent(released[0]?.id ?? '', 'known before');
+    await pass(2 * 60 * minute);
+    await current().tidy();
+    await learnOf('never');
+    expect(await orders.claimProviderEvents('live', 5, minute)).toEqual([]);
+  });
+
   it('takes a heartbeat again and again', async () => {
     for (let n = 0; n < 5; n += 1) await current().heartbeat();
     await Promise.all([current().heartbeat(), current().heartbeat()]);
@@ -600,6 +634,7 @@ describe.skipIf(!hasPostgres)(`the store on ${postgresName}`, () => {
          UPDATE back_office.recent_submissions SET taken_at = taken_at - interval '${ms} ms';
          UPDATE back_office.quarantine SET created_at = created_at - interval '${ms} ms';
          UPDATE back_office.web_vitals SET day = (day - interval '${ms} ms')::date;
+         UPDATE back_office.provider_events SET received_at = received_at - interval '${ms} ms';
          UPDATE back_office.outbox SET due_at = due_at - interval '${ms} ms',
            claimed_until = claimed_until - interval '${ms} ms', sent_at = sent_at - interval '${ms} ms'`,
       );

@@ -85,3 +85,30 @@ export function providerEvents(office: OfficeDatabase): ProviderEventPort {
       }),
   };
 }
+
+/** A provider repeats an event for a day: what is not known by then is not told any more. */
+const longestHoldMs = 2 * 24 * 60 * 60_000;
+
+/** Ends the wait of events whose payment nobody knows, as that of another site; who paid goes from them. */
+export async function tidyProviderEvents(office: OfficeDatabase): Promise<void> {
+  await office.run(async (db) => {
+    const now = await office.clock(db);
+    await db
+      .updateTable('provider_events')
+      .set({
+        applied_at: office.moment(now),
+        outcome: 'no order of ours',
+        body: '',
+        waits_for: null,
+      })
+      .where('waits_for', 'is not', null)
+      .where((eb) =>
+        eb.or([
+          eb('received_at', '<', office.moment(new Date(now.getTime() - longestHoldMs))),
+          // By a clock that has since been put back.
+          eb('received_at', '>', office.moment(new Date(now.getTime() + longestHoldMs))),
+        ]),
+      )
+      .execute();
+  });
+}

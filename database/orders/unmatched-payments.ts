@@ -1,7 +1,7 @@
 /** Money that came for an order which is not known here, until a person has settled it. */
 import { type Selectable, sql, type Transaction } from 'kysely';
 import { fromMoment, type OfficeDatabase } from '../connection/office-database.ts';
-import { uuidV7 } from '../uuid-v7.ts';
+import { isUuid, uuidV7 } from '../uuid-v7.ts';
 import { noteAudit } from './apply-fact.ts';
 import { noteNews } from './note-news.ts';
 import type { UnmatchedPayment, UnmatchedPaymentPort } from './order-port.ts';
@@ -88,14 +88,16 @@ export function unmatchedPayments(office: OfficeDatabase): UnmatchedPaymentPort 
     },
 
     async findUnmatched(id) {
+      if (!isUuid(id)) return null;
       const record = await office.run((db) =>
         db.selectFrom('unmatched_payments').selectAll().where('id', '=', id).executeTakeFirst(),
       );
       return record === undefined ? null : read(record);
     },
 
-    settleUnmatched: (id, who, note) =>
-      office.transaction(async (trx) => {
+    async settleUnmatched(id, who, note) {
+      if (!isUuid(id)) return false;
+      return office.transaction(async (trx) => {
         const found = await lock(trx, 'id', id);
         if (found === undefined || found.settled_at !== null) return false;
         const now = await office.clock(trx);
@@ -109,6 +111,7 @@ export function unmatchedPayments(office: OfficeDatabase): UnmatchedPaymentPort 
           what: { paise: Number(found.amount_paise) },
         });
         return true;
-      }),
+      });
+    },
   };
 }

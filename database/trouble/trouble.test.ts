@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { onEachEngine } from '../../tests/service/support/each-engine.ts';
-import { storePaidOrder } from '../../tests/service/support/store-paid-order.ts';
-import { callRequest } from '../../tests/service/support/submissions.ts';
+import { sampleOffer, storePaidOrder } from '../../tests/service/support/store-paid-order.ts';
+import { callRequest, enrolment } from '../../tests/service/support/submissions.ts';
 import { heldByLimit } from '../outbox/outbox-port.ts';
 
 onEachEngine('what is known of troubles', (current) => {
@@ -39,6 +39,7 @@ onEachEngine('what is known of troubles', (current) => {
     const { orders, trouble } = current();
     const none = {
       discrepancies: 0,
+      unmatched: 0,
       failedRefunds: 0,
       withoutLink: null,
       unsentRefunds: null,
@@ -62,6 +63,39 @@ onEachEngine('what is known of troubles', (current) => {
       'provider',
     );
     expect(await trouble.paymentFacts()).toEqual({ ...none, discrepancies: 1 });
+  });
+
+  it('counts money without an order, and not what waits for a payment mode that is no longer in force', async () => {
+    const { orders, trouble } = current();
+    await orders.setOffers([sampleOffer], 'test');
+    await current().insertAsVisitor(enrolment(1, { offer: sampleOffer.slug }));
+    const [order] = await orders.listOrders({});
+    await orders.postponeOffer(order?.id ?? '', new Date(), 'away');
+    await orders.storeProviderEvent({ mode: 'test', eventId: 'event', body: '{}' });
+    const waiting = { count: 1, since: expect.any(Date) };
+    expect(await trouble.paymentFacts()).toMatchObject({
+      unmatched: 0,
+      withoutLink: waiting,
+      unappliedEvents: waiting,
+    });
+    await orders.setOffers([sampleOffer], 'live');
+    expect(await trouble.paymentFacts()).toMatchObject({
+      withoutLink: null,
+      unappliedEvents: null,
+    });
+    await orders.keepUnmatched({
+      paymentId: 'pay_forgotten',
+      mode: 'live',
+      linkId: null,
+      reference: null,
+      paidFor: null,
+      paise: 100,
+      currency: 'INR',
+    });
+    expect(await trouble.paymentFacts()).toMatchObject({ unmatched: 1 });
+    const [payment] = await orders.openUnmatched();
+    await orders.settleUnmatched(payment?.id ?? '', 'asha', 'Entered');
+    expect(await trouble.paymentFacts()).toMatchObject({ unmatched: 0 });
   });
 
   it('keeps a mark with its note, and lets one of many claim it until it has rested', async () => {

@@ -1,3 +1,4 @@
+import type { PaymentMode } from '#office/payment-modes.ts';
 import type { ChannelFacts, Waiting } from '#office/trouble/trouble-facts.ts';
 import { fromMoment, type Moment, type OfficeDatabase } from '../connection/office-database.ts';
 import { heldByLimit } from '../outbox/outbox-port.ts';
@@ -11,6 +12,7 @@ export function troubleOn(office: OfficeDatabase): TroublePort {
     channelFacts: () => Promise.all(channels.map(factsOf)),
 
     async paymentFacts() {
+      const modes = await watchedModes();
       const { discrepancies, failedRefunds } = await office.run((db) =>
         db
           .selectFrom('orders')
@@ -29,6 +31,7 @@ export function troubleOn(office: OfficeDatabase): TroublePort {
           .selectFrom('orders')
           .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('made_at').as('since')])
           .where('state', '=', 'made')
+          .where('mode', 'in', modes)
           .where('offer_tries', '>', 0)
           .where('doubt', 'is', null)
           .executeTakeFirstOrThrow(),
@@ -42,6 +45,7 @@ export function troubleOn(office: OfficeDatabase): TroublePort {
             eb.fn.min('order_events.at').as('since'),
           ])
           .where('orders.state', '=', 'refunding')
+          .where('orders.mode', 'in', modes)
           .where('orders.refund_id', 'is', null)
           .where('orders.doubt', 'is', null)
           .where('order_events.type', '=', 'order.refunding')
@@ -54,10 +58,22 @@ export function troubleOn(office: OfficeDatabase): TroublePort {
             eb.fn.countAll<number>().as('count'),
             eb.fn.min('received_at').as('since'),
           ])
+          .where('mode', 'in', modes)
           .where('applied_at', 'is', null)
+          // A refund that is told before its payment is held for a while.
+          .where('waits_for', 'is', null)
+          .executeTakeFirstOrThrow(),
+      );
+      const { unmatched } = await office.run((db) =>
+        db
+          .selectFrom('unmatched_payments')
+          .select((eb) => eb.fn.countAll<number>().as('unmatched'))
+          .where('mode', 'in', modes)
+          .where('settled_at', 'is', null)
           .executeTakeFirstOrThrow(),
       );
       return {
+        unmatched: Number(unmatched),
         discrepancies: Number(discrepancies),
         failedRefunds: Number(failedRefunds),
         withoutLink: waiting(withoutLink),
@@ -134,6 +150,19 @@ export function troubleOn(office: OfficeDatabase): TroublePort {
         await db.deleteFrom('service_marks').where('name', '=', name).execute();
       }),
   };
+
+  /** What a demonstration or a test has left waits for nobody once another mode is in force; money always does. */
+  async function watchedModes(): Promise<PaymentMode[]> {
+    const inForce = await office.run((db) =>
+      db
+        .selectFrom('offers')
+        .select('mode')
+        .where('is_on_sale', '=', office.boolean(true))
+        .limit(1)
+        .executeTakeFirst(),
+    );
+    return ['live', ...(inForce === undefined || inForce.mode === 'live' ? [] : [inForce.mode])];
+  }
 
   async function factsOf(channel: (typeof channels)[number]): Promise<ChannelFacts> {
     const unsent = await office.run((db) =>

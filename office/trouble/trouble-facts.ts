@@ -30,6 +30,8 @@ export type BackupFacts = {
 export type DiskFacts = { folder: string; freeBytes: number; totalBytes: number };
 
 export type PaymentFacts = {
+  /** Payments for no order that is known here, which nobody has settled. */
+  unmatched: number;
   /** Orders with a discrepancy that nobody has settled, failed refunds left out. */
   discrepancies: number;
   failedRefunds: number;

@@ -5,6 +5,7 @@ import { leastFreeShare, oldestBackupMs, shortFaultMs, troublesOf } from './trou
 const now = new Date('2026-11-23T10:00:00Z');
 const ago = (ms: number) => new Date(now.getTime() - ms);
 const noPayments: PaymentFacts = {
+  unmatched: 0,
   discrepancies: 0,
   failedRefunds: 0,
   withoutLink: null,
@@ -97,6 +98,7 @@ describe('the owner hears', () => {
   it('of payments that wait, before anything else', () => {
     const long = (count: number) => ({ count, since: ago(3 * 86_400_000) });
     const payments: PaymentFacts = {
+      unmatched: 1,
       discrepancies: 1,
       failedRefunds: 2,
       withoutLink: long(4),
@@ -105,12 +107,13 @@ describe('the owner hears', () => {
     };
     const disk = { folder: '/data', freeBytes: 0, totalBytes: 1 };
     expect(troublesOf({ ...quiet, disk, payments }).map(({ kind }) => kind)).toEqual([
-      ...Array(5).fill('payments'),
+      ...Array(6).fill('payments'),
       'disk',
     ]);
     expect(sentences({ payments })).toEqual([
       '2 refunds failed: the money has not gone back.',
       '1 order with a payment that does not add up waits for you.',
+      '1 payment came for no order that is known here.',
       '4 enrolments have no payment link, the first for 3 days: the payment provider does not answer.',
       '1 refund waits for the payment provider, the first for 3 days.',
       '1 message of the payment provider is not worked through, the first for 3 days.',

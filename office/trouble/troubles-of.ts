@@ -47,7 +47,8 @@ export function troublesOf(facts: TroubleFacts): Trouble[] {
 }
 
 function paymentTroubles(payments: PaymentFacts, now: Date): Trouble[] {
-  const { discrepancies, failedRefunds, withoutLink, unsentRefunds, unappliedEvents } = payments;
+  const { unmatched, discrepancies, failedRefunds, withoutLink, unsentRefunds, unappliedEvents } =
+    payments;
   const page = '/orders?doubt=yes';
   return [
     ...(failedRefunds > 0
@@ -69,6 +70,17 @@ function paymentTroubles(payments: PaymentFacts, now: Date): Trouble[] {
             sentence: `${count(discrepancies, 'order')} with a payment that does not add up ${discrepancies === 1 ? 'waits' : 'wait'} for you.`,
             todo: 'Open each order: it says what does not add up and what to do.',
             page,
+          },
+        ]
+      : []),
+    ...(unmatched > 0
+      ? [
+          {
+            kind: 'payments' as const,
+            title: 'Payments without an order',
+            sentence: `${count(unmatched, 'payment')} came for no order that is known here.`,
+            todo: 'The page of orders names each: find it in the dashboard of the payment provider, put it right there or here, and settle it.',
+            page: '/orders',
           },
         ]
       : []),

@@ -109,7 +109,9 @@ export function orderErrands(options: ErrandOptions): OrderErrands {
         await orders.holdProviderEvent(id, paymentId);
         // The payment may have become known between the two looks.
         const since = await find();
-        return since === null ? null : apply(since, fact);
+        if (since !== null) return apply(since, fact);
+        const isKept = await orders.noteUnmatchedRefund(paymentId, refundId, paise);
+        return isKept ? 'no order of ours' : null;
       }
       default:
         return 'no order of ours';
