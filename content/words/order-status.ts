@@ -43,6 +43,10 @@ export const orderStatusWords = {
     heading: 'The payment link has ended',
     text: 'Nothing was charged, and your details are still with us. You can get a new link for the fee of today, without filling in anything again.',
   },
+  past: {
+    heading: 'The payment link has ended',
+    text: 'Nothing was charged, and your details are still with us. The last dates of this offer are past. Ask for a call, and we tell you the next date.',
+  },
   replaced: {
     heading: 'This payment link is no longer used',
     text: `We take payments in another way now. To pay, please enrol again, and you get the new way. If you have paid already, you need to do nothing more. ${reachUs}`,
@@ -74,6 +78,7 @@ export const orderFactWords = {
   renew: 'Get a new payment link',
   forAnother: 'It is for somebody else: go on to the payment',
   again: 'Enrol again',
+  nextDate: 'Ask for the next batch',
   getReceipt: 'Open the receipt (PDF)',
   getVoucher: 'Open the refund voucher (PDF)',
   home: 'Back to the home page',

@@ -22,6 +22,7 @@ let onAsking: () => void;
 let onNudge: () => void;
 let applied: [id: string, fact: string, who: string][];
 let renewed: Order | null;
+let isPast: boolean;
 
 beforeEach(() => {
   log = [];
@@ -32,6 +33,7 @@ beforeEach(() => {
   onNudge = () => {};
   applied = [];
   renewed = null;
+  isPast = false;
   app = Fastify({ logger: { level: 'warn', stream: { write: (line) => void log.push(line) } } });
   addOrderStatus(app, {
     provider: {
@@ -59,6 +61,7 @@ beforeEach(() => {
       },
       renew: async () => renewed,
     },
+    isPast: () => isPast,
     ticketOf: () => 'next',
     config: { siteUrl: 'https://miranaya.example', corsOrigins: [] } as unknown as Config,
   });
@@ -240,6 +243,27 @@ describe('an answer on the page about an order', () => {
     expect(await answer(renew)).toEqual([303, '/enroll-form?offer=mern-stack']);
     known = open();
     expect(await answer(renew)).toEqual([303, '/enroll-form/status?order=known']);
+  });
+
+  it('that asks for a new link once the dates are past makes no order, and the page leads to a call', async () => {
+    known = open({ state: 'expired' });
+    renewed = open();
+    isPast = true;
+    expect(await answer({ order: 'known', does: 'renew' })).toEqual([
+      303,
+      '/enroll-form?offer=mern-stack',
+    ]);
+    const view = (await get('/enroll-form/status.json?order=known')).json();
+    expect(view).toMatchObject({
+      state: 'past',
+      links: { nextDate: '/request-call?offer=mern-stack' },
+    });
+  });
+
+  it('about an order of another payment mode changes nothing', async () => {
+    known = open({ state: 'made', mode: 'test', secondOf: paidOrder().id });
+    expect(await answer(forAnother)).toEqual([303, '/enroll-form/status?order=known']);
+    expect(applied).toEqual([]);
   });
 
   it('of nobody who has the ticket, or of no kind that is known, changes nothing', async () => {

@@ -5,6 +5,8 @@
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { formPages } from '#contract/landing-pages.ts';
+import { offerQuery } from '#contract/offer-query.ts';
 import type { Order, OrderPort } from '#database/orders/order-port.ts';
 import { asksFirst, hasEnded } from '#office/order-states.ts';
 import type { Config } from '../config.ts';
@@ -31,6 +33,8 @@ export type OrderStatusOptions = {
   findOrder: (ticket: string | null) => Promise<Order | null>;
   page: StatusPage;
   orders: Pick<OrderPort, 'applyFact' | 'renew'>;
+  /** Whether the dates of what it is for are past by now. */
+  isPast: (order: Order) => boolean;
   ticketOf: (order: Order) => string;
   config: Config;
 };
@@ -39,7 +43,7 @@ export type OrderStatusOptions = {
 const patienceMs = 4_000;
 
 export function addOrderStatus(app: FastifyInstance, options: OrderStatusOptions): void {
-  const { provider, worker, findOrder, page, orders, ticketOf, config } = options;
+  const { provider, worker, findOrder, page, orders, isPast, ticketOf, config } = options;
 
   const isOurs = ({ mode }: Order) => mode === provider?.mode;
 
@@ -60,12 +64,13 @@ export function addOrderStatus(app: FastifyInstance, options: OrderStatusOptions
     if (order === null) return withoutOrder('unknown');
     return viewOf(
       order,
-      { hasPaid, isPaidHere: isOurs(order) },
+      { hasPaid, isPaidHere: isOurs(order), isPast: isPast(order) },
       {
         pay: payAddress(ticket),
         receipt: receiptAddress(ticket),
         voucher: voucherAddress(ticket),
         again: formAddress(order),
+        nextDate: formPages.request_a_call + offerQuery(order.offer.slug),
       },
     );
   };
@@ -125,12 +130,13 @@ export function addOrderStatus(app: FastifyInstance, options: OrderStatusOptions
     if (order === null) return statusAddress(ticket);
     switch (sent.get('does')) {
       case 'for-another':
+        if (!isOurs(order)) return statusAddress(ticket);
         await orders.applyFact(order.id, { kind: 'for another' }, 'visitor');
         return payAddress(ticket);
       case 'renew': {
-        const next = await orders.renew(order.id);
+        const next = isPast(order) ? null : await orders.renew(order.id);
         if (next !== null) return payAddress(ticketOf(next));
-        // Not on sale any more, or erased: the form says what can be had.
+        // Not on sale any more, past, or erased: the form says what can be had.
         return hasEnded(order.state) ? formAddress(order) : statusAddress(ticket);
       }
       default:

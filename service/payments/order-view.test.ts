@@ -3,9 +3,15 @@ import type { Order } from '#database/orders/order-port.ts';
 import { paidOrder, refundedOrder } from '../../tests/service/support/paid-order.ts';
 import { indianDate, viewOf } from './order-view.ts';
 
-const addresses = { pay: '/pay', receipt: '/receipt', voucher: '/voucher', again: '/again' };
+const addresses = {
+  pay: '/pay',
+  receipt: '/receipt',
+  voucher: '/voucher',
+  again: '/again',
+  nextDate: '/next',
+};
 const see = (order: Order, hasPaid = false, isPaidHere = true) =>
-  viewOf(order, { hasPaid, isPaidHere }, addresses);
+  viewOf(order, { hasPaid, isPaidHere, isPast: false }, addresses);
 const open = (changes: Partial<Order> = {}) =>
   paidOrder({ state: 'offered', paymentId: null, paidAt: null, receipt: null, ...changes });
 const doubt = 'amount differs';
@@ -71,13 +77,22 @@ describe('what a visitor sees of an order', () => {
     expect(see(order, false, false).state).toBe(state);
   });
 
+  it('that the dates are past, of an order that was not paid before', () => {
+    const standing = { hasPaid: false, isPaidHere: true, isPast: true };
+    expect(viewOf(open({ state: 'expired' }), standing, addresses)).toMatchObject({
+      state: 'past',
+      links: { nextDate: '/next' },
+    });
+    expect(viewOf(paidOrder(), standing, addresses).state).toBe('paid');
+  });
+
   it('before it is paid: what, how much, until when, and the way on', () => {
     expect(see(open())).toMatchObject({
       texts: { title: 'MERN Stack', amount: '₹3,999', until: '28 November 2026' },
-      links: { pay: '/pay', retry: '/pay', again: '/again' },
+      links: { pay: '/pay', retry: '/pay', again: '/again', nextDate: '/next' },
     });
     expect(Object.keys(see(open()).texts)).toEqual(['title', 'amount', 'until']);
-    expect(Object.keys(see(open()).links)).toEqual(['pay', 'retry', 'again']);
+    expect(Object.keys(see(open()).links)).toEqual(['pay', 'retry', 'again', 'nextDate']);
     expect(see(open({ link: null })).texts).not.toHaveProperty('until');
     const endless = { id: 'plink_1', url: 'https://pay.example/1', expiresAt: null };
     expect(see(open({ link: endless })).texts).not.toHaveProperty('until');

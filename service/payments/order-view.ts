@@ -13,7 +13,7 @@ import { soldFacts } from './sold-facts.ts';
  * `preparing`: the link is being made. `asking`: the same person has paid for the same already, and there is no way to
  * pay until somebody says that this one is for another. `failed`: the last try to pay failed, and the link still holds.
  * `confirming`: the visitor came back from paying and nobody has confirmed it yet. `checking`: something does not add
- * up, and a person looks. `replaced`: it was to be paid in a mode that is no longer in force. `arranging`: no payments
+ * up, and a person looks. `past`: its link has ended, and so have the dates of what it is for. `replaced`: it was to be paid in a mode that is no longer in force. `arranging`: no payments
  * are taken here, and we write with the way to pay.
  */
 export const viewStates = [
@@ -26,6 +26,7 @@ export const viewStates = [
   'confirming',
   'checking',
   'ended',
+  'past',
   'replaced',
   'paid',
   'refunding',
@@ -41,7 +42,13 @@ export type OrderView = {
   isMoving: boolean;
 };
 
-export type ViewAddresses = { pay: string; receipt: string; voucher: string; again: string };
+export type ViewAddresses = {
+  pay: string;
+  receipt: string;
+  voucher: string;
+  again: string;
+  nextDate: string;
+};
 
 /** What the page shows where it is about no order. */
 export const withoutOrder = (state: 'unknown' | 'preparing' | 'arranging'): OrderView => ({
@@ -57,6 +64,8 @@ type Standing = {
   hasPaid: boolean;
   /** Its mode is the one in force, so that its link can be paid. */
   isPaidHere: boolean;
+  /** The dates of what it is for are past. */
+  isPast: boolean;
 };
 
 export function viewOf(order: Order, standing: Standing, addresses: ViewAddresses): OrderView {
@@ -79,6 +88,7 @@ export function viewOf(order: Order, standing: Standing, addresses: ViewAddresse
       pay: addresses.pay,
       retry: addresses.pay,
       again: addresses.again,
+      nextDate: addresses.nextDate,
       ...(receipt ? { receipt: addresses.receipt } : {}),
       ...(voucher ? { voucher: addresses.voucher } : {}),
     },
@@ -86,7 +96,7 @@ export function viewOf(order: Order, standing: Standing, addresses: ViewAddresse
   };
 }
 
-function stateOf(order: Order, { hasPaid, isPaidHere }: Standing): ViewState {
+function stateOf(order: Order, { hasPaid, isPaidHere, isPast }: Standing): ViewState {
   const { state, doubt, failedAt } = order;
   if (state === 'paid' || state === 'refunding' || state === 'refunded') return state;
   // A link that was refused is nothing that its visitor has done: it comes once we have mended it.
@@ -95,7 +105,7 @@ function stateOf(order: Order, { hasPaid, isPaidHere }: Standing): ViewState {
   if (hasPaid && state !== 'made') return 'confirming';
   if (asksFirst(order)) return 'asking';
   if (state === 'made') return 'preparing';
-  if (state !== 'offered') return 'ended';
+  if (state !== 'offered') return isPast ? 'past' : 'ended';
   return failedAt === null ? 'open' : 'failed';
 }
 

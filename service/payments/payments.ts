@@ -9,6 +9,8 @@ import type { FastifyInstance } from 'fastify';
 import { landingPages } from '#contract/landing-pages.ts';
 import type { Order, Person } from '#database/orders/order-port.ts';
 import type { Store } from '#database/store.ts';
+import { isOpenForEnrolment } from '#office/enrolment-open.ts';
+import { indianDay } from '#office/indian-day.ts';
 import type { Config } from '../config.ts';
 import { gstDoubt } from '../gst-doubt.ts';
 import { Courier } from '../notify/courier.ts';
@@ -197,6 +199,10 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
     findOrder,
     page: statusPage,
     orders: store.orders,
+    isPast: ({ offer }) => {
+      const start = offers.find(offer.slug)?.start;
+      return start !== undefined && !isOpenForEnrolment(start, indianDay(new Date(now())));
+    },
     ticketOf,
     config,
   });

@@ -84,6 +84,9 @@ export default function OrderStatus({ loaderData: { kolam } }: Route.ComponentPr
           <a {...link('again', '/enroll-form')} className="link-button" data-when="again">
             {words.again}
           </a>
+          <a {...link('nextDate', '/request-call')} className="button" data-when="past">
+            {words.nextDate}
+          </a>
           <a {...link('receipt', '/enroll-form')} className="button" data-when="receipt">
             {words.getReceipt}
           </a>
