@@ -40,6 +40,8 @@ describe('the name in a greeting', () => {
     ['a domain within a sentence', 'Win at evil.com now'],
     ['a domain in another script', 'उदाहरण.भारत'],
     ['a domain with a full stop of another script', 'evil。com'],
+    ['a domain with a joiner before its dot', 'evil\u200c.com'],
+    ['a domain with joiners around its dot', 'evil\u200d.\u200ccom'],
     ['digits', 'Call 98765 43210'],
     ['digits of another script', 'राम ९८७६'],
     ['a sum', 'You won ₹5000'],

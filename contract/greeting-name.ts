@@ -12,7 +12,11 @@ const domainLike = /[\p{L}\p{M}-]{2,}\.(?=\p{L}[\p{L}\p{M}])/u;
 const most = { letters: 60, words: 6 };
 
 export function greetingName(written: string): string | null {
-  const name = written.trim().replace(/\s+/gu, ' ');
+  // A joiner beside a dot joins nothing, and would hide a domain from the look at it.
+  const name = written
+    .trim()
+    .replace(/\s+/gu, ' ')
+    .replace(/\p{Join_C}*\.\p{Join_C}*/gu, '.');
   if (!plain.test(name) || domainLike.test(name) || name.includes('..')) return null;
   const spaced = name.replace(/\.(?=\p{L}[\p{L}\p{M}])/gu, '. ');
   const isShort = [...spaced].length <= most.letters && spaced.split(' ').length <= most.words;

@@ -133,6 +133,14 @@ describe('a mail to a visitor', () => {
     expect(sent).toEqual([]);
   });
 
+  it.each(['ravi.kumar@gmail.com', 'R.a.v.i.Kumar+1@Gmail.com', 'ravikumar@googlemail.com'])(
+    'waits for one turn with all spellings of an inbox at Gmail, where dots say nothing (%s)',
+    async (email) => {
+      await tell('order.offered', offered({ payer: { name: 'Ravi', email, phone: '1' } }));
+      expect(turnsAsked).toEqual([['ravikumar@gmail.com', 'batch']]);
+    },
+  );
+
   it('about money waits for nobody, and takes nobody’s turn', async () => {
     until = new Date('2026-11-21T09:01:00Z');
     expect(await tell('order.paid', paidOrder())).toMatchObject({ at: 'sent' });

@@ -84,5 +84,11 @@ export function visitorSender(options: VisitorSenderOptions): Sender {
   };
 }
 
-/** Two spellings of one inbox: most providers leave out what stands behind a plus. */
-const inboxOf = (email: string) => normalAddress(email).replace(/\+[^@]*(?=@)/, '');
+/** Two spellings of one inbox: most providers leave out what stands behind a plus, and Gmail the dots too. */
+function inboxOf(email: string): string {
+  const [name = '', provider = ''] = normalAddress(email)
+    .replace(/\+[^@]*(?=@)/, '')
+    .split('@');
+  const isGmail = provider === 'gmail.com' || provider === 'googlemail.com';
+  return isGmail ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${provider}`;
+}
