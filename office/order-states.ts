@@ -31,7 +31,7 @@ export type OrderNow = {
   returnedPaise: Paise;
   /** What was put before a person so far, looked at or not, by `subjectOf`. */
   raised: readonly string[];
-  /** The payments that were tried and failed, as the provider names them. */
+  /** The payments that were tried and failed, as the provider names them; the first twenty. */
   failedPayments: readonly string[];
   /** The paid order of the same person for the same offer, where there is one. */
   secondOf: string | null;
@@ -155,6 +155,9 @@ export function isOver(doubt: Doubt | null, step: Step): boolean {
   return doubt === 'link refused' || (doubt === 'refund failed' && step.to !== 'paid');
 }
 
+/** A person tries again and again, and each time that it is asked the provider names them all. */
+const mostFailedPayments = 20;
+
 function stepOf(order: OrderNow, fact: OrderFact): Step {
   switch (fact.kind) {
     case 'offered':
@@ -164,7 +167,9 @@ function stepOf(order: OrderNow, fact: OrderFact): Step {
     case 'paid':
       return onPayment(order, fact);
     case 'payment failed':
-      return isPaidOrLater(order.state) || order.failedPayments.includes(fact.paymentId)
+      return isPaidOrLater(order.state) ||
+        order.failedPayments.includes(fact.paymentId) ||
+        order.failedPayments.length >= mostFailedPayments
         ? unchanged
         : noted;
     case 'seems second':

@@ -191,8 +191,6 @@ function typeOf(step: Exclude<Step, { at: 'unchanged' }>, { kind }: OrderFact): 
   }
 }
 
-/** A person tries again and again; what the provider tells twice is known by the last of them. */
-const failedPaymentsKept = 20;
 /** By then the payer may have tried again, and nothing is to be said any more. */
 const failureToldAfterMs = 10 * 60_000;
 
@@ -205,9 +203,7 @@ function leftByNote(
   switch (fact.kind) {
     case 'payment failed':
       return {
-        failed_payments: office.json(
-          [...failedPayments, fact.paymentId].slice(-failedPaymentsKept),
-        ),
+        failed_payments: office.json([...failedPayments, fact.paymentId]),
         failed_at: office.moment(now),
       };
     case 'seems second':

@@ -52,9 +52,9 @@ export type Order = {
   returnedPaise: Paise;
   receipt: { number: string; issuedAt: Date } | null;
   voucher: { number: string; issuedAt: Date } | null;
-  /** Payments that were tried and failed, as the provider names them; the last twenty. */
+  /** Payments that were tried and failed, as the provider names them; the first twenty. */
   failedPayments: readonly string[];
-  /** When the last of them failed. */
+  /** When the last of these failed. */
   failedAt: Date | null;
   /** The paid order that it seems to repeat; see `asksFirst` in `#office/order-states.ts`. */
   secondOf: string | null;

@@ -122,7 +122,13 @@ export function orderQueue(office: OfficeDatabase): OrderQueuePort {
         limit,
         leaseMs,
         // Made by a clock that has since been put back: its visitor is waiting now.
-        (eb, now) => eb.and([eb('made_at', '>', moment(now)), eb('offer_tries', '=', 0)]),
+        (eb, now) =>
+          eb.and([
+            eb('made_at', '>', moment(now)),
+            eb('offer_tries', '=', 0),
+            // One that asks first waits for its visitor, and is due once they have answered.
+            eb('second_of', 'is', null),
+          ]),
       ),
     claimTried: (mode, limit, leaseMs) =>
       claim(

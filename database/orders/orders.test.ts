@@ -520,6 +520,25 @@ it('an order that was made while the clock was hours ahead gets its link at once
   folder.remove();
 });
 
+it('an order that asks first, made while the clock was hours ahead, takes no new order’s place', async () => {
+  const folder = scratchFolder();
+  let ahead = 5 * 3_600_000;
+  const store = openSqliteStore(join(folder.path, 'miranaya.db'), () => Date.now() + ahead);
+  const { orders } = store;
+  await orders.setOffers([mern], 'live');
+  const { row } = enrolment('clock', { offer: 'mern-stack' });
+  await store.insertAsVisitor({ table: 'enrollments', row, idempotencyKey: null });
+  const [order] = (await orders.listOrders({})) as [Order];
+  await orders.applyFact(order.id, { kind: 'seems second', of: order.id }, 'worker');
+  ahead = 0;
+  await orders.postponeAsking(order.id, new Date(Date.now() + 3_600_000));
+  expect(await orders.claimUnoffered('live', 10, 60_000)).toEqual([]);
+  await orders.applyFact(order.id, { kind: 'for another' }, 'visitor');
+  expect(await orders.claimUnoffered('live', 10, 60_000)).toHaveLength(1);
+  await store.close();
+  folder.remove();
+});
+
 it('a doubt that somebody has looked at after the clock was put back does not come back', async () => {
   const folder = scratchFolder();
   let ahead = 3_600_000;
