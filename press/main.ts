@@ -3,6 +3,7 @@
  * matters: pages are placed before they are finished, what is made of finished pages comes after them,
  * and nothing is written after compression.
  */
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { writeBrochures } from './brochures/brochures.ts';
@@ -13,6 +14,8 @@ import { coverEntries } from './covers/entries.ts';
 import { compressFiles } from './hosting/compress.ts';
 import { writeDiscovery } from './hosting/discovery.ts';
 import { makeSiteTable, writeSiteTable } from './hosting/site-table.ts';
+import { staticNginx } from './hosting/static-nginx.ts';
+import { missingWithoutService } from './hosting/without-service.ts';
 import { writeLetterhead } from './letterhead/letterhead.ts';
 import { writeComparedOffers } from './offers/compared-offers.ts';
 import { writeOfferRecords } from './offers/offer-records.ts';
@@ -75,6 +78,13 @@ export async function finishSite({
     const hashed = files.filter((file) => /^assets\/[^/]+-[\w-]{8}\.\w+$/.test(file));
     const table = makeSiteTable(pages, hashed, { dataServiceUrl, paymentUrl });
     await writeSiteTable(buildDir, table, pages);
+    const missing = missingWithoutService(dataServiceUrl);
+    const rules = staticNginx(table, pages, files, { siteUrl, missing });
+    await writeFile(join(buildDir, 'static-nginx.conf'), rules);
+    if (dataServiceUrl !== '') {
+      console.log('  Where a plain server serves these pages, it leaves out:');
+      for (const sentence of missing) console.log(`  - ${sentence}`);
+    }
   });
   await step('Offers for the service', () => writeOfferRecords(buildDir));
   await step('Type for receipts', () => writeLetterhead(buildDir));

@@ -1,0 +1,56 @@
+/** An nginx of its own, on a free port of this machine, with one site. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from '../../support/free-port.ts';
+import { scratchFolder } from './scratch-folder.ts';
+
+export type RunningNginx = { url: string; stop(): Promise<void> };
+
+/** `site` is what stands in `/etc/nginx/conf.d`, for the given port. Throws with nginx's own words when it does not start. */
+export async function runNginx(site: (port: number) => string): Promise<RunningNginx> {
+  const port = await freePort();
+  const folder = scratchFolder();
+  // Its workers are another user when root starts it.
+  chmodSync(folder.path, 0o711);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((kind) => `${kind}_temp_path ${folder.path}/${kind};`)
+    .join('\n');
+  const config = join(folder.path, 'nginx.conf');
+  writeFileSync(
+    config,
+    `daemon off; worker_processes 1; pid ${folder.path}/pid; error_log stderr warn;
+     events { worker_connections 256; }
+     http { access_log off; ${temporary}\n${site(port)}\n}`,
+  );
+  const nginx = spawn('nginx', ['-p', folder.path, '-c', config, '-e', 'stderr'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  nginx.stderr.on('data', (data) => {
+    said += data;
+  });
+  const url = `http://127.0.0.1:${port}`;
+  const stop = async () => {
+    if (nginx.exitCode === null && nginx.signalCode === null) {
+      const exited = once(nginx, 'exit');
+      nginx.kill('SIGTERM');
+      await exited;
+    }
+    folder.remove();
+  };
+  for (const deadline = Date.now() + 30_000; ; await delay(50)) {
+    if (
+      await fetch(url).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      return { url, stop };
+    if (nginx.exitCode === null && Date.now() < deadline) continue;
+    await stop();
+    throw new Error(`nginx did not start: ${said}`);
+  }
+}
