@@ -1,7 +1,8 @@
 /**
  * A server as docs/running.md sets it up, in a folder: a checkout, one release that is served, settings in a file,
  * and a stand-in for systemd that holds the port and starts what `current` leads to. `npm run upgrade` runs there
- * as it is; only `npm ci` may be replaced by a link to the modules that are here already.
+ * as it is; only `npm ci` may be replaced by a link to the modules that are here already, and by its environment in the
+ * file `npm-environment`.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -19,6 +20,8 @@ export type UpgradePlace = {
   dataDir: string;
   service: HeldService;
   settingsFile: string;
+  /** Holds the name of the unit's user; without the file the unit has none. */
+  userFile: string;
   /** The release that `current` leads to. */
   current(): string;
   /** Starts `npm run upgrade` with these words; resolves with its exit code and everything it said. */
@@ -37,7 +40,10 @@ export async function upgradePlace({ npm, settings = {} }: Options): Promise<Upg
   const dataDir = join(folder.path, 'data');
   const pidFile = join(folder.path, 'pid');
   const settingsFile = join(folder.path, 'miranaya.env');
+  const userFile = join(folder.path, 'user');
   const tools = join(folder.path, 'tools');
+  // Another user of this machine has to reach the checkout in it, as in /srv.
+  chmodSync(folder.path, 0o711);
 
   for (const place of [base, join(base, 'releases', 'first')]) {
     copySources(projectDir, place);
@@ -65,8 +71,9 @@ export async function upgradePlace({ npm, settings = {} }: Options): Promise<Upg
     writeFileSync(join(tools, name), `#!/bin/sh\n${script}`);
     chmodSync(join(tools, name), 0o755);
   };
-  tool('systemctl', systemctl({ base, settingsFile, pidFile, port: service.port }));
-  if (npm === 'linked') tool('npm', `ln -s '${projectDir}/node_modules' node_modules\n`);
+  tool('systemctl', systemctl({ base, settingsFile, userFile, pidFile, port: service.port }));
+  if (npm === 'linked')
+    tool('npm', `ln -s '${projectDir}/node_modules' node_modules\nenv > npm-environment\n`);
 
   const startUpgrade = (words: readonly string[] = []) =>
     spawn(process.execPath, ['scripts/upgrade.ts', ...words], {
@@ -82,6 +89,7 @@ export async function upgradePlace({ npm, settings = {} }: Options): Promise<Upg
     dataDir,
     service,
     settingsFile,
+    userFile,
     current: () => realpathSync(join(base, 'current')),
     startUpgrade,
     async upgrade(words) {
@@ -101,17 +109,17 @@ export async function upgradePlace({ npm, settings = {} }: Options): Promise<Upg
   };
 }
 
-type Unit = { base: string; settingsFile: string; pidFile: string; port: number };
+type Unit = Record<'base' | 'settingsFile' | 'userFile' | 'pidFile', string> & { port: number };
 
 /** What `npm run upgrade` asks systemd for, answered as systemd does. */
-const systemctl = ({ base, settingsFile, pidFile, port }: Unit) => `
+const systemctl = ({ base, settingsFile, userFile, pidFile, port }: Unit) => `
 case "$1 $2" in
 'show miranaya.service')
   cat <<END
 LoadState=loaded
 ActiveState=active
 WorkingDirectory=${base}/current
-User=
+User=$(cat '${userFile}' 2>/dev/null)
 Environment=NODE_ENV=production TRUST_PROXY=127.0.0.1
 EnvironmentFiles=${settingsFile} (ignore_errors=yes)
 NRestarts=$(($(wc -l < '${pidFile}.starts') - 1))

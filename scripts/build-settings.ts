@@ -2,7 +2,22 @@ import { defaultPublicKey } from '#contract/defaults.ts';
 import { loadOwnNames, WrongConfig } from '#service/config.ts';
 import type { BuildSettings } from './build-stamp.ts';
 
-type Environment = Readonly<Record<string, string | undefined>>;
+/** Everything that a build reads of the settings. No other setting of the service is passed on to one. */
+export const buildSettingNames = [
+  'NODE_ENV',
+  'SITE_URL',
+  'PORT',
+  'VITE_DATA_SERVICE_URL',
+  'VITE_DATA_SERVICE_KEY',
+  'ANON_KEY',
+  'PAYMENT_URL',
+  // Only for the warning that nobody can pay. The id is not secret: its beginning says whether the keys are live.
+  'RAZORPAY_KEY_ID',
+  'DEMONSTRATION_BANK',
+] as const;
+
+type BuildSettingName = (typeof buildSettingNames)[number];
+type Environment = Readonly<Partial<Record<BuildSettingName, string>>>;
 
 /**
  * What a build takes from the environment: `SITE_URL` for absolute links, and where the forms send their
@@ -29,7 +44,7 @@ export function readOwnBuildSettings(notice?: (sentence: string) => void): Build
   return readBuildSettings(process.env);
 }
 
-function readUrl(name: string, environment: Environment): string | null {
+function readUrl(name: BuildSettingName, environment: Environment): string | null {
   const value = environment[name];
   if (!value) return null;
   const url = URL.parse(value);

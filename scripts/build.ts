@@ -17,6 +17,7 @@ import { gstDoubt } from '#service/gst-doubt.ts';
 import { isLoopback } from '#service/loopback.ts';
 import { paymentDoubt } from '#service/payment-doubt.ts';
 import { hasDemonstrationBank, paymentModeOf } from '#service/payments/payment-mode.ts';
+import { machineEnvironment } from './build-environment.ts';
 import { readOwnBuildSettings } from './build-settings.ts';
 import { type BuildSettings, fingerprint, writeStamp } from './build-stamp.ts';
 import { keepForOpenPages } from './keep-for-open-pages.ts';
@@ -49,7 +50,7 @@ function reactRouterBuild(root: string, environment: Record<string, string>): Pr
     stdio: ['ignore', 'pipe', 'pipe'],
     // npm puts this folder on the path; whoever runs the file directly gets it too.
     env: {
-      ...process.env,
+      ...machineEnvironment(process.env),
       PATH: `${process.cwd()}/node_modules/.bin:${process.env.PATH}`,
       NODE_ENV: 'production',
       ...environment,

@@ -8,10 +8,11 @@ import { existsSync, mkdirSync, readdirSync, realpathSync, rmSync } from 'node:f
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { switchLink } from './switch-link.ts';
+import { asBuilder } from './upgrade/as-builder.ts';
 import { copySources } from './upgrade/copy-sources.ts';
 import { Failed } from './upgrade/failed.ts';
 import { takeLock } from './upgrade/lock.ts';
-import { asService, plainEnvironment, run } from './upgrade/run.ts';
+import { asService, isOtherUser, run } from './upgrade/run.ts';
 import { readUnit, restartsOfUnit, restartUnit, type Unit } from './upgrade/unit.ts';
 import { untilReady } from './upgrade/until-ready.ts';
 
@@ -91,19 +92,19 @@ function makeRelease(unit: Unit): string {
   const release = join(releases, name);
   say(`Copying the sources to ${release}`);
   copySources(base, release);
-  say('Installing what they need');
-  const env = plainEnvironment();
-  run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], {
-    cwd: release,
-    env,
-    otherwise: 'npm ci failed, so nothing was changed.',
-  });
-  say('Building the pages');
-  const keepFrom = join(links.current, 'build');
-  run(nodeIn(release), ['scripts/build.ts', `--keep-from=${keepFrom}`], {
-    cwd: release,
-    env: { ...env, ...unit.settings },
-    otherwise: 'The pages could not be built, so nothing was changed.',
+  if (process.getuid?.() === 0 && !isOtherUser(unit.user))
+    console.warn('miranaya.service has no User=, so the packages run as root while they build.');
+  asBuilder(unit, release, (runInRelease) => {
+    const who = isOtherUser(unit.user) ? ` as the user ${unit.user}` : '';
+    say('Installing what they need');
+    runInRelease('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], {
+      otherwise: `npm ci failed${who}, so nothing was changed.`,
+    });
+    say('Building the pages');
+    const keepFrom = join(links.current, 'build');
+    runInRelease(nodeIn(release), ['scripts/build.ts', `--keep-from=${keepFrom}`], {
+      otherwise: `The pages could not be built${who}, so nothing was changed.`,
+    });
   });
   lookAtRelease(
     release,

@@ -18,16 +18,22 @@ export function asService(
   command: string,
   words: readonly string[],
 ): { command: string; words: string[]; env: NodeJS.ProcessEnv } {
-  const env = { ...plainEnvironment(), ...settings };
-  const isOther = process.getuid?.() === 0 && user !== '' && user !== 'root';
-  return isOther
-    ? { command: 'runuser', words: ['-u', user, '--', command, ...words], env }
-    : { command, words: [...words], env };
+  const { PATH, HOME, LANG, TERM } = process.env;
+  const env = { PATH, HOME, LANG, TERM, ...settings };
+  return { ...asUser(user, command, words), env };
 }
 
-/** Nothing of whoever called us but where programs and npm's own files are. */
-export function plainEnvironment(): NodeJS.ProcessEnv {
-  const { PATH, HOME, LANG, TERM } = process.env;
-  const npm = Object.entries(process.env).filter(([name]) => /^npm_config_/i.test(name));
-  return { PATH, HOME, LANG, TERM, ...Object.fromEntries(npm) };
+/** What to run instead, so that a program runs as this user of a unit, whom only root can become. */
+export function asUser(
+  user: string,
+  command: string,
+  words: readonly string[],
+): { command: string; words: string[] } {
+  return isOtherUser(user)
+    ? { command: 'runuser', words: ['-u', user, '--', command, ...words] }
+    : { command, words: [...words] };
 }
+
+/** A unit without a user runs as root. */
+export const isOtherUser = (user: string): boolean =>
+  process.getuid?.() === 0 && user !== '' && user !== 'root';

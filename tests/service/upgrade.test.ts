@@ -2,7 +2,16 @@
  * `npm run upgrade` on a place as docs/running.md sets it up, with a stand-in for systemd. What it does under load,
  * with a real build, is in `faults/upgrade.test.ts`; here the build is a copy of the one that is there, and things go wrong.
  */
-import { appendFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import {
+  appendFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasPerl } from '../../bench/held-port.ts';
@@ -14,8 +23,11 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => place?.remove());
 
+/** Is what a package sees that runs in the build: it writes that down beside the copy. */
 const copyOfTheBuild = () => `
-import { cpSync } from 'node:fs';
+import { cpSync, existsSync, writeFileSync } from 'node:fs';
+const seen = { uid: process.getuid?.(), env: process.env, hasEnvFile: existsSync('.env') || existsSync('.env.local') };
+writeFileSync('seen-by-the-build.json', JSON.stringify(seen));
 cpSync('${join(process.cwd(), 'build')}', 'build', { recursive: true, verbatimSymlinks: true });
 `;
 
@@ -32,6 +44,44 @@ async function changed(file: string, text: string, work: () => Promise<void>): P
 }
 const withQuickBuild = (work: () => Promise<void>) =>
   changed('scripts/build.ts', copyOfTheBuild(), work);
+
+const secrets = {
+  DATA_KEY: 'planted-data-key',
+  SMTP_URL: 'smtps://shop:planted-mail-password@mail.example',
+  RAZORPAY_KEY_SECRET: 'planted-payment-secret',
+  WEBHOOK_SECRET: 'planted-webhook-secret',
+};
+const asLines = Object.entries(secrets).map(([name, value]) => `${name}=${value}\n`);
+
+/** Secrets stand in the caller's environment, in `.env` files of the checkout, and those of the service in its settings. */
+async function withSecrets(work: () => Promise<void>): Promise<void> {
+  const settings = readFileSync(place.settingsFile, 'utf8');
+  const envFiles = ['.env', '.env.local'].map((name) => join(place.base, name));
+  for (const file of envFiles) writeFileSync(file, asLines.join(''));
+  appendFileSync(
+    place.settingsFile,
+    `SMTP_URL=${secrets.SMTP_URL}\nLEADS_TO=staff@miranaya.example\n`,
+  );
+  Object.assign(process.env, secrets, { npm_config__authToken: 'planted-token' });
+  try {
+    await work();
+  } finally {
+    for (const name of [...Object.keys(secrets), 'npm_config__authToken']) delete process.env[name];
+    writeFileSync(place.settingsFile, settings);
+    for (const file of envFiles) rmSync(file);
+  }
+}
+
+type Seen = { uid: number; env: Record<string, string>; hasEnvFile: boolean };
+const inRelease = (name: string) => readFileSync(join(place.current(), name), 'utf8');
+const seenByTheBuild = (): Seen => JSON.parse(inRelease('seen-by-the-build.json'));
+
+/** A user without rights who can run what lies here. */
+const other = 'nobody';
+const othersId = Number(spawnSync('id', ['-u', other], { encoding: 'utf8' }).stdout);
+const canBeOther =
+  process.getuid?.() === 0 &&
+  spawnSync('runuser', ['-u', other, '--', process.execPath, '-e', '0']).status === 0;
 
 /** What is served and by which process: the same afterwards when nothing was changed. */
 const state = () => ({ current: place.current(), pid: place.service.pid() });
@@ -77,6 +127,40 @@ describe.skipIf(!hasPerl)(
         expect(left().filter((entry) => entry.isDirectory())).toHaveLength(2);
         expect(existsSync(before.current)).toBe(true);
       }));
+
+    it('shows no secret to npm ci and to the build, and gives the build its settings', () =>
+      withSecrets(() =>
+        withQuickBuild(async () => {
+          const { code, output } = await place.upgrade();
+          expect([code, output]).toEqual([0, expect.stringContaining('Served now: ')]);
+          const { env, hasEnvFile } = seenByTheBuild();
+          expect(env).toMatchObject({ SITE_URL: 'https://www.miranaya.example' });
+          expect(hasEnvFile).toBe(false);
+          expect(env).not.toHaveProperty('DATA_DIR');
+          for (const all of [JSON.stringify(env), inRelease('npm-environment')])
+            expect(all).not.toContain('planted-');
+        }),
+      ));
+
+    it.skipIf(!canBeOther)(
+      `installs and builds as the user of the unit, and leaves the release to root${canBeOther ? '' : ' (skipped: only root can try it)'}`,
+      () =>
+        withQuickBuild(async () => {
+          spawnSync('chown', ['-R', other, place.dataDir]);
+          writeFileSync(place.userFile, other);
+          const { code, output } = await place.upgrade();
+          rmSync(place.userFile);
+          spawnSync('chown', ['-R', '0:0', place.dataDir]);
+          expect([code, output]).toEqual([0, expect.stringContaining('Served now: ')]);
+          const { uid, env } = seenByTheBuild();
+          expect(uid).toBe(othersId);
+          expect(env.HOME).not.toBe(process.env.HOME);
+          expect(existsSync(env.HOME ?? '')).toBe(false);
+          expect(inRelease('npm-environment')).toContain(`\nHOME=${env.HOME}\n`);
+          for (const name of ['.', 'package.json', 'build/current', 'seen-by-the-build.json'])
+            expect(statSync(join(place.current(), name)).uid).toBe(0);
+        }),
+    );
 
     it('changes nothing when the pages cannot be built', () =>
       changed('scripts/build.ts', 'process.exit(1);\n', async () => {
