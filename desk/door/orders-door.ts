@@ -129,7 +129,7 @@ export type OrdersDoor = {
   /** Asks the payment provider now. */
   reconcile(id: string): Promise<'asked' | 'foreign'>;
   /** Somebody has said, by phone for example, that it is for another person: its link is made. */
-  allowSecond(id: string): Promise<void>;
+  allowSecond(id: string): Promise<'asked' | 'foreign'>;
   /** Only a refund is `foreign`: a note changes nothing of an order. */
   settle(id: string, settling: Settling): Promise<Settled | 'foreign'>;
   /** Null while there is none. */

@@ -84,8 +84,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case 'reconcile':
       return say((await orders.reconcile(id)) === 'asked' ? 'reconcile' : 'foreign');
     case 'second':
-      await orders.allowSecond(id);
-      return say('second');
+      return say((await orders.allowSecond(id)) === 'asked' ? 'second' : 'foreign');
     case 'settle': {
       const note = plainLines(String(form.get('note') ?? ''));
       if (note === '' || note.length > longestNote) return say('no note');

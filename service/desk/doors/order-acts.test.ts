@@ -39,7 +39,7 @@ onBothEngines('an act on an order', (open) => {
     const payments = { nudge } as unknown as Payments;
     const door = openOrdersDoor(store, accounts, { payments });
     expect(await door.find(second.id)).toMatchObject({ asksFirst: true, secondOf: first.id });
-    await door.allowSecond(second.id);
+    expect(await door.allowSecond(second.id)).toBe('asked');
     expect(nudges).toBe(1);
     const sheet = await door.find(second.id);
     expect(sheet).toMatchObject({ asksFirst: false, secondOf: first.id });

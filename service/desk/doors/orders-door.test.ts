@@ -285,6 +285,7 @@ onBothEngines('an order of another payment mode', (open) => {
     expect((await door.find(order.id)).foreign).toContain('RAZORPAY_KEY_ID=rzp_live_…');
     expect(await door.refund(order.id, 299_900, notYetBegun)).toBe('foreign');
     expect(await door.reconcile(order.id)).toBe('foreign');
+    expect(await door.allowSecond(order.id)).toBe('foreign');
     const { seen } = await door.find(order.id);
     const settling = { note: 'Looked at', seen, isRefund: true };
     expect(await door.settle(order.id, settling)).toBe('foreign');

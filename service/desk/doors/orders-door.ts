@@ -128,9 +128,10 @@ export function ordersDoor(options: DoorOptions): OrdersDoor {
     },
 
     async allowSecond(id) {
-      await find(id);
+      if ((await foreign(await find(id))) !== null) return 'foreign';
       await orders.applyFact(id, { kind: 'for another' }, staff.id);
       payments?.nudge();
+      return 'asked';
     },
 
     async settle(id, { note, seen, isRefund }) {
