@@ -2,6 +2,7 @@ import { customForms } from '#content/catalogue/custom-forms.ts';
 import { workshops } from '#content/catalogue/workshops.ts';
 import { formatRupees } from '#content/format-rupees.ts';
 import { indianDay } from '#content/indian-day.ts';
+import { formatLengths } from '#content/offers/format-lengths.ts';
 import { offerPageWords } from '#content/offers/offer-page-words.ts';
 import { findOffer } from '#content/offers/offers.ts';
 import { sidewaysWords } from '#content/offers/sideways-words.ts';
@@ -95,6 +96,10 @@ export const meta: Route.MetaFunction = ({ loaderData: { page, workshops } }) =>
 export default function ShortTerm({
   loaderData: { workshops, projects, customForm, otherKinds, all },
 }: Route.ComponentProps) {
+  const lengths = workshops.map(({ workshop }) => ({
+    unit: 'days' as const,
+    count: workshop.days,
+  }));
   const fees = [...new Set(workshops.map(({ workshop }) => formatRupees(workshop.feeRupees)))];
   return (
     <>
@@ -104,7 +109,7 @@ export default function ShortTerm({
         heading={heading}
         intro={intro}
         facts={[
-          { name: 'Duration', value: '4–5 days' },
+          { name: 'Duration', value: formatLengths(lengths) },
           { name: perParticipant, value: fees.join(', ') },
           { name: 'Workshops', value: `${workshops.length}` },
         ]}
