@@ -57,8 +57,8 @@ describe('a mistake is named with the offer and the reason', () => {
     const programs = [{ ...skill, terms }, intermediate, superGroup];
     const problems = problemsWith({ programs });
     expect(problems.slice(0, 2)).toEqual([
-      'content/offers, skill "Front-End Web Development": what follows the payment (kinds.ts) promises the LMS, which the fee does not cover',
-      'content/offers, skill "Front-End Web Development": what follows the payment (kinds.ts) promises a Telegram group, which the fee does not cover',
+      `content/offers, skill "${skill.programs[0]?.title}": what follows the payment (kinds.ts) promises the LMS, which the fee does not cover`,
+      `content/offers, skill "${skill.programs[0]?.title}": what follows the payment (kinds.ts) promises a Telegram group, which the fee does not cover`,
     ]);
   });
 

@@ -5,7 +5,7 @@ import { indianInstant } from '#site/data/indian-time.ts';
 import type { OfferSheet } from '#site/data/offer-sheet.ts';
 import { Cover } from '#site/ui/cover.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';
-import { EnrolLink } from './enrol-link.tsx';
+import { EnrolmentLink } from './enrolment-link.tsx';
 import { OfferNeeds } from './offer-needs.tsx';
 import { OfferTerms } from './offer-terms.tsx';
 import { useIsClosed } from './use-is-closed.ts';
@@ -66,7 +66,7 @@ export function WorkshopCard({ workshop, sheet, isOldAtBuild }: WorkshopCardProp
               <span className="visually-hidden">: {title}</span>
             </PageLink>
           )}
-          <EnrolLink {...sheet} className={isClosed ? 'button' : 'link-button'} />
+          <EnrolmentLink {...sheet} className={isClosed ? 'button' : 'link-button'} />
         </p>
       </div>
     </article>

@@ -83,7 +83,14 @@ describe('searching', () => {
     await addressIs('?q=fullstack');
   });
 
-  const hindi = hundredQueries.filter(({ query }) => /[\u0900-\u097f]/.test(query));
+  const sold = offers.map(({ slug }) => slug);
+  const hindi = hundredQueries.filter(
+    (expected) =>
+      /[\u0900-\u097f]/.test(expected.query) &&
+      ('finds' in expected ? expected.finds : expected.onlyFrom).every((slug) =>
+        sold.includes(slug),
+      ),
+  );
   it.each(hindi)('understands Hindi: $query', async (expected) => {
     await open(`?q=${encodeURIComponent(expected.query)}`);
     await expect.poll(result).toMatch(/best first|1 of/);
@@ -236,13 +243,21 @@ describe('ordering', () => {
     await expect.poll(result).toMatch(/fit “python”, best first\.$/);
   });
 
-  it('by what says nothing today, or by nonsense, is the order of the list', async () => {
+  /** As long as one offer has a date to come, the list can be ordered by it. */
+  const hasStart = offers.some(
+    (offer) => lastDayToEnrol(offer, indianDay(new Date()))?.isPast === false,
+  );
+  it.skipIf(hasStart)('by the start, while nothing has one, is the order of the list', async () => {
     await open('?order=start&field=web');
     await expectShown(fitting({ fields: ['web'] }));
     expect(await result()).not.toContain('soonest');
     expect(await order().inputValue()).toBe('');
-    await page.goto(`${site.url}/courses?order=constructor`);
+  });
+
+  it('by nonsense is the order of the list', async () => {
+    await open('?order=constructor');
     await expectShown(everything);
+    expect(await order().inputValue()).toBe('');
   });
 
   it('is done without a script, for the eye and for the Tab key alike', async () => {

@@ -1,6 +1,8 @@
 /** One enquiry at the desk, as counsellors on their phones and the owner at a screen work with it. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { fees } from '#content/fees.ts';
+import { formatRupees } from '#content/format-rupees.ts';
 import type { Staff } from '#database/staff/staff-port.ts';
 import { arrives, asCounsellor, joins } from '../../tests/service/support/desk-people.ts';
 import { type RunningDesk, startDesk } from '../../tests/service/support/running-desk.ts';
@@ -60,7 +62,8 @@ describe('a counsellor on a phone', () => {
     const chat = new URL((await way('WhatsApp').getAttribute('href')) ?? '');
     expect(chat.href).toMatch(/^https:\/\/wa\.me\/919876543210\?/);
     const text = chat.searchParams.get('text');
-    for (const part of ['Priya Nair', 'MERN Stack', '₹3,999', 'Asha']) expect(text).toContain(part);
+    for (const part of ['Priya Nair', 'MERN Stack', formatRupees(fees.internshipRupees), 'Asha'])
+      expect(text).toContain(part);
     expect(await way('Mail').getAttribute('href')).toMatch(
       /^mailto:asha\.desk\.\d+@example\.com\?subject=/,
     );

@@ -41,7 +41,7 @@ async function enrol(
   await form.getByLabel('Name').fill('Selvi');
   await form.getByLabel('Email').fill(email);
   await form.getByLabel('Mobile').fill(mobile);
-  await form.getByRole('button', { name: /3,?999/ }).click();
+  await form.getByRole('button', { name: /^Pay / }).click();
   return page;
 }
 

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { courseList } from '#content/offers/course-list.ts';
 import { kinds } from '#content/offers/kinds.ts';
-import { EnrolLink } from '#site/sections/enrol-link.tsx';
+import { EnrolmentLink } from '#site/sections/enrolment-link.tsx';
 import { Cover } from '#site/ui/cover.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';
 import type { FactNames, ListedOffer } from './listed-offer.ts';
@@ -42,7 +42,7 @@ export const OfferItem = memo(function OfferItem(props: OfferItemProps) {
         ))}
       </dl>
       <div className="offer-actions">
-        <EnrolLink {...offer} className="button" />
+        <EnrolmentLink {...offer} className="button" />
         <label className="offer-compare">
           <input
             type="checkbox"

@@ -3,7 +3,7 @@ import { offerPageWords as words } from '#content/offers/offer-page-words.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 import { useIsClosed } from './use-is-closed.ts';
 
-interface EnrolLinkProps {
+interface EnrolmentLinkProps {
   title: string;
   enrolPath: string;
   callPath: string;
@@ -13,7 +13,13 @@ interface EnrolLinkProps {
 }
 
 /** The way to the enrolment; where an offer has no date to come, the call that asks for it takes its place. */
-export function EnrolLink({ title, enrolPath, callPath, lastDay, className }: EnrolLinkProps) {
+export function EnrolmentLink({
+  title,
+  enrolPath,
+  callPath,
+  lastDay,
+  className,
+}: EnrolmentLinkProps) {
   const isClosed = useIsClosed(lastDay);
   return (
     <PageLink to={isClosed ? callPath : enrolPath} className={className}>
