@@ -28,6 +28,10 @@ export type UpgradePlace = {
   upgrade(words?: readonly string[]): Promise<{ code: number | null; output: string }>;
   /** The same, to be killed. */
   startUpgrade(): ChildProcess;
+  /** Runs `npm run as-service --` with these words. */
+  asService(words: readonly string[]): Promise<{ code: number | null; output: string }>;
+  /** What `systemctl start` does after `service.end()`: serves what `current` leads to now. */
+  startService(): Promise<HeldService>;
   remove(): Promise<void>;
 };
 
@@ -64,7 +68,8 @@ export async function upgradePlace({ npm, settings = {} }: Options): Promise<Upg
   };
   const lines = Object.entries(all).map(([name, value]) => `${name}=${value}\n`);
   writeFileSync(settingsFile, lines.join(''));
-  const service = await holdPort({ folder: join(base, 'current'), pidFile, env: all });
+  const startService = () => holdPort({ folder: join(base, 'current'), pidFile, env: all });
+  const service = await startService();
 
   mkdirSync(tools);
   const tool = (name: string, script: string) => {
@@ -75,14 +80,15 @@ export async function upgradePlace({ npm, settings = {} }: Options): Promise<Upg
   if (npm === 'linked')
     tool('npm', `ln -s '${projectDir}/node_modules' node_modules\nenv > npm-environment\n`);
 
-  const startUpgrade = (words: readonly string[] = []) =>
-    spawn(process.execPath, ['scripts/upgrade.ts', ...words], {
+  const start = (script: string, words: readonly string[]) =>
+    spawn(process.execPath, [script, ...words], {
       cwd: base,
       env: { ...process.env, PATH: `${tools}:${process.env.PATH}`, INIT_CWD: base },
       stdio: ['ignore', 'pipe', 'pipe'],
       // A group of its own, so that it can be killed with everything that it started.
       detached: true,
     });
+  const startUpgrade = (words: readonly string[] = []) => start('scripts/upgrade.ts', words);
 
   return {
     base,
@@ -92,21 +98,24 @@ export async function upgradePlace({ npm, settings = {} }: Options): Promise<Upg
     userFile,
     current: () => realpathSync(join(base, 'current')),
     startUpgrade,
-    async upgrade(words) {
-      const child = startUpgrade(words);
-      let output = '';
-      for (const stream of [child.stdout, child.stderr])
-        stream.on('data', (data) => {
-          output += data;
-        });
-      const [code] = await once(child, 'close');
-      return { code, output };
-    },
+    startService,
+    upgrade: (words) => ended(startUpgrade(words)),
+    asService: (words) => ended(start('scripts/as-service.ts', words)),
     async remove() {
       await service.end();
       folder.remove();
     },
   };
+}
+
+async function ended(child: ChildProcess): Promise<{ code: number | null; output: string }> {
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (data) => {
+      output += data;
+    });
+  const [code] = await once(child, 'close');
+  return { code, output };
 }
 
 type Unit = Record<'base' | 'settingsFile' | 'userFile' | 'pidFile', string> & { port: number };
@@ -117,7 +126,7 @@ case "$1 $2" in
 'show miranaya.service')
   cat <<END
 LoadState=loaded
-ActiveState=active
+ActiveState=$(kill -0 "$(cat '${pidFile}')" 2>/dev/null && echo active || echo inactive)
 WorkingDirectory=${base}/current
 User=$(cat '${userFile}' 2>/dev/null)
 Environment=NODE_ENV=production TRUST_PROXY=127.0.0.1

@@ -118,19 +118,19 @@ async function goBack(unit: Unit): Promise<void> {
   const before = leadsTo(links.previous);
   if (before === null) throw new Failed('There is no release before this one.');
   const release = join(releases, before);
-  const canRun = canRunNow(release, unit);
-  if (!canRun && unit.isActive)
+  if (canRunNow(release, unit)) return serve(release, unit);
+  const settings = `If it names a setting, take that out of ${unit.file ?? 'the unit'}`;
+  if (unit.isActive)
     throw new Failed(
-      `The release before does not start with this database or these settings, so nothing was changed. With the copy of the database from before the upgrade it goes like this; what came in since stays in what the restore keeps:
+      `The release before does not start; it says above why, so nothing was changed. ${settings} and run this again. If it names the database, this puts back the copy from before the upgrade; what came in since stays in what the restore keeps:
   systemctl stop miranaya.socket miranaya
   npm run upgrade -- --back
   ${putBack}`,
     );
-  await serve(release, unit);
-  if (!canRun)
-    console.log(
-      `It does not start with the database as it is. Put the copy from before the upgrade back first:\n  ${putBack}`,
-    );
+  lead({ previous: leadsTo(links.current), current: before });
+  console.log(
+    `The release is in ${release}, but it does not start yet; it says above why. ${settings}. If it names the database, put the copy from before the upgrade back:\n  ${putBack}`,
+  );
 }
 
 /** What is wrong is said by the release itself. */

@@ -16,6 +16,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasPerl } from '../../bench/held-port.ts';
 import { type UpgradePlace, upgradePlace } from '../../bench/upgrade-place.ts';
+import { callRequest } from './support/submissions.ts';
 
 let place: UpgradePlace;
 beforeAll(async () => {
@@ -86,6 +87,14 @@ const canBeOther =
 /** What is served and by which process: the same afterwards when nothing was changed. */
 const state = () => ({ current: place.current(), pid: place.service.pid() });
 const isServed = async () => (await fetch(place.service.url)).status;
+async function enquire(name: string): Promise<void> {
+  const { status } = await fetch(`${place.service.url}/rest/v1/request_a_call`, {
+    method: 'POST',
+    headers: { apikey: 'miranaya-public-key', 'content-type': 'application/json' },
+    body: JSON.stringify({ ...callRequest().row, name }),
+  });
+  expect(status).toBe(201);
+}
 
 describe.skipIf(!hasPerl)(
   `npm run upgrade${hasPerl ? '' : ' (skipped: no Perl here)'}`,
@@ -183,6 +192,19 @@ describe.skipIf(!hasPerl)(
         expect([code, state()]).toEqual([1, before]);
       }));
 
+    it('changes nothing on the way back when the release before does not know a setting, and says where it stands', async () => {
+      const before = state();
+      const settings = readFileSync(place.settingsFile, 'utf8');
+      appendFileSync(place.settingsFile, 'SMTP_ULR=smtps://mail.example\n');
+      const { code, output } = await place.upgrade(['--back']);
+      writeFileSync(place.settingsFile, settings);
+      expect(output).toContain('SMTP_ULR in the file of settings is not a setting');
+      expect(output).toContain(
+        `If it names a setting, take that out of ${place.settingsFile} and run this again.`,
+      );
+      expect([code, state()]).toEqual([1, before]);
+    });
+
     it('serves the old release again when the new one does not become ready', () =>
       withQuickBuild(() => {
         const broken = `
@@ -221,5 +243,54 @@ export const start = () => { throw new Error('out of order'); };
       expect(await place.upgrade(['--back'])).toMatchObject({ code: 0 });
       expect(existsSync(lock)).toBe(false);
     });
+
+    it('refuses to go back where the release before cannot run on the database, and what it says to do then works', () =>
+      withQuickBuild(async () => {
+        await enquire('before the upgrade');
+        for (const engine of ['sqlite', 'postgres'])
+          writeFileSync(
+            join(place.base, 'database', engine, '999-shut.sql'),
+            '-- Earlier release: cannot run, because this test says so\nSELECT 1;\n',
+          );
+        const older = state().current;
+        const { code, output } = await place.upgrade();
+        expect([code, output]).toEqual([0, expect.stringContaining('Served now: ')]);
+        expect(output).toContain(
+          'The release before cannot run on it afterwards (because of 999-shut.sql)',
+        );
+        const copy = /The copy, checked, is in (\S+):/.exec(output)?.[1] ?? '';
+        const newer = state();
+        await enquire('after the upgrade');
+
+        const refused = await place.upgrade(['--back']);
+        expect(refused.output).toContain(
+          'A newer release has changed this database (999-shut.sql)',
+        );
+        expect(refused.output).toContain('so nothing was changed');
+        expect(refused.output).toContain('systemctl stop miranaya.socket miranaya');
+        expect([refused.code, state()]).toEqual([1, newer]);
+        expect(await isServed()).toBe(200);
+
+        await place.service.end();
+        const back = await place.upgrade(['--back']);
+        expect([back.code, state().current]).toEqual([0, older]);
+        expect(back.output).toContain('npm run as-service -- restore FILE');
+        expect(back.output).not.toContain('enable --now');
+        const asked = await place.asService(['restore', copy]);
+        expect(asked.output).toContain('Newer than the copy, and then only in what is kept: 1');
+        const name = /--replace (\S+)/.exec(asked.output)?.[1] ?? '';
+        const restored = await place.asService(['restore', copy, '--replace', name]);
+        expect([restored.code, restored.output]).toEqual([0, expect.stringContaining('Restored')]);
+
+        const again = await place.startService();
+        try {
+          expect((await fetch(`${again.url}/health/ready`)).status).toBe(200);
+          const { output: list } = await place.asService(['leads', 'list']);
+          expect(list).toContain('before the upgrade');
+          expect(list).not.toContain('after the upgrade');
+        } finally {
+          await again.end();
+        }
+      }));
   },
 );
