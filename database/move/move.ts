@@ -11,7 +11,7 @@ import { neededMigrationSetting } from '../migrate/migrations.ts';
 import { UnusableStore } from '../store.ts';
 import { onBothSides } from './both-sides.ts';
 import { type MovedTable, planMove } from './plan.ts';
-import { refuseRows, refuseRunningService } from './refusals.ts';
+import { refuseOrRemoveRows, refuseRunningService } from './refusals.ts';
 import { copyRows, type Moved, readBack, type SourceRow } from './table.ts';
 import { moveTraces } from './traces.ts';
 
@@ -35,7 +35,10 @@ export function moveToPostgres(
     const plan = await planMove(source, client);
     const tables = plan.map(({ to }) => to).join(', ');
     await client.query(`LOCK TABLE ${tables}, back_office.settings IN SHARE ROW EXCLUSIVE MODE`);
-    for (const { to } of plan) await refuseRows(client, to);
+    await refuseOrRemoveRows(
+      client,
+      plan.map(({ to }) => to),
+    );
 
     const secondSpellings = findSecondSpellings(source);
     const moved: Moved[] = [];

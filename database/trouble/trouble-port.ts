@@ -7,8 +7,8 @@ export interface TroublePort {
   /** Of the channels that are on, by the clock that entries are written by. */
   channelFacts(): Promise<ChannelFacts[]>;
   paymentFacts(): Promise<PaymentFacts>;
-  /** When the first of the staff was invited; null before. */
-  firstStaffAt(): Promise<Date | null>;
+  /** When the first enquiry came or the first of the staff was invited; null before both. */
+  firstEntryAt(): Promise<Date | null>;
   /** Where the owners of the desk get their mail. */
   ownerEmails(): Promise<string[]>;
   /** Null when it was never set. */

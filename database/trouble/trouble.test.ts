@@ -114,13 +114,21 @@ onEachEngine('what is known of troubles', (current) => {
     expect(await trouble.claimServiceMark('owner told', 60_000)).toBe(true);
   });
 
-  it('knows since when somebody works here', async () => {
-    expect(await current().trouble.firstStaffAt()).toBeNull();
+  it('knows since when there is something to lose: an enquiry, or somebody of the staff', async () => {
+    expect(await current().trouble.firstEntryAt()).toBeNull();
     await current().staff.invite(
       { email: 'asha@example.in', name: 'Asha', role: 'owner' },
       { hash: 'a'.repeat(64), expiresAt: new Date(Date.now() + 60_000) },
       'terminal',
     );
-    expect(await current().trouble.firstStaffAt()).toBeInstanceOf(Date);
+    const invited = await current().trouble.firstEntryAt();
+    expect(invited).toBeInstanceOf(Date);
+    await current().insertAsVisitor(callRequest());
+    expect(await current().trouble.firstEntryAt()).toEqual(invited);
+  });
+
+  it('counts an enquiry as something to lose also where nobody was invited', async () => {
+    await current().insertAsVisitor(callRequest());
+    expect(await current().trouble.firstEntryAt()).toBeInstanceOf(Date);
   });
 });

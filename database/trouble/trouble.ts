@@ -82,14 +82,23 @@ export function troubleOn(office: OfficeDatabase): TroublePort {
       };
     },
 
-    async firstStaffAt() {
-      const { at } = await office.run((db) =>
-        db
-          .selectFrom('staff')
-          .select((eb) => eb.fn.min('made_at').as('at'))
-          .executeTakeFirstOrThrow(),
-      );
-      return at === null ? null : fromMoment(at);
+    async firstEntryAt() {
+      const moments = await Promise.all([
+        office.run((db) =>
+          db
+            .selectFrom('staff')
+            .select((eb) => eb.fn.min('made_at').as('at'))
+            .executeTakeFirstOrThrow(),
+        ),
+        office.run((db) =>
+          db
+            .selectFrom('enquiries')
+            .select((eb) => eb.fn.min('created_at').as('at'))
+            .executeTakeFirstOrThrow(),
+        ),
+      ]);
+      const times = moments.flatMap(({ at }) => (at === null ? [] : [fromMoment(at).getTime()]));
+      return times.length === 0 ? null : new Date(Math.min(...times));
     },
 
     async ownerEmails() {

@@ -3,6 +3,7 @@
  * by a new release before it takes over from the old one.
  */
 import { existsSync } from 'node:fs';
+import { refuseMoved } from '../connection/moved-mark.ts';
 import { officeOnPostgres, officeOnSqlite } from '../connection/office-database.ts';
 import { openPool } from '../connection/postgres-pool.ts';
 import { connect } from '../connection/sqlite-file.ts';
@@ -13,7 +14,7 @@ import type { TroublePort } from './trouble-port.ts';
 
 const answerWithinMs = 5_000;
 
-/** Rejects with UnusableStore where there is no file, and with StoreAway or the engine's error otherwise. */
+/** Rejects with UnusableStore where there is no file or one that was moved to PostgreSQL, and with StoreAway or the engine's error otherwise. */
 export async function withTroubles<T>(
   place: Place,
   work: (troubles: TroublePort, engine: 'SQLite' | 'PostgreSQL') => Promise<T>,
@@ -23,6 +24,7 @@ export async function withTroubles<T>(
     if (!existsSync(path)) throw new UnusableStore(`There is no database at ${path}.`);
     const file = connect(path, { idempotencyKey: null, now: Date.now });
     try {
+      refuseMoved(file, path);
       return await work(troubleOn(officeOnSqlite(file, Date.now)), 'SQLite');
     } finally {
       file.close();

@@ -23,7 +23,7 @@ export type BackupFacts = {
   lastAt: Date | null;
   /** The last copy that failed, when no whole one was made since. */
   failed: { at: Date; why: string } | null;
-  /** From when on there is something to lose; null when nobody works here yet. */
+  /** When the first enquiry came or the first of the staff was invited; null while there is nothing to lose. */
   neededSince: Date | null;
 };
 

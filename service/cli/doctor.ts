@@ -7,6 +7,7 @@ const { realTerminal } = await import('./real-terminal.ts');
 const { runDoctor } = await import('./run-doctor.ts');
 const { sayAndExit } = await import('./say-and-exit.ts');
 const { settingDoubts } = await import('../setting-doubts.ts');
+const { WrongArguments } = await import('./wrong-arguments.ts');
 
 const usage = `Looks whether everything works that nobody sees at once, and says what to do.
 
@@ -19,13 +20,14 @@ It needs the settings of the service and its user; the service may run or not. I
 `;
 
 await sayAndExit(async () => {
-  const { values } = parseStrictly(
+  const { values, positionals } = parseStrictly(
     process.argv.slice(2),
     { mail: { type: 'string' }, tell: { type: 'string' }, help: { type: 'boolean' } },
     'npm run doctor -- --help',
   );
   const terminal = realTerminal();
   if (values.help) return terminal.write(usage);
+  refuseWords(positionals, values.mail);
   const doubts: string[] = [];
   const config = readOwnConfig((sentence) => doubts.push(sentence));
   doubts.push(...settingDoubts(config));
@@ -34,3 +36,13 @@ await sayAndExit(async () => {
     terminal,
   );
 });
+
+function refuseWords([word]: readonly string[], mail: string | undefined): void {
+  const see = 'See npm run doctor -- --help';
+  if (word !== undefined)
+    throw new WrongArguments(`The doctor does not know what to do with "${word}". ${see}`);
+  if (mail !== undefined && !/^[^\s@]+@[^\s@]+$/.test(mail))
+    throw new WrongArguments(
+      `--mail should be an address, such as you@example.in; it is "${mail}". ${see}`,
+    );
+}

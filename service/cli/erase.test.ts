@@ -496,7 +496,7 @@ describe.skipIf(!hasPostgres)(`erasing, on ${postgresName},`, () => {
     mkdirSync(config.dataDir, { recursive: true });
     writeFileSync(file, 'x');
     const { said } = await leads(config, 'yes', 'erase', '--email', email);
-    expect(said).toContain(`  ${file}  until you remove it; from before DATABASE_URL was set\n`);
+    expect(said).toContain(`  ${file}  until you remove it\n`);
     const { out } = await leads(config, 'yes', 'erase', '--email', email, '--json');
     expect(JSON.parse(out).copies).toEqual([{ name: file, until: null }]);
     expect(await expiredCopies(config, new Date('2100-01-01'))).toEqual([]);

@@ -161,10 +161,7 @@ function stillHeld(copies: readonly OldCopy[]): string[] {
     'Copies made earlier hold what they held:',
     ...copies.map((copy) => {
       const end = keptUntil(copy);
-      const said =
-        end === null
-          ? 'you remove it; from before DATABASE_URL was set'
-          : indianTime(end).slice(0, 10);
+      const said = end === null ? 'you remove it' : indianTime(end).slice(0, 10);
       return `  ${copy.name}  until ${said}`;
     }),
     `npm run backup removes a copy when it is older than ${keptDays} days, but the newest ${fewestBackups} stay. Copies elsewhere are yours to remove.`,

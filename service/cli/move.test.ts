@@ -198,6 +198,11 @@ describe.skipIf(!hasPostgres)(`the move to ${postgresName}`, () => {
       ]);
     }
     expect(existsSync(join(folder.path, 'another.db'))).toBe(false);
+    const doctor = onTheFile('cli/doctor.ts');
+    expect([doctor.status, doctor.stdout]).toEqual([
+      1,
+      expect.stringMatching(/^WRONG {2}database .* was moved to PostgreSQL/m),
+    ]);
     // A drill touches nothing but the copy.
     expect(onTheFile('cli/restore.ts', copy, '--drill').status).toBe(0);
     // As the service does at its start.

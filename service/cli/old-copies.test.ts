@@ -67,6 +67,25 @@ describe('copies that are kept', () => {
     expect(await expiredCopies(config, new Date('2100-01-01'))).toEqual([]);
   });
 
+  it('are databases and dumps of other names too, which nothing removes', async () => {
+    const others = ['miranaya.db.bak', inBackups('good.dump'), inBackups('mine.db.unfinished')];
+    for (const name of others)
+      writeFileSync(
+        join(folder.path, name),
+        name.includes('.dump') ? 'PGDMP and more' : 'SQLite format 3\0 and more',
+      );
+    for (const name of ['miranaya.db', inBackups(`miranaya-${stamp(now)}.db.unfinished`)])
+      writeFileSync(join(folder.path, name), 'SQLite format 3\0 and more');
+    make(inBackups('notes.txt'));
+    make(inBackups(`miranaya-${stamp(now)}.db`));
+    const copies = await oldCopies(config);
+    expect(named(copies)).toEqual([...others.sort(), inBackups(`miranaya-${stamp(now)}.db`)]);
+    expect(copies.map(({ madeAt }) => madeAt === null)).toEqual([true, true, true, false]);
+    expect(named(await expiredCopies(config, new Date('2100-01-01')))).not.toContain(others[0]);
+    await copies[0]?.remove();
+    expect(existsSync(join(folder.path, others[0] ?? ''))).toBe(true);
+  });
+
   it('are none where there is no folder', async () => {
     const nowhere = { ...config, dataDir: join(folder.path, 'nowhere') };
     expect(await oldCopies(nowhere)).toEqual([]);

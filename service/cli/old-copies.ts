@@ -5,12 +5,13 @@
  * is nobody's copy, and may be all that there is.
  */
 import { existsSync, readdirSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { keptDatabases } from '#database/copies/postgres-kept.ts';
 import { sqlitePath } from '#database/open.ts';
 import type { Config } from '../config.ts';
 import { readStamp } from '../for-staff/indian-time.ts';
 import { isToCome } from './check-clock.ts';
+import { holdsDatabase } from './holds-database.ts';
 
 export const keptDays = 30;
 /** So many backups stay, however old the clock says that they are: a clock can be wrong. */
@@ -32,7 +33,7 @@ export const keptUntil = ({ madeAt }: OldCopy): Date | null =>
 
 export type CopiesOf = Pick<Config, 'dataDir' | 'databaseUrl'>;
 
-/** Oldest first. By the time in their names: a file that was moved has another one of its own. */
+/** Those that nothing removes first, then oldest first, by the time in their names: a file that was moved has another one of its own. */
 export async function oldCopies({ dataDir, databaseUrl }: CopiesOf): Promise<OldCopy[]> {
   const file = sqlitePath(dataDir);
   const inDataDir = [
@@ -45,10 +46,12 @@ export async function oldCopies({ dataDir, databaseUrl }: CopiesOf): Promise<Old
     ),
   ];
   const databases = databaseUrl === null ? [] : await keptDatabases(databaseUrl);
+  const others = otherDatabases(dataDir).filter(
+    (name) => !inDataDir.some((copy) => copy.name === name),
+  );
+  const ofNobody = databaseUrl !== null && existsSync(file) ? [file, ...others] : others;
   return [
-    ...(databaseUrl !== null && existsSync(file)
-      ? [{ name: file, madeAt: null, isBackup: false, remove: async () => {} }]
-      : []),
+    ...ofNobody.map((name) => ({ name, madeAt: null, isBackup: false, remove: async () => {} })),
     ...[
       ...inDataDir,
       ...databases.map(({ name, stamp, drop }) => ({
@@ -59,6 +62,24 @@ export async function oldCopies({ dataDir, databaseUrl }: CopiesOf): Promise<Old
       })),
     ].sort((a, b) => a.madeAt.getTime() - b.madeAt.getTime()),
   ];
+}
+
+/**
+ * Files in the folder of the data that hold a database and bear no name of ours, such as a copy that somebody renamed or made with
+ * `--out`: nothing removes them. What backups are writing, or have left when they were killed, is not among them.
+ */
+function otherDatabases(dataDir: string): string[] {
+  const folder = resolve(dataDir);
+  return [folder, join(folder, 'backups')]
+    .filter((one) => existsSync(one))
+    .flatMap((one) =>
+      readdirSync(one, { withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map(({ name }) => join(one, name)),
+    )
+    .filter((name) => name !== sqlitePath(dataDir) && !unfinished.test(basename(name)))
+    .filter(holdsDatabase)
+    .sort();
 }
 
 /**
@@ -86,11 +107,10 @@ export async function removeUnfinished(config: CopiesOf, before: Date): Promise<
   return left.length;
 }
 
+const unfinished = /^miranaya-(\d{8}-\d{6})\.(?:db|dump)\.unfinished(-journal)?$/;
+
 const unfinishedCopies = ({ dataDir }: CopiesOf) =>
-  copiesIn(
-    join(resolve(dataDir), 'backups'),
-    /^miranaya-(\d{8}-\d{6})\.(?:db|dump)\.unfinished(-journal)?$/,
-  );
+  copiesIn(join(resolve(dataDir), 'backups'), unfinished);
 
 function copiesIn(folder: string, pattern: RegExp): (OldCopy & { madeAt: Date })[] {
   if (!existsSync(folder)) return [];

@@ -5,10 +5,10 @@
 import type { TroublePort } from '#database/trouble/trouble-port.ts';
 import { withTroubles } from '#database/trouble/with-troubles.ts';
 import type { Config } from '../config.ts';
-import { readTroubleFacts } from '../trouble/read-troubles.ts';
+import { readDisk, readTroubleFacts } from '../trouble/read-troubles.ts';
 import { askCertificate } from './ask-certificate.ts';
 import { askDate, askSite, type SiteAnswer } from './ask-site.ts';
-import { checkInside } from './check-inside.ts';
+import { checkDisk, checkInside } from './check-inside.ts';
 import { checkMail } from './check-mail.ts';
 import { checkPayments } from './check-payments.ts';
 import { type Finding, ok, wrong } from './finding.ts';
@@ -45,7 +45,7 @@ export async function examine({ config, doubts, mailTo, now }: Examination): Pro
     ...certificate,
     otherClock
       ? judgeClock(otherClock, 'the payment provider', new Date(now()))
-      : judgeClock(siteClock, config.siteUrl, new Date(now())),
+      : judgeClock(siteClock, config.siteUrl, new Date(now()), true),
   ];
 }
 
@@ -69,6 +69,7 @@ async function examineInside(
           `It cannot be read (${reasonOf(error)}).`,
           'Look at DATA_DIR or DATABASE_URL, and whether PostgreSQL runs. After an upgrade, start the service once: it brings the database up to date.',
         ),
+        ...checkDisk(await readDisk(config.dataDir), new Date(now())),
       ],
       site: await askSite(config.siteUrl, null),
     };

@@ -80,15 +80,43 @@ export function judgeCertificate(answer: CertificateAnswer, host: string, now: D
   return days < fewestCertificateDays ? wrong(what, `${left} only.`, renew) : ok(what, `${left}.`);
 }
 
-/** `there`: the clock of somebody else, asked just now. */
-export function judgeClock(there: Date | null, whose: string, now: Date): Finding {
+/** `there`: a clock that was asked just now. With `isOwn` it is that of the service, which runs on this machine as a rule. */
+export function judgeClock(
+  there: Date | null,
+  whose: string,
+  now: Date,
+  isOwn: boolean = false,
+): Finding {
   const what = 'clock';
   if (there === null) return unknown(what, `There was nobody to compare it with (${whose}).`);
   const seconds = Math.round((now.getTime() - there.getTime()) / 1000);
-  if (Math.abs(seconds) <= mostClockSeconds) return ok(what, `It agrees with that of ${whose}.`);
+  if (Math.abs(seconds) <= mostClockSeconds)
+    return isOwn
+      ? unknown(
+          what,
+          `It agrees with that of ${whose}, which is probably the clock of this machine too. timedatectl says whether the network sets it; now it is ${inWords(now)}.`,
+        )
+      : ok(what, `It agrees with that of ${whose}.`);
   return wrong(
     what,
-    `It is ${Math.abs(seconds)} seconds ${seconds > 0 ? 'ahead of' : 'behind'} that of ${whose}.`,
+    `It is ${span(Math.abs(seconds))} ${seconds > 0 ? 'ahead of' : 'behind'} that of ${whose}.`,
     'Let the machine set its clock by the network: timedatectl set-ntp true. Codes for signing in, dates of receipts and the age of backups go by it.',
   );
+}
+
+/** `28 November 2027, 14:05`, in India. */
+const inWords = (at: Date) =>
+  new Intl.DateTimeFormat('en-GB', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Asia/Kolkata',
+  })
+    .format(at)
+    .replace(' at ', ', ');
+
+/** "61 seconds", "2 hours", "370 days". */
+function span(seconds: number): string {
+  if (seconds < 7_200) return `${seconds} seconds`;
+  const hours = Math.round(seconds / 3_600);
+  return hours < 48 ? `${hours} hours` : `${Math.round(hours / 24)} days`;
 }

@@ -25,7 +25,7 @@ export async function readBackupFacts(troubles: TroublePort): Promise<BackupFact
   const [lastMade, lastFailed, neededSince] = await Promise.all([
     troubles.serviceMark(made),
     troubles.serviceMark(failed),
-    troubles.firstStaffAt(),
+    troubles.firstEntryAt(),
   ]);
   const isFailedSince =
     lastFailed !== null && (lastMade === null || lastFailed.at.getTime() > lastMade.at.getTime());
