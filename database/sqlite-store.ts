@@ -4,14 +4,13 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import { setTimeout as delay } from 'node:timers/promises';
 import { tableNames } from '#contract/tables.ts';
+import { FileLock } from './connection/file-lock.ts';
 import { refuseMoved } from './connection/moved-mark.ts';
 import { officeOnSqlite } from './connection/office-database.ts';
 import {
   connect,
   explainOpening,
-  isBusy,
   prepareFile,
   refuseForeign,
   sealFile,
@@ -48,6 +47,8 @@ const heartbeatBytes = 32 * 1024;
 type Opening = {
   /** The move itself opens a file that it has marked. */
   evenIfMoved?: boolean;
+  /** How long to wait for a lock on the file; without it as long as a request waits. */
+  patienceMs?: number | undefined;
 };
 
 /**
@@ -57,7 +58,7 @@ type Opening = {
 export function openSqliteStore(
   path: string,
   now: () => number,
-  { evenIfMoved = false }: Opening = {},
+  { evenIfMoved = false, patienceMs }: Opening = {},
 ): Store {
   prepareFile(path);
   const context = { idempotencyKey: null, now };
@@ -68,12 +69,12 @@ export function openSqliteStore(
     if (!evenIfMoved) refuseMoved(desk, path);
     migrateSqlite(desk, now());
     sealFile(desk, path);
-    desk.exec('PRAGMA busy_timeout = 50');
+    desk.exec('PRAGMA busy_timeout = 0');
   } catch (error) {
     desk?.close();
     throw explainOpening(error, path);
   }
-  return storeOn(path, desk, now, context);
+  return storeOn(path, desk, now, context, new FileLock(desk, patienceMs));
 }
 
 function storeOn(
@@ -81,15 +82,16 @@ function storeOn(
   desk: DatabaseSync,
   now: () => number,
   context: InsertContext,
+  lock: FileLock,
 ): Store {
-  const visitors = connect(path, context);
-  const officeFile = connect(path, context);
-  const office = officeOnSqlite(officeFile, now);
-  const inserts = new VisitorInserts(visitors, context, path);
+  const visitors = connect(path, context, 0);
+  const officeFile = connect(path, context, 0);
+  const office = officeOnSqlite(officeFile, now, lock);
+  const inserts = new VisitorInserts(visitors, context, path, lock);
 
   /** One transaction on the desk's connection; waits without blocking while another process writes. */
   const write = async <T>(work: () => T): Promise<T> => {
-    for (let tries = 0; ; tries += 1) {
+    const inTransaction = () => {
       try {
         desk.exec('BEGIN IMMEDIATE');
         const result = work();
@@ -97,9 +99,13 @@ function storeOn(
         return result;
       } catch (error) {
         if (desk.isOpen && desk.isTransaction) desk.exec('ROLLBACK');
-        if (!isBusy(error) || tries > 100) throw new StoreAway(error);
-        await delay(40);
+        throw error;
       }
+    };
+    try {
+      return await lock.patiently(inTransaction);
+    } catch (error) {
+      throw error instanceof StoreAway ? error : new StoreAway(error);
     }
   };
 

@@ -97,15 +97,13 @@ describe('the office on SQLite', () => {
 
   it('is away when the file is held for ever, or for another reason of the engine', async () => {
     other.exec('BEGIN IMMEDIATE');
-    const tries = vi.spyOn(own, 'prepare');
     await expect(add('visitor')).rejects.toMatchObject({
       name: 'StoreAway',
       cause: { errcode: 5 },
     });
-    expect(tries.mock.calls.length).toBeGreaterThan(100);
     other.exec('COMMIT');
     await expect(add('mail')).rejects.toBeInstanceOf(StoreAway);
-  }, 60_000);
+  });
 });
 
 describe('a day', () => {

@@ -3,7 +3,6 @@
  * here: where the tables are, how a moment and a JSON value are kept, and what a failure means.
  */
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
-import { setTimeout as delay } from 'node:timers/promises';
 import {
   type Expression,
   Kysely,
@@ -17,8 +16,8 @@ import {
 import type { Pool } from 'pg';
 import type { OfficeTables } from '../orders/order-tables.ts';
 import { StoreAway } from '../store.ts';
+import { FileLock } from './file-lock.ts';
 import { translate } from './postgres-errors.ts';
-import { isBusy } from './sqlite-file.ts';
 
 export type Moment = Date | number;
 
@@ -55,7 +54,11 @@ export interface OfficeDatabase {
 export const fromMoment = (at: Moment): Date => new Date(at);
 
 /** `connection` is nobody else's: a transaction on it must not mix with the desk's. */
-export function officeOnSqlite(connection: DatabaseSync, now: () => number): OfficeDatabase {
+export function officeOnSqlite(
+  connection: DatabaseSync,
+  now: () => number,
+  lock = new FileLock(connection),
+): OfficeDatabase {
   const db = new Kysely<OfficeTables>({
     dialect: new SqliteDialect({
       database: {
@@ -74,14 +77,10 @@ export function officeOnSqlite(connection: DatabaseSync, now: () => number): Off
     }),
   });
   const patiently = async <T>(work: () => Promise<T>): Promise<T> => {
-    for (let tries = 0; ; tries += 1) {
-      try {
-        return await work();
-      } catch (error) {
-        if (!isEngineError(error)) throw error;
-        if (!isBusy(error) || tries > 100) throw new StoreAway(error);
-        await delay(40);
-      }
+    try {
+      return await lock.patiently(work);
+    } catch (error) {
+      throw isEngineError(error) ? new StoreAway(error) : error;
     }
   };
   return {

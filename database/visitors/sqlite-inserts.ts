@@ -8,10 +8,9 @@
  */
 import { statSync } from 'node:fs';
 import { constants, type DatabaseSync, type StatementSync } from 'node:sqlite';
-import { setTimeout as delay } from 'node:timers/promises';
 import { serviceSentences } from '#contract/sentences.ts';
 import { isTableName, type TableName, tableNames, tables } from '#contract/tables.ts';
-import { isBusy } from '../connection/sqlite-file.ts';
+import type { FileLock } from '../connection/file-lock.ts';
 import { type InsertContext, submissionDigest, valuesOf } from '../connection/sqlite-functions.ts';
 import { StoreAway } from '../store.ts';
 import { uuidV7 } from '../uuid-v7.ts';
@@ -37,25 +36,24 @@ type Waiting = {
   reject: (error: Error) => void;
 };
 
-/** How long an insert waits while another process holds the file, before it is refused as "away". */
-const patienceMs = 4_000;
-
 export class VisitorInserts {
   readonly #db: DatabaseSync;
   readonly #context: InsertContext;
   readonly #path: string;
   readonly #inode: number;
+  readonly #lock: FileLock;
   readonly #statements: Record<TableName, StatementSync>;
   #waiting: Waiting[] = [];
   #flushing = false;
   #failure: { error: unknown; at: number } | null = null;
 
-  constructor(db: DatabaseSync, context: InsertContext, path: string) {
+  constructor(db: DatabaseSync, context: InsertContext, path: string, lock: FileLock) {
     guardForVisitors(db);
     this.#db = db;
     this.#context = context;
     this.#path = path;
     this.#inode = statSync(path).ino;
+    this.#lock = lock;
     this.#statements = Object.fromEntries(
       tableNames.map((table) => {
         const columns = ['id', 'created_at', ...tables[table]];
@@ -94,24 +92,15 @@ export class VisitorInserts {
     while (this.#waiting.length > 0) {
       const batch = this.#waiting;
       this.#waiting = [];
-      const givesUpAt = performance.now() + patienceMs;
-      for (;;) {
-        try {
-          const answers = this.#commit(batch);
-          this.#failure = null;
-          answers.forEach((answer) => {
-            answer();
-          });
-          break;
-        } catch (error) {
-          if (isBusy(error) && performance.now() < givesUpAt) {
-            await delay(20);
-            continue;
-          }
-          this.#failure = { error, at: performance.now() };
-          for (const { reject } of batch) reject(new StoreAway(error));
-          break;
-        }
+      try {
+        const answers = await this.#lock.patiently(() => this.#commit(batch));
+        this.#failure = null;
+        for (const answer of answers) answer();
+      } catch (error) {
+        const isHeld = error instanceof StoreAway;
+        // Whether a lock is gone is found out by asking.
+        if (!isHeld) this.#failure = { error, at: performance.now() };
+        for (const { reject } of batch) reject(isHeld ? error : new StoreAway(error));
       }
       // Let what arrived meanwhile gather, so that it shares the next commit.
       await new Promise(setImmediate);

@@ -3,10 +3,13 @@ import { openStore, sqlitePath } from '#database/open.ts';
 import { type Store, UnusableStore } from '#database/store.ts';
 import type { Config } from '../config.ts';
 
+/** A person at a terminal waits longer for another command on the file than a visitor can. */
+const patienceMs = 10_000;
+
 /** For commands that read: a mistyped DATA_DIR must not make a new, empty database and call it yours. */
 export async function openExisting(config: Config): Promise<Store> {
   refuseMissing(config);
-  return openStore(config);
+  return openStore(config, Date.now, () => {}, patienceMs);
 }
 
 /** Throws UnusableStore where there is no file of the service's. */

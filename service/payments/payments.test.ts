@@ -2,8 +2,9 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openStore } from '#database/open.ts';
+import { openStore, sqlitePath } from '#database/open.ts';
 import { StoreAway } from '#database/store.ts';
+import { holdFile } from '../../bench/faults/hold-file.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { soldOffers } from '../../tests/service/support/sold-offers.ts';
 import { anonKey, type TestApp, testApp } from '../../tests/service/support/test-app.ts';
@@ -103,6 +104,29 @@ describe('an enrolment for an offer', () => {
     expect(page).toMatch(/data-slot="receipt">DMO\/\d\d-\d\d\/\d{6}</);
     const { state } = await (await get(back.replace('/status?', '/status.json?'))).json();
     expect(state).toBe('paid');
+  });
+
+  it('is shown while another process holds the file; what the bank tells then asks to come again, and counts once', async () => {
+    const payAddress = await enrol();
+    const bankPage = linkIn(await textOf(payAddress));
+    const held = await holdFile(sqlitePath(app.config.dataDir));
+    try {
+      expect(await textOf(statusOf(payAddress))).toContain('data-order="open"');
+      const began = performance.now();
+      const answer = await fetch(`${app.url}/demonstration-bank`, {
+        method: 'POST',
+        redirect: 'manual',
+        body: new URLSearchParams({ link: bankPage.split('link=')[1] ?? '', does: 'upi' }),
+      });
+      expect(performance.now() - began).toBeLessThan(5_000);
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10']);
+      expect(await answer.text()).toContain('Please load this page again in a minute.');
+    } finally {
+      await held.release();
+    }
+    await atTheBank(payAddress, 'upi');
+    const page = await textOf(statusOf(payAddress));
+    expect(page).toContain('data-order="paid"');
   });
 
   it('is not paid because somebody says so in the address', async () => {

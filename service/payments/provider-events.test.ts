@@ -80,7 +80,14 @@ describe('an event that is signed', () => {
       throw new StoreAway(new Error('no connection'));
     };
     const { statusCode, headers, body } = await send();
-    expect([statusCode, JSON.parse(body)]).toEqual([503, { taken: false }]);
+    expect([statusCode, JSON.parse(body)]).toEqual([
+      503,
+      {
+        taken: false,
+        message: 'The event could not be stored just now. Please send it again.',
+      },
+    ]);
+    expect(headers['retry-after']).toBe('5');
     expect(headers['cache-control']).toBe('no-store');
     expect(log).toHaveLength(1);
     expect(nudges).toBe(0);

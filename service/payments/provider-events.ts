@@ -20,6 +20,7 @@ export type ProviderDoor = {
 
 /** Theirs are a few kilobytes. */
 const mostBytes = 256 * 1024;
+const notStored = 'The event could not be stored just now. Please send it again.';
 /** Those that are not signed; the provider's own are never counted. */
 const strangers = { perMinute: 60, perHour: 600 };
 
@@ -38,7 +39,9 @@ export function addProviderEvents(app: FastifyInstance, door: ProviderDoor): voi
       const status = error instanceof StoreAway ? 503 : statusCode;
       if (status >= 500)
         request.log.error({ err: error }, 'an event of the provider was not stored');
-      return reply.code(status).header('cache-control', 'no-store').send({ taken: false });
+      reply.code(status).header('cache-control', 'no-store');
+      if (status !== 503) return reply.send({ taken: false });
+      return reply.header('retry-after', '5').send({ taken: false, message: notStored });
     });
     webhooks.post(
       `/webhooks/${provider.name}`,

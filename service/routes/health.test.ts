@@ -48,7 +48,8 @@ const ask = async (what = 'ready') => {
 };
 const rest = { mail: 'on', webhook: 'off', limits: 'this process' };
 const ready = [200, { status: 'ready', database: 'SQLite', ...rest }];
-const unready = [503, { status: 'unready', database: 'away', ...rest }];
+const message = 'The database takes nothing just now.';
+const unready = [503, { status: 'unready', database: 'away', ...rest, message }];
 
 it('alive is whoever answers, whatever the database does', async () => {
   onPing = () => Promise.reject(new Error('away'));
@@ -83,6 +84,7 @@ describe('ready', () => {
   it('is nobody whose database does not answer, and then nothing is written', async () => {
     onPing = () => Promise.reject(new Error('away'));
     expect(await ask()).toEqual(unready);
+    expect((await app.inject({ url: '/health/ready' })).headers['retry-after']).toBe('5');
     expect(writes).toBe(0);
   });
 

@@ -18,6 +18,8 @@ export type Health = {
 const goodForMs = 5_000;
 const badForMs = 1_000;
 
+const unready = 'The database takes nothing just now.';
+
 /** Tries a write, or repeats what became of the last one. Rejects as it did. */
 function writeNowAndThen(write: () => Promise<void>): () => Promise<void> {
   let last = Promise.resolve();
@@ -56,7 +58,8 @@ export function addHealth(app: FastifyInstance, store: Store, health: Health): v
       return reply.send({ status: 'ready', database: store.engine, ...rest });
     } catch (error) {
       request.log.warn({ err: error }, 'not ready');
-      return reply.code(503).send({ status: 'unready', database: 'away', ...rest });
+      reply.code(503).header('retry-after', '5');
+      return reply.send({ status: 'unready', database: 'away', ...rest, message: unready });
     }
   });
 }

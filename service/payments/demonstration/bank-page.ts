@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { barePageWords } from '#contract/bare-page-words.ts';
 import { escapeHtml } from '#contract/escape-html.ts';
 import type { Order, OrderPort } from '#database/orders/order-port.ts';
+import { StoreAway } from '#database/store.ts';
 import { formatPaise } from '#office/money.ts';
 import { barePage } from '../../bare-page.ts';
 import type { PaymentWorker } from '../payment-worker.ts';
@@ -76,7 +77,9 @@ export function addBankPage(app: FastifyInstance, options: BankPageOptions): voi
       const send = async () => {
         const event = bank.event(link, what[deed as keyof typeof what] ?? 'pays');
         if (event === null) return;
-        await app.inject({ method: 'POST', url: '/webhooks/demonstration', ...asRequest(event) });
+        const url = '/webhooks/demonstration';
+        const { statusCode } = await app.inject({ method: 'POST', url, ...asRequest(event) });
+        if (statusCode === 503) throw new StoreAway('the event of the demonstration bank');
         await worker.nudge();
       };
       // Nobody waits for a late one: where the service has closed meanwhile, it is lost like any of this bank's.

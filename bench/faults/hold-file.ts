@@ -1,0 +1,25 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+const holding = `
+  const { DatabaseSync } = require('node:sqlite');
+  const file = new DatabaseSync(process.argv[1], { timeout: 5_000 });
+  file.exec('BEGIN EXCLUSIVE');
+  process.stdout.write('held');
+  process.stdin.on('end', () => { file.exec('ROLLBACK'); process.exit(); }).resume();`;
+
+/** Another process takes the write lock of the SQLite file and keeps it until `release`. */
+export async function holdFile(path: string): Promise<{ release(): Promise<void> }> {
+  const child = spawn(process.execPath, ['-e', holding, path], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  const held = await Promise.race([once(child.stdout, 'data'), ended.then(() => null)]);
+  if (held === null) throw new Error(`${path} could not be held.`);
+  return {
+    async release() {
+      child.stdin.end();
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,134 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { openStore, sqlitePath } from '#database/open.ts';
+import { hmacHex } from '#service/payments/hmac.ts';
+import { joins } from '../../tests/service/support/desk-people.ts';
+import { startService } from '../service-process.ts';
+import { holdFile } from './hold-file.ts';
+import { countFound, type FaultOutcome, isLossless } from './outcome.ts';
+
+const secret = 'the-secret-of-the-webhook';
+const longestMs = 5_000;
+/** A page needs no database; what it takes here is a busy machine's. */
+const longestPageMs = 3_000;
+
+type Answer = { what: string; status: number; ms: number; retryAfter: string | null; text: string };
+
+/** What needs the database, by a name for each; `n` makes each request another one. */
+const asked: Record<string, (url: string, n: number) => Promise<Response>> = {
+  post: (url, n) =>
+    fetch(`${url}/rest/v1/request_a_call`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', apikey: 'miranaya-public-key' },
+      body: JSON.stringify({
+        name: `Locked ${n}`,
+        email: `locked.${n}@example.com`,
+        phone: '9876543210',
+        program: 'Data Science',
+      }),
+    }),
+  webhook: (url, n) => {
+    const body = JSON.stringify({ event: 'payment.authorized', payload: {} });
+    return fetch(`${url}/webhooks/razorpay`, {
+      method: 'POST',
+      headers: {
+        'x-razorpay-event-id': `locked_${n}`,
+        'x-razorpay-signature': hmacHex(secret, body),
+      },
+      body,
+    });
+  },
+  'sign-in': (url, n) =>
+    fetch(`${url}/desk/sign-in`, {
+      method: 'POST',
+      headers: { 'sec-fetch-site': 'same-origin' },
+      body: new URLSearchParams({
+        email: `locked.${n}@example.com`,
+        password: 'not the right one',
+      }),
+      redirect: 'manual',
+    }),
+  readiness: (url) => fetch(`${url}/health/ready`),
+};
+
+const settings = {
+  RAZORPAY_KEY_ID: 'rzp_test_locked0001',
+  RAZORPAY_KEY_SECRET: 'the-secret-of-the-key',
+  RAZORPAY_WEBHOOK_SECRET: secret,
+  // Nobody answers there: no call of this bench is about the provider.
+  RAZORPAY_API_URL: 'http://127.0.0.1:9',
+};
+
+/** Another process holds the file for `heldMs` while `each` of every kind are asked at once, and again when it is free. */
+export async function lockedFile(
+  dataDir: string,
+  heldMs: number,
+  each: number,
+): Promise<FaultOutcome> {
+  const store = await openStore({ databaseUrl: null, dataDir });
+  // The desk is closed until somebody works at it.
+  await joins(store, 'owner');
+  await store.close();
+  const service = await startService({ DATA_DIR: dataDir, ...settings });
+  const askAll = () =>
+    Promise.all(
+      Object.entries(asked).flatMap(([what, ask]) =>
+        Array.from({ length: each }, async (_, n): Promise<Answer> => {
+          const began = performance.now();
+          const answer = await ask(service.url, n).catch(() => null);
+          const ms = performance.now() - began;
+          const text = answer === null ? '' : await answer.text();
+          const retryAfter = answer?.headers.get('retry-after') ?? null;
+          return { what, status: answer?.status ?? 0, ms, retryAfter, text };
+        }),
+      ),
+    );
+  const held = await holdFile(sqlitePath(dataDir));
+  const release = delay(heldMs).then(() => held.release());
+  const answers: Answer[] = [];
+  const pages: number[] = [];
+  let isHeld = true;
+  const looking = (async () => {
+    while (isHeld) {
+      const began = performance.now();
+      await (await fetch(service.url)).text();
+      pages.push(performance.now() - began);
+      await delay(50);
+    }
+  })();
+  const end = performance.now() + heldMs - longestMs;
+  do {
+    answers.push(...(await askAll()));
+    await delay(200);
+  } while (performance.now() < end);
+  await release;
+  isHeld = false;
+  await looking;
+  // Readiness repeats for a second what it found last.
+  await delay(1_500);
+  const after = await askAll();
+  // The provider sends again what was not answered, here once too often.
+  after.push(...(await askAll()));
+  await service.kill('SIGTERM');
+
+  const refused = answers.filter(
+    ({ status, retryAfter, text }) =>
+      status === 503 && retryAfter !== null && /[a-z]\.["<]/.test(text),
+  ).length;
+  const slowest = Math.max(...answers.map(({ ms }) => ms));
+  const slowestPage = Math.max(...pages);
+  const well = after.filter(({ status }) => status > 0 && status < 500).length;
+  const names = Array.from({ length: each }, (_, n) => `Locked ${n}`);
+  const counted = await countFound({ databaseUrl: null, dataDir }, names);
+  return {
+    fault: 'The SQLite file locked by another process',
+    cycles: answers.length,
+    ...counted,
+    note: `${refused} of ${answers.length} requests answered 503 with a sentence, the slowest after ${(slowest / 1000).toFixed(1)} s; the slowest page took ${slowestPage.toFixed(0)} ms; ${well} of ${after.length} answered when it was free`,
+    isGood:
+      isLossless(counted) &&
+      refused === answers.length &&
+      slowest < longestMs &&
+      slowestPage < longestPageMs &&
+      well === after.length,
+  };
+}

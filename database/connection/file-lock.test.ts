@@ -1,0 +1,101 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
+import { StoreAway } from '../store.ts';
+import { FileLock } from './file-lock.ts';
+
+const patienceMs = 200;
+let folder: ReturnType<typeof scratchFolder>;
+let own: DatabaseSync;
+let other: DatabaseSync;
+let lock: FileLock;
+beforeEach(() => {
+  folder = scratchFolder();
+  const path = join(folder.path, 'test.db');
+  own = new DatabaseSync(path, { timeout: 0 });
+  own.exec('PRAGMA journal_mode = WAL; CREATE TABLE t (n)');
+  other = new DatabaseSync(path, { timeout: 0 });
+  lock = new FileLock(own, patienceMs);
+});
+afterEach(() => {
+  other.close();
+  if (own.isOpen) own.close();
+  folder.remove();
+});
+
+const write = vi.fn(() => own.exec('INSERT INTO t VALUES (1)'));
+const rows = () => own.prepare('SELECT count(*) AS n FROM t').get()?.n;
+
+it('waits until the file is free, while the process goes on', async () => {
+  other.exec('BEGIN EXCLUSIVE');
+  let turns = 0;
+  const counting = setInterval(() => {
+    turns += 1;
+  }, 5);
+  const written = Promise.all([1, 2, 3].map(() => lock.patiently(write)));
+  await delay(100);
+  clearInterval(counting);
+  expect(turns).toBeGreaterThan(5);
+  other.exec('COMMIT');
+  await written;
+  expect(rows()).toBe(3);
+});
+
+it('gives up when the file was held for longer than its patience, and then at once while it still is', async () => {
+  other.exec('BEGIN EXCLUSIVE');
+  const began = performance.now();
+  await expect(lock.patiently(write)).rejects.toMatchObject({
+    name: 'StoreAway',
+    cause: { errcode: 5 },
+  });
+  expect(performance.now() - began).toBeGreaterThanOrEqual(patienceMs);
+  write.mockClear();
+  await expect(lock.patiently(write)).rejects.toBeInstanceOf(StoreAway);
+  expect(write).toHaveBeenCalledTimes(1);
+  other.exec('COMMIT');
+  await lock.patiently(write);
+  expect(rows()).toBe(1);
+});
+
+it('waits anew when the file was free in between', async () => {
+  other.exec('BEGIN EXCLUSIVE');
+  await expect(lock.patiently(write)).rejects.toBeInstanceOf(StoreAway);
+  other.exec('COMMIT');
+  await delay(50);
+  other.exec('BEGIN EXCLUSIVE');
+  setTimeout(() => other.exec('COMMIT'), 50);
+  await lock.patiently(write);
+  expect(rows()).toBe(1);
+});
+
+it('reads while the file is held, however long', async () => {
+  other.exec('BEGIN EXCLUSIVE');
+  await expect(lock.patiently(write)).rejects.toBeInstanceOf(StoreAway);
+  expect(await lock.patiently(rows)).toBe(0);
+  other.exec('COMMIT');
+});
+
+it('leaves a transaction of its connection alone while it asks', async () => {
+  own.exec('BEGIN');
+  other.exec('BEGIN EXCLUSIVE');
+  setTimeout(() => other.exec('COMMIT'), 50);
+  setTimeout(() => own.exec('COMMIT'), 100);
+  await lock.patiently(() => {
+    if (own.isTransaction) throw Object.assign(new Error('database is locked'), { errcode: 5 });
+    write();
+  });
+  expect(rows()).toBe(1);
+});
+
+it('passes every other error on, and ends with its connection', async () => {
+  await expect(lock.patiently(() => own.exec('INSERT INTO none VALUES (1)'))).rejects.toThrow(
+    'no such table',
+  );
+  other.exec('BEGIN EXCLUSIVE');
+  await expect(lock.patiently(write)).rejects.toBeInstanceOf(StoreAway);
+  own.close();
+  await delay(50);
+  other.exec('COMMIT');
+});
