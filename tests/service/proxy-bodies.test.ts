@@ -1,0 +1,59 @@
+/** What the service takes passes each proxy with its file from `deploy/`, and what it refuses is refused by itself. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { arrives, joins } from './support/desk-people.ts';
+import { proxies, type RunningProxy, startProxy } from './support/reverse-proxy.ts';
+import { type RunningDesk, startDesk } from './support/running-desk.ts';
+import { anonKey } from './support/test-app.ts';
+
+describe.each(proxies)('behind $name', (proxy) => {
+  describe.skipIf(!proxy.isHere)(proxy.isHere ? 'a body' : `no ${proxy.name} here: skipped`, () => {
+    let desk: RunningDesk;
+    let front: RunningProxy;
+    beforeAll(async () => {
+      desk = await startDesk({ env: { TRUST_PROXY: '127.0.0.1' } });
+      front = await startProxy(proxy, [desk]);
+    });
+    afterAll(async () => {
+      await front?.stop();
+      await desk?.close();
+    });
+
+    it('of 48 kB is a note of 4,000 letters at the desk', async () => {
+      const cookie = await desk.cookieOf(await joins(desk.store, 'owner'));
+      const { id } = await arrives(desk.store);
+      const note = 'अ'.repeat(4_000);
+      const fields = new URLSearchParams({ do: 'note', note }).toString();
+      const body = `${fields}&rest=`.padEnd(48 * 1024, 'x');
+      const answer = await fetch(`${front.url}/desk/enquiries/${id}`, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: {
+          cookie,
+          'sec-fetch-site': 'same-origin',
+          'content-type': 'application/x-www-form-urlencoded',
+        },
+        body,
+      });
+      expect(answer.status).toBe(302);
+      const page = await fetch(`${front.url}/desk/enquiries/${id}`, { headers: { cookie } });
+      expect(await page.text()).toContain(note);
+    });
+
+    it('of 256 kB is an event, which the service itself refuses without a signature', async () => {
+      const answer = await fetch(`${front.url}/webhooks/demonstration`, {
+        method: 'POST',
+        body: 'x'.repeat(256 * 1024),
+      });
+      expect([answer.status, await answer.json()]).toEqual([400, { taken: false }]);
+    });
+
+    it('that is too large for a form is refused in the words of the service', async () => {
+      const answer = await fetch(`${front.url}/rest/v1/request_a_call`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', apikey: anonKey },
+        body: JSON.stringify({ name: 'x'.repeat(40 * 1024) }),
+      });
+      expect([answer.status, (await answer.json()).code]).toEqual([413, 'PT413']);
+    });
+  });
+});
