@@ -13,6 +13,7 @@ import { diskFull } from './faults/disk-full.ts';
 import { goingBack } from './faults/going-back.ts';
 import { hostileRequests } from './faults/hostile.ts';
 import { killUnderLoad } from './faults/kill.ts';
+import { lockedFile } from './faults/locked-file.ts';
 import { logPrivacy } from './faults/log-privacy.ts';
 import type { FaultOutcome } from './faults/outcome.ts';
 import { postgresAway } from './faults/postgres-away.ts';
@@ -21,6 +22,7 @@ import { restoreDrills } from './faults/restore-drills.ts';
 import { slowRefunds } from './faults/slow-refunds.ts';
 import { slowSockets } from './faults/slow-sockets.ts';
 import { mailTroubles } from './faults/smtp.ts';
+import { stopInSilence } from './faults/stop.ts';
 import { restartUnderLoad } from './faults/terminate.ts';
 import { twoProcesses } from './faults/two-processes.ts';
 import { unreadAnswers } from './faults/unread-answers.ts';
@@ -41,6 +43,7 @@ const faults: readonly [name: string, run: (dataDir: string) => Promise<FaultOut
   ['postgres', () => postgresAway(times(20, 4), 5_000)],
   ['disk', () => diskFull()],
   ['restart', (dataDir) => restartUnderLoad({ databaseUrl: null, dataDir }, times(50, 5))],
+  ['stop', (dataDir) => stopInSilence(dataDir)],
   ['upgrade', () => upgradeUnderLoad(times(3, 1), isShort ? 'linked' : 'real')],
   [
     'back',
@@ -54,6 +57,7 @@ const faults: readonly [name: string, run: (dataDir: string) => Promise<FaultOut
       ),
   ],
   ['two-processes', (dataDir) => twoProcesses(dataDir)],
+  ['locked', (dataDir) => lockedFile(dataDir, times(20_000, 8_000), 5)],
   ['drills', (dataDir) => restoreDrills({ databaseUrl: null, dataDir }, times(20, 4))],
   [
     'drills-postgres',

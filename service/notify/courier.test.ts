@@ -369,12 +369,12 @@ describe('the courier of a channel', () => {
     courier.start();
     await pass(1);
     const closed = courier.close();
-    await pass(4.9);
+    await pass(1.4);
     expect(timesOf('closed')).toEqual([]);
     await pass(0.2);
     const closedAt = timesOf('closed');
     answer.resolve({ at: 'sent' });
     await closed;
-    expect(closedAt).toEqual([6]);
+    expect(closedAt).toEqual([2.5]);
   });
 });

@@ -30,7 +30,8 @@ export type Pace = {
 /** Visitors hear of their orders by a courier of their own. */
 export type CourierChannel = Channel | 'visitor';
 
-const longestGoodbyeMs = 5_000;
+/** A server that is silent holds up the stop of the service no longer than any other silence. */
+const longestGoodbyeMs = 1_500;
 
 export class Courier {
   readonly #channel: CourierChannel;

@@ -38,6 +38,9 @@ export type TroubleWatch = {
   close(): Promise<void>;
 };
 
+/** A mail or message on its way to the owner holds up the stop of the service no longer. */
+const longestGoodbyeMs = 1_500;
+
 /** The mark of the last time that the owner was told, and of the last time that it was tried. */
 export const told = 'owner told of trouble';
 const tried = 'telling the owner was tried';
@@ -104,7 +107,7 @@ export function troubleWatch({
     },
     async close() {
       stopping.abort();
-      await running;
+      await Promise.race([running, delay(longestGoodbyeMs, undefined, { ref: false })]);
     },
   };
 }

@@ -6,6 +6,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { stopInSilence } from '../../bench/faults/stop.ts';
 import { type ServiceProcess, startService } from '../../bench/service-process.ts';
 import { freePort } from '../support/free-port.ts';
 import { scratchFolder } from './support/scratch-folder.ts';
@@ -85,6 +86,11 @@ describe('a stop is held by', () => {
     socket.write(row.slice(20));
     expect(String((await answer)[0])).toMatch(/^HTTP\/1\.1 201 /);
     expect((await stopped).code).toBe(0);
+  });
+
+  it('a post that waits for the database until it is answered, and no silent mail server for longer than two seconds', async () => {
+    const outcome = await stopInSilence(join(folder.path, 'data'));
+    expect(outcome, outcome.note).toMatchObject({ acknowledged: 3, lost: 0, isGood: true });
   });
 
   it('no bank that does not answer for longer than two seconds', async () => {
