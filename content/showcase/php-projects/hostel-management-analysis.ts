@@ -47,7 +47,8 @@ export const hostelManagementAnalysis = {
         quality: 'Correctness',
         requirement:
           'One bed has one resident, and a month is charged once, whatever two clerks do at one moment',
-        shown: 'Unique keys, row locks and transactions; test cases HM-23, HM-24, HM-30, HM-39',
+        shown:
+          'Unique keys, row locks and transactions; test cases HM-23, HM-24, HM-30, HM-39, HM-54 to HM-61, HM-64',
       },
       {
         quality: 'Security',
@@ -467,8 +468,8 @@ export const hostelManagementAnalysis = {
   limitations: [
     'A registration is not confirmed by email. The office sees who has registered and closes accounts that are not real.',
     'A payment that was recorded cannot be cancelled in the application; the office has to note the correction elsewhere.',
-    'The deposit is asked for once and kept. Its return is not recorded.',
-    'Months are charged as a whole, whatever the day of moving in or out.',
+    'The deposit is asked for once and kept. Its return is not recorded, nor is money given back after a move to a cheaper room.',
+    'Months are charged as a whole, for the room in which they begin, whatever the day of moving in or out.',
     'Everybody in the office has the same rights, and an office account is made with two lines of SQL.',
     'The brake on guessing passwords counts for one account and one computer. Many computers together can guess more, slowly; there is no second factor.',
     'Currency, time zone and language are those of India and English.',

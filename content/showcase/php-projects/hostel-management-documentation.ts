@@ -157,6 +157,7 @@ export const hostelManagementDocumentation = {
         'A new room gets its beds at once, labelled A, B, C and so on',
         'A bed in which somebody has ever lived stays in the register, so that history is complete',
         'A closed room is not offered to students and cannot be given; a room with people inside cannot be closed',
+        'Closing a room for which students wait asks first; their bookings are then refused with the reason',
       ],
     },
     {
@@ -167,6 +168,7 @@ export const hostelManagementDocumentation = {
       points: [
         'Search by name, email address or registration number; filter by course and by having a bed',
         'An account can be closed; its sessions end with the next click, its waiting booking is withdrawn, and it gets no bed',
+        'Closing the account of a student with a bed or a waiting booking asks first and says what happens to them',
         'The office can set a new password for a student who has forgotten it',
       ],
     },
@@ -187,10 +189,10 @@ export const hostelManagementDocumentation = {
       purpose:
         'The register of who lives where, since when and until when. Beds can also be given without a booking.',
       points: [
-        'Moving to another bed ends one stay and begins another on the same day',
+        'Moving to another bed ends one stay and begins another on the same day; a stay that begins today or later only changes its bed',
         'Moving out frees the bed and keeps the stay in the list of past residents',
         'A day of moving out that lies ahead is written down; until the office frees the bed it stays taken',
-        'A stay that has not begun can be cancelled; what was open for it is let go',
+        'A stay that has not begun can be cancelled; deposit and monthly fees are no longer owed, a fine still is',
         'A man is not given a bed in a room for women, nor the other way round',
       ],
     },
@@ -201,7 +203,9 @@ export const hostelManagementDocumentation = {
         'Fees are raised one by one or for all residents of a month. Each payment is a receipt with a number. What is still owed is always computed and never stored, so it cannot be wrong.',
       points: [
         'The monthly run can be repeated; whoever has the fee already is left out, also after leaving and coming back',
-        'Who has moved out owes nothing for the months after; days, months and amounts far off are refused',
+        'A month costs what the room costs in which it begins; fees of later months follow a move, but never fall below what was paid',
+        'A student who moves out owes nothing for the months that begin on that day or later; a fee that was paid in part is settled, and counts if the student comes back',
+        'Days, months and amounts far off are refused',
         'A payment can be a part of the fee, but never more than what is owed',
         'A fee without payments can be waived with a reason',
         'A receipt prints on one page without the menu',
@@ -309,9 +313,9 @@ export const hostelManagementDocumentation = {
       actor: 'Office',
       steps: [
         'The office opens the allocation of a resident and chooses a free bed.',
-        'One transaction ends the old stay today and begins a new one.',
+        'One transaction ends the old stay today, begins a new one, and gives the price of the new room to the fees of later months.',
         'When the student says to leave next week, the office writes the day and a reason; the bed stays taken.',
-        'On that day the office frees the bed, and monthly fees of later months are let go.',
+        'On that day the office frees the bed, and what is open of monthly fees of later months is let go.',
       ],
       ends: 'Past stays remain in the register. Fees that are open for the time before stay open. Coming back in the same month costs neither the month nor the deposit again.',
     },

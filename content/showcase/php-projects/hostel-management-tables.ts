@@ -143,8 +143,8 @@ export const hostelManagementEntities: ProjectEntity[] = [
       column('is_deposit', 'TINYINT(1)', '1 for the security deposit'),
       column('amount', 'DECIMAL(10,2)', 'Rupees'),
       column('due_on', 'DATE', 'Last day to pay', 'index'),
-      column('waived_at', 'DATETIME', 'When it was waived, otherwise NULL'),
-      column('waive_reason', 'VARCHAR(160)', 'Why it was waived'),
+      column('waived_at', 'DATETIME', 'When it was waived or let go, otherwise NULL'),
+      column('waive_reason', 'VARCHAR(160)', 'Why it was waived or let go'),
       createdAt,
       column(
         'deposit_of',

@@ -20,7 +20,7 @@ export const hostelManagement = {
     frontend: 'HTML and one style sheet of its own; works without JavaScript',
     browsers: 'Chrome, Edge, Firefox and Safari of the last three years, on a phone as well',
     software: 'XAMPP, or PHP with pdo_mysql and MariaDB by themselves',
-    updated: '2026-11-21',
+    updated: '2026-11-23',
   },
   features: [
     'A key board of the whole hostel: every bed is a tag, filled when it is taken',

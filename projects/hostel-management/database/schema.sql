@@ -106,7 +106,8 @@ CREATE TABLE allocations (
 ) ENGINE = InnoDB DEFAULT CHARSET = utf8mb4 COLLATE = utf8mb4_unicode_ci;
 
 -- What a student owes. period ("2026-11") is set for monthly fees only. Two unique keys belong to the
--- student and not to the stay: whoever leaves and comes back pays a month once and one deposit.
+-- student and not to the stay: whoever leaves and comes back pays a month once and one deposit. waived_at is
+-- set when the rest is not asked for any more; payments stay. A fine has no stay (allocation_id NULL).
 CREATE TABLE fees (
     id            INT UNSIGNED NOT NULL AUTO_INCREMENT PRIMARY KEY,
     student_id    INT UNSIGNED NOT NULL,

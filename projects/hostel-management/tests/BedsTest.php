@@ -123,7 +123,7 @@ final class BedsTest extends HostelTest
     {
         $office = $this->office()->open('/admin/bookings/22');
         $token = $office->hidden('_token');
-        $office->open('/admin/students/21')->press('Close the account');
+        $office->open('/admin/students/21')->press('Yes, close the account');
         $office->post('/admin/bookings/22/approve', ['_token' => $token, 'bed_id' => '25', 'started_on' => '2026-11-20']);
         $this->sees($office, 'Cancelled');
         $this->sees($this->giveBed($office, 21, 25, '2026-11-20'), 'This account is closed.');
@@ -280,5 +280,65 @@ final class BedsTest extends HostelTest
         $this->counts(2, 'fees WHERE student_id = 24 AND waived_at IS NOT NULL');
         $this->giveBed($office, self::ZOYA, self::FREE_BED, '2026-12-01');
         $this->counts(2, 'fees WHERE student_id = 24 AND waived_at IS NULL');
+    }
+
+    /**
+     * HM-62: Closing the account of a student with a bed asks first.
+     * Steps: Open the page of a student without a bed. Meanwhile the student gets one. Press “Close the account”.
+     * Read what closing means, and confirm it.
+     * Expected: The first is refused and the account stays open; the page names the bed. The second closes the
+     * account, and the bed stays taken.
+     */
+    public function closingAccountOfResident(): void
+    {
+        $office = $this->office()->open('/admin/students/24');
+        $this->giveBed($this->office(), self::ZOYA, self::FREE_BED, '2026-11-16');
+        $this->sees($office->press('Close the account'), 'The account is still open.');
+        $this->sees($office, 'Gulmohar 2, bed A . If you close the account, the bed stays taken until you free it.');
+        $this->counts(1, 'users u JOIN students s ON s.user_id = u.id WHERE s.id = 24 AND u.is_active = 1');
+        $this->sees($office->press('Yes, close the account'), 'The account is closed.');
+        $this->counts(1, 'allocations WHERE student_id = 24 AND ended_on IS NULL');
+    }
+
+    /**
+     * HM-63: Closing a room for which students wait asks first.
+     * Steps: Edit a room for which a man waits: set it to closed, then to women, then change only its fee. Set it to
+     * closed with the box ticked that refuses the booking.
+     * Expected: The first two are refused with the name of the student, and the fee is saved. Then the room is closed,
+     * and the student reads why the booking was refused.
+     */
+    public function closingRoomThatIsWaitedFor(): void
+    {
+        $this->moveOut($this->office(), 20, '2026-11-16');
+        $office = $this->office()->open('/admin/rooms/9/edit');
+        ['name' => $name, 'email' => $email] = $this->database->run(
+            'SELECT u.name, u.email FROM users u JOIN students s ON s.user_id = u.id WHERE s.id = 21',
+        )[0];
+        $this->sees($office->press('Save room', ['is_open' => '0']), "$name waits for this room.");
+        $this->sees($office->press('Save room', ['is_open' => '1', 'residents' => 'women']), "$name waits for this room.");
+        $this->sees($office->open('/admin/rooms/9/edit')->press('Save room', ['monthly_fee' => '4000']), 'The room is saved.');
+        $this->counts(1, "bookings WHERE id = 22 AND status = 'pending'");
+        $office->open('/admin/rooms/9/edit')->press('Save room', ['is_open' => '0', 'refuse_bookings' => '22']);
+        $this->sees($office, 'The room is saved.');
+        $this->counts(1, "bookings WHERE id = 22 AND status = 'rejected' AND remark = 'This room is closed.' AND decided_by = 1");
+        $this->sees($this->student($email)->open('/student/bookings'), 'This room is closed.');
+    }
+
+    /**
+     * HM-64: Nobody books a room that is being closed.
+     * Steps: A student opens the form for a room. The office closes the room and has not finished. The student sends
+     * the form. The office finishes.
+     * Expected: The booking waits for the office and is then refused; none is stored.
+     */
+    public function bookingWhileClosing(): void
+    {
+        $student = $this->student('zoya@hostel.example')->open('/student/rooms/13/book');
+        $this->database->begin();
+        $this->database->run('UPDATE rooms SET is_open = 0 WHERE id = 13');
+        $student->pressWithoutWaiting('Ask for this room', ['wanted_from' => '2026-11-20']);
+        $this->database->waitUntilSomebodyWaits();
+        $this->database->commit();
+        $this->sees($student->finish(), 'This room has just been closed.');
+        $this->counts(0, "bookings WHERE student_id = 24 AND status = 'pending'");
     }
 }

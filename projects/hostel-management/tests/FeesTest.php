@@ -180,6 +180,167 @@ final class FeesTest extends HostelTest
         $this->counts((int) $open - 1, 'fees WHERE student_id = 13 AND waived_at IS NULL');
     }
 
+    /**
+     * HM-54: Fees of later months follow a resident to another room.
+     * Steps: Raise the fee of December for everybody on 16 November. A resident who has paid ₹1,000 of it moves to a
+     * dearer room on 20 November, and a resident who has paid all of it to a cheaper one. A third one moves on
+     * 1 December.
+     * Expected: December costs what the new rooms cost, but never less than what was paid; November is unchanged.
+     */
+    public function feesAfterTransfer(): void
+    {
+        $this->raise($this->office(), '2026-12');
+        $this->payPart(3, '2026-12', '1000');
+        $this->payPart(6, '2026-12', '5600');
+        $this->on('2026-11-20');
+        $office = $this->office();
+        $this->move($office, 3, 13);
+        $this->move($office, 6, 6);
+        $this->on('2026-12-01');
+        $this->move($this->office(), 4, 31);
+        foreach ([3 => '5600.00', 6 => '5600.00', 4 => '7800.00'] as $student => $amount) {
+            $stay = $this->stayOf($student);
+            $this->counts(1, "fees WHERE student_id = $student AND period = '2026-12' AND amount = $amount AND allocation_id = $stay");
+        }
+        $this->counts(3, "fees WHERE period = '2026-11' AND (student_id, amount) IN ((3, 4200), (6, 5600), (4, 4200))");
+    }
+
+    /**
+     * HM-55: Another bed before the stay begins changes the deposit and the first fee.
+     * Steps: Give a bed of a room for ₹7,800 from next week. Raise a fine. Move the student to a room for ₹4,200.
+     * Expected: Deposit and fee are ₹4,200 each; the fine is as it was.
+     */
+    public function feesOfFutureStay(): void
+    {
+        $office = $this->office();
+        $this->giveBed($office, self::ZOYA, self::FREE_BED, '2026-11-23');
+        $office->open('/admin/fees/new')->press('Raise fee', ['student_id' => '24'] + $this->fee('900'));
+        $this->move($office, self::ZOYA, 6);
+        $this->counts(2, 'fees WHERE student_id = 24 AND amount = 4200');
+        $this->counts(1, "fees WHERE student_id = 24 AND title = 'Broken window' AND amount = 900");
+        $this->counts(3, 'fees WHERE student_id = 24');
+    }
+
+    /**
+     * HM-56: A fee that is paid in part is settled on leaving, and counts for a student who comes back.
+     * Steps: Raise the fee of December. A resident pays ₹1,000 of it and leaves on 20 November. Look at the dashboard.
+     * Give the student a bed again from 5 December.
+     * Expected: Nothing of December is open after leaving, and the receipt stays. Coming back, the fee is open again
+     * without the ₹1,000.
+     */
+    public function partPaidFeeOnLeaving(): void
+    {
+        $this->raise($this->office(), '2026-12');
+        $this->payPart(13, '2026-12', '1000');
+        $this->on('2026-11-20');
+        $office = $this->office();
+        $before = $this->owedInAll();
+        $this->moveOut($office, 13, '2026-11-20');
+        $fee = $this->database->value("SELECT id FROM fees WHERE student_id = 13 AND period = '2026-12'");
+        $this->sees($office->open("/admin/fees/$fee"), 'Amount ₹3,900 Paid ₹1,000 Open ₹0 Waived because Moved out on 20 Nov 2026');
+        $this->sees($office->open('/admin'), money($before - 2900));
+        $this->on('2026-12-05');
+        $this->giveBed($this->office(), 13, 15, '2026-12-05');
+        $this->sees($this->office()->open("/admin/fees/$fee"), 'Amount ₹3,900 Paid ₹1,000 Open ₹2,900');
+        $this->counts(1, "fees WHERE student_id = 13 AND title = 'Hostel fee, December 2026' AND waived_at IS NULL");
+    }
+
+    /**
+     * HM-57: A student who comes back before a month pays it for the new room.
+     * Steps: Raise the fee of December. A resident pays ₹1,000 of it, leaves on 20 November and comes back on
+     * 25 November to a dearer room. Raise the fee of December again.
+     * Expected: The fee is open again at the price of the new room, less what was paid; it is raised once.
+     */
+    public function partPaidFeeOnComingBack(): void
+    {
+        $this->raise($this->office(), '2026-12');
+        $this->payPart(13, '2026-12', '1000');
+        $this->on('2026-11-20');
+        $this->moveOut($this->office(), 13, '2026-11-20');
+        $this->on('2026-11-25');
+        $office = $this->office();
+        $this->giveBed($office, 13, self::FREE_BED, '2026-11-25');
+        $this->sees($this->raise($office, '2026-12'), 'Every resident already has the fee of this month.');
+        $this->counts(1, "fees WHERE student_id = 13 AND period = '2026-12' AND amount = 7800 AND waived_at IS NULL");
+    }
+
+    /**
+     * HM-58: Nothing is owed for a stay that was cancelled, also if a part was paid.
+     * Steps: Give a bed from 1 December. Take ₹2,000 for the deposit and ₹500 for the fee. Cancel the stay. Give a bed
+     * of a cheaper room from the same day.
+     * Expected: After cancelling nothing is open. What was paid counts for the new stay; there is one deposit.
+     */
+    public function partPaidStayIsCancelled(): void
+    {
+        $office = $this->office();
+        $this->giveBed($office, self::ZOYA, self::FREE_BED, '2026-12-01');
+        $deposit = $this->database->value('SELECT id FROM fees WHERE student_id = 24 AND is_deposit = 1');
+        $this->pay($office->open("/admin/fees/$deposit"), '2000');
+        $this->payPart(self::ZOYA, '2026-12', '500');
+        $office->open('/admin/allocations/' . $this->stayOf(self::ZOYA))->press('Cancel this stay');
+        $this->sees($office->open('/admin/students/24'), 'Open: ₹0');
+        $this->giveBed($office, self::ZOYA, 6, '2026-12-01');
+        $this->sees($office->open('/admin/students/24'), 'Open: ₹5,900');
+        $this->counts(2, 'fees WHERE student_id = 24 AND amount = 4200 AND waived_at IS NULL');
+        $this->counts(1, 'fees WHERE student_id = 24 AND is_deposit = 1');
+    }
+
+    /**
+     * HM-59: A fine survives the cancelling of a stay.
+     * Steps: Give a bed from next week. Raise a fine for the student. Cancel the stay.
+     * Expected: Deposit and fee are let go; the fine is still owed and belongs to no stay.
+     */
+    public function fineSurvivesCancelling(): void
+    {
+        $office = $this->office();
+        $this->giveBed($office, self::ZOYA, self::FREE_BED, '2026-11-23');
+        $office->open('/admin/fees/new')->press('Raise fee', ['student_id' => '24'] + $this->fee('900'));
+        $office->open('/admin/allocations/' . $this->stayOf(self::ZOYA))->press('Cancel this stay');
+        $this->sees($office->open('/admin/students/24'), 'Open: ₹900');
+        $this->counts(1, "fees WHERE title = 'Broken window' AND waived_at IS NULL AND allocation_id IS NULL");
+    }
+
+    /**
+     * HM-60: A student who leaves on the first day of a month owes nothing for that month.
+     * Steps: Raise the fee of December in November. A resident leaves on 1 December, another one on 2 December.
+     * Expected: December is let go for the first resident and stays open for the second.
+     */
+    public function leavingOnTheFirst(): void
+    {
+        $this->raise($this->office(), '2026-12');
+        $this->on('2026-12-02');
+        $office = $this->office();
+        $this->moveOut($office, 13, '2026-12-01');
+        $this->moveOut($office, 15, '2026-12-02');
+        $this->counts(1, "fees WHERE student_id = 13 AND title = 'Hostel fee, December 2026' AND waived_at IS NOT NULL");
+        $this->counts(1, "fees WHERE student_id = 15 AND title = 'Hostel fee, December 2026' AND waived_at IS NULL");
+    }
+
+    /**
+     * HM-61: A payment at the moment of moving out is not lost.
+     * Steps: A warden takes ₹1,000 for December and has not finished. A second warden lets the resident move out. The
+     * first one finishes.
+     * Expected: Moving out waits; the fee is settled with the ₹1,000 and keeps its month.
+     */
+    public function payingWhileLeaving(): void
+    {
+        $office = $this->office();
+        $this->raise($office, '2026-12');
+        $fee = $this->database->value("SELECT id FROM fees WHERE student_id = 13 AND period = '2026-12'");
+        $office->open('/admin/allocations/' . $this->stayOf(13));
+        $this->database->begin();
+        $this->database->run('SELECT id FROM fees WHERE id = ? FOR UPDATE', [$fee]);
+        $this->database->run(
+            "INSERT INTO payments (fee_id, amount, method, paid_on, received_by) VALUES (?, 1000, 'cash', '2026-11-16', 1)",
+            [$fee],
+        );
+        $office->pressWithoutWaiting('Free this bed', ['ended_on' => '2026-11-16']);
+        $this->database->waitUntilSomebodyWaits();
+        $this->database->commit();
+        $this->sees($office->finish(), 'The bed is free again.');
+        $this->counts(1, "fees WHERE id = ? AND waived_at IS NOT NULL AND period = '2026-12'", [$fee]);
+    }
+
     private function raise(Browser $office, string $month): Browser
     {
         return $office->open('/admin/fees')->press('Raise for all residents', ['period' => $month]);
@@ -198,5 +359,27 @@ final class FeesTest extends HostelTest
     private function pay(Browser $office, string $amount, string $day = '2026-11-16'): Browser
     {
         return $office->press('Record and show receipt', ['amount' => $amount, 'method' => 'cash', 'paid_on' => $day]);
+    }
+
+    /** Takes a part of the fee of a month. */
+    private function payPart(int $student, string $period, string $amount): void
+    {
+        $fee = $this->database->value('SELECT id FROM fees WHERE student_id = ? AND period = ?', [$student, $period]);
+        $this->pay($this->office()->open("/admin/fees/$fee"), $amount);
+    }
+
+    private function move(Browser $office, int $student, int $bed): void
+    {
+        $office->open('/admin/allocations/' . $this->stayOf($student))->press('Move', ['bed_id' => (string) $bed]);
+        $this->counts(1, "allocations WHERE student_id = $student AND bed_id = $bed AND ended_on IS NULL");
+    }
+
+    /** What all students together owe, in rupees. */
+    private function owedInAll(): float
+    {
+        return (float) $this->database->value(
+            'SELECT SUM(f.amount - COALESCE((SELECT SUM(p.amount) FROM payments p WHERE p.fee_id = f.id), 0))
+             FROM fees f WHERE f.waived_at IS NULL',
+        );
     }
 }

@@ -164,7 +164,7 @@ final class SignInTest extends HostelTest
     public function closedAccountIsOut(): void
     {
         $student = $this->student();
-        $this->office()->open('/admin/students/1')->press('Close the account');
+        $this->office()->open('/admin/students/1')->press('Yes, close the account');
         $this->same('/login', $student->open('/student/fees')->path, 'the open session');
         $this->sees($this->student(), 'is wrong');
     }

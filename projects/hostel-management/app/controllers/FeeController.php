@@ -56,13 +56,7 @@ final class FeeController
         if ($student === null) {
             Form::refuse($form, ['student_id' => 'Please choose a student.']);
         }
-        $id = Fee::create(
-            $student['id'],
-            $values['title'],
-            $values['amount'],
-            $values['due_on'],
-            $student['allocation_id'],
-        );
+        $id = Fee::create($student['id'], $values['title'], $values['amount'], $values['due_on']);
         Session::flash('done', 'The fee is raised.');
         redirect("/admin/fees/$id");
     }

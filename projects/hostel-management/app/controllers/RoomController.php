@@ -4,8 +4,10 @@ declare(strict_types=1);
 
 namespace App\Controllers;
 
+use App\Auth;
 use App\Form;
 use App\HttpError;
+use App\Models\Booking;
 use App\Models\Room;
 use App\Request;
 use App\Session;
@@ -42,7 +44,7 @@ final class RoomController
 
     public function new(): void
     {
-        View::show('admin/rooms/form', ['title' => 'Add a room', 'room' => null]);
+        View::show('admin/rooms/form', ['title' => 'Add a room', 'room' => null, 'waiting' => []]);
     }
 
     public function create(): void
@@ -68,7 +70,11 @@ final class RoomController
 
     public function edit(int $id): void
     {
-        View::show('admin/rooms/form', ['title' => 'Edit room', 'room' => $this->find($id)]);
+        View::show('admin/rooms/form', [
+            'title' => 'Edit room',
+            'room' => $this->find($id),
+            'waiting' => Booking::waitingFor($id),
+        ]);
     }
 
     public function update(int $id): void
@@ -76,9 +82,16 @@ final class RoomController
         $this->find($id);
         $form = "/admin/rooms/$id/edit";
         $values = Form::values(self::RULES, $form);
+        // The box names the bookings that the office has seen: one that came later is not refused unseen.
+        $refusable = array_map(intval(...), explode(',', Request::input('refuse_bookings')));
         $this->checkNumber($values, $form, $id);
         try {
-            Form::store($form, 'number', self::TAKEN, fn () => Room::change($id, $values));
+            Form::store($form, 'number', self::TAKEN, fn () => Room::change(
+                $id,
+                $values,
+                $refusable,
+                Auth::user()['id'],
+            ));
         } catch (DomainException $refusal) {
             Form::refuse($form, [$values['is_open'] === '0' ? 'is_open' : 'residents' => $refusal->getMessage()]);
         }

@@ -6,7 +6,6 @@ namespace App\Controllers;
 
 use App\Auth;
 use App\Clock;
-use App\Database;
 use App\Form;
 use App\HttpError;
 use App\Models\Allocation;
@@ -19,6 +18,7 @@ use App\Models\Room;
 use App\Models\Student;
 use App\Session;
 use App\View;
+use DomainException;
 
 /** A student's own pages. Every query takes the id of the signed-in student, never one from the address. */
 final class StudentAreaController
@@ -72,12 +72,9 @@ final class StudentAreaController
             'note' => ['label' => 'Note', 'max' => 255, 'lines' => true],
         ], $form);
         try {
-            Database::insert('bookings', $values + ['student_id' => Auth::studentId(), 'room_id' => $room['id']]);
-        } catch (\PDOException $error) {
-            if (!Database::isDuplicate($error)) {
-                throw $error;
-            }
-            Session::flash('refused', 'You already have a booking that waits for the office.');
+            Booking::add(Auth::studentId(), $room['id'], $values);
+        } catch (DomainException $refusal) {
+            Session::flash('refused', $refusal->getMessage());
             redirect('/student/bookings');
         }
         Session::flash('done', 'Your booking is with the office. You see the answer here.');

@@ -64,6 +64,7 @@ final class StudentController
         View::show('admin/students/show', [
             'title' => $student['name'],
             'student' => $student,
+            'ties' => Student::ties($id),
             'stays' => Allocation::ofStudent($id),
             'fees' => Fee::ofStudent($id),
             'outstanding' => Fee::outstandingOf($id),
@@ -105,9 +106,15 @@ final class StudentController
     public function setActive(int $id): void
     {
         $student = $this->find($id);
-        $isActive = Request::input('is_active') === '1';
-        Student::setActive($student, $isActive);
-        Session::flash('done', $isActive ? 'The account is open again.' : 'The account is closed.');
+        if (Request::input('is_active') === '1') {
+            Student::reopen($student);
+            Session::flash('done', 'The account is open again.');
+        } elseif (Student::close($student, Request::input('seen'))) {
+            Session::flash('done', 'The account is closed.');
+        } else {
+            Session::flash('refused', "The account is still open. {$student['name']} has a bed or a booking that waits: "
+                . 'please read below what closing means, and confirm it.');
+        }
         redirect("/admin/students/$id");
     }
 

@@ -45,6 +45,15 @@ final class Allocation
         );
     }
 
+    /** The stay that a student has now or from a later day on. */
+    public static function presentOf(int $studentId): ?array
+    {
+        return Database::row(
+            self::COLUMNS . ' ' . self::TABLES . ' WHERE a.student_id = ? AND a.ended_on IS NULL',
+            [$studentId],
+        );
+    }
+
     /** The other residents of a student's room. */
     public static function roommates(int $studentId, int $roomId): array
     {

@@ -6,6 +6,7 @@ namespace App\Models;
 
 use App\Database;
 use App\Page;
+use DomainException;
 
 /** A student's request for a room. */
 final class Booking
@@ -46,6 +47,46 @@ final class Booking
     public static function countPending(): int
     {
         return (int) Database::value("SELECT COUNT(*) FROM bookings WHERE status = 'pending'");
+    }
+
+    /** The bookings that wait for a room, the oldest first. */
+    public static function waitingFor(int $roomId): array
+    {
+        return Database::rows(
+            self::COLUMNS . ' ' . self::TABLES . " WHERE k.room_id = ? AND k.status = 'pending' ORDER BY k.id",
+            [$roomId],
+        );
+    }
+
+    /**
+     * Stores a booking that waits for the office.
+     *
+     * @param array{wanted_from: string, note: string} $wish
+     * @throws DomainException if the room or the account was closed a moment ago, or another booking waits
+     */
+    public static function add(int $studentId, int $roomId, array $wish): void
+    {
+        Database::transaction(function () use ($studentId, $roomId, $wish): void {
+            // Locked until the end, the room first as everywhere: neither is closed meanwhile.
+            $room = Database::row('SELECT is_open FROM rooms WHERE id = ? FOR UPDATE', [$roomId]);
+            $account = Database::row(
+                'SELECT u.is_active FROM students s JOIN users u ON u.id = s.user_id WHERE s.id = ? FOR UPDATE',
+                [$studentId],
+            );
+            if ($room['is_open'] !== 1) {
+                throw new DomainException('This room has just been closed.');
+            }
+            if ($account['is_active'] !== 1) {
+                throw new DomainException('Your account has just been closed.');
+            }
+            try {
+                Database::insert('bookings', $wish + ['student_id' => $studentId, 'room_id' => $roomId]);
+            } catch (\PDOException $error) {
+                throw Database::isDuplicate($error)
+                    ? new DomainException('You already have a booking that waits for the office.')
+                    : $error;
+            }
+        });
     }
 
     /** Withdraws a waiting booking, but only the student's own one. */

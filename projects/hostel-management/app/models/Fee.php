@@ -63,16 +63,11 @@ final class Fee
         );
     }
 
-    public static function create(
-        int $studentId,
-        string $title,
-        string $amount,
-        string $dueOn,
-        ?int $allocationId = null,
-    ): int {
+    /** Raises a single fee, a fine for example. It belongs to the student and to no stay. */
+    public static function create(int $studentId, string $title, string $amount, string $dueOn): int
+    {
         return Database::insert('fees', [
             'student_id' => $studentId,
-            'allocation_id' => $allocationId,
             'title' => $title,
             'amount' => $amount,
             'due_on' => $dueOn,
@@ -81,11 +76,18 @@ final class Fee
 
     /**
      * The deposit and the first month's fee of a stay, each only if the student doesn't owe or hasn't paid it
-     * already: whoever leaves and comes back in the same month pays once.
+     * already: a student who leaves and comes back in the same month pays once. A fee that was let go after a
+     * part of it had been paid is open again, so that this part counts.
      */
     public static function raiseForStay(int $studentId, int $allocationId, string $monthlyFee, string $startedOn): void
     {
         $period = substr($startedOn, 0, 7);
+        Database::run(
+            "UPDATE fees SET allocation_id = ?, waived_at = NULL, waive_reason = ''
+             WHERE student_id = ? AND waived_at IS NOT NULL AND (is_deposit = 1 OR period >= ?)
+               AND EXISTS (SELECT 1 FROM payments WHERE fee_id = fees.id)",
+            [$allocationId, $studentId, $period],
+        );
         $fee = ['student_id' => $studentId, 'allocation_id' => $allocationId, 'amount' => $monthlyFee];
         if (!Database::value('SELECT 1 FROM fees WHERE deposit_of = ?', [$studentId])) {
             Database::insert('fees', $fee + ['title' => 'Security deposit', 'is_deposit' => 1, 'due_on' => $startedOn]);
@@ -97,6 +99,24 @@ final class Fee
                 'due_on' => max($startedOn, $period . '-10'),
             ]);
         }
+        self::followRoom($studentId, $allocationId, $monthlyFee, $startedOn);
+    }
+
+    /**
+     * Gives the price of a room to the fees that depend on it: those of the months that begin on or after this
+     * day, and the deposit and monthly fees of the stay itself. A fee never falls below what has been paid.
+     *
+     * @param string $day the first day in the room
+     */
+    public static function followRoom(int $studentId, int $allocationId, string $monthlyFee, string $day): void
+    {
+        Database::run(
+            "UPDATE fees SET allocation_id = ?,
+                amount = GREATEST(?, (SELECT COALESCE(SUM(p.amount), 0) FROM payments p WHERE p.fee_id = fees.id))
+             WHERE student_id = ? AND waived_at IS NULL
+               AND (CONCAT(period, '-01') >= ? OR allocation_id = ? AND (period IS NOT NULL OR is_deposit = 1))",
+            [$allocationId, $monthlyFee, $studentId, $day, $allocationId],
+        );
     }
 
     /**
@@ -136,24 +156,34 @@ final class Fee
         ];
     }
 
-    /** Who has moved out owes nothing for the months after. What was paid already stays in the books. */
+    /** A student who has moved out owes nothing for the months that begin on that day or later. */
     public static function letGoAfter(int $studentId, string $endedOn): void
     {
-        self::letGo('student_id = ? AND period > ?', [$studentId, substr($endedOn, 0, 7)], 'Moved out on ' . day($endedOn));
+        self::letGo("student_id = ? AND CONCAT(period, '-01') >= ?", [$studentId, $endedOn], 'Moved out on ' . day($endedOn));
     }
 
-    /** A stay that never began costs nothing. */
+    /** A stay that never began costs nothing. A fine is no part of it and stays. */
     public static function letGoOfStay(int $allocationId): void
     {
-        self::letGo('allocation_id = ?', [$allocationId], 'The stay was cancelled before it began');
+        self::letGo(
+            'allocation_id = ? AND (period IS NOT NULL OR is_deposit = 1)',
+            [$allocationId],
+            'The stay was cancelled before it began',
+        );
     }
 
-    /** Without its period the fee no longer stands for that month, which can be raised again for a later stay. */
+    /**
+     * Lets go of what is still open; payments stay in the books. Without payments the fee loses its period, so
+     * that the month can be raised again for a later stay. With a part paid it keeps the period, and
+     * raiseForStay() opens it again.
+     */
     private static function letGo(string $which, array $values, string $reason): void
     {
         Database::run(
-            "UPDATE fees SET waived_at = NOW(), waive_reason = ?, period = NULL
-             WHERE $which AND waived_at IS NULL AND NOT EXISTS (SELECT 1 FROM payments WHERE fee_id = fees.id)",
+            "UPDATE fees SET waived_at = NOW(), waive_reason = ?,
+                period = CASE WHEN EXISTS (SELECT 1 FROM payments p WHERE p.fee_id = fees.id) THEN period END
+             WHERE $which AND waived_at IS NULL
+               AND amount > (SELECT COALESCE(SUM(p.amount), 0) FROM payments p WHERE p.fee_id = fees.id)",
             [$reason, ...$values],
         );
     }
@@ -163,7 +193,7 @@ final class Fee
         return 'Hostel fee, ' . date('F Y', strtotime($period . '-01'));
     }
 
-    /** Lets a fee go. Only one without payments: money that was received stays in the books. */
+    /** Lets a fee go by decision of the office. Only one without payments: the rest of a fee is collected. */
     public static function waive(int $id, string $reason): bool
     {
         $waived = Database::run(

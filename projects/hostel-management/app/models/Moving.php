@@ -38,7 +38,10 @@ final class Moving
         });
     }
 
-    /** To another bed today: one stay ends, another begins. A stay that has not begun only changes its bed. */
+    /**
+     * To another bed today: one stay ends, another begins. A stay that begins today or later only changes its
+     * bed. Fees of the months that begin in the new room cost what this room costs.
+     */
     public static function toBed(array $allocation, int $bedId): void
     {
         if ($allocation['bed_id'] === $bedId) {
@@ -47,19 +50,23 @@ final class Moving
         Database::transaction(function () use ($allocation, $bedId): void {
             $day = max(Clock::today(), $allocation['started_on']);
             $stay = self::lock($allocation['id']);
-            self::checkBed($stay['student_id'], $bedId, $day);
+            $room = self::checkBed($stay['student_id'], $bedId, $day);
+            $id = $stay['id'];
             if ($day === $stay['started_on']) {
-                self::refuseTaken(fn () => Database::update('allocations', $stay['id'], ['bed_id' => $bedId]));
-
-                return;
+                self::refuseTaken(fn () => Database::update('allocations', $id, ['bed_id' => $bedId]));
+            } else {
+                self::end($id, $day, 'Moved to another bed');
+                $id = self::insert($stay['student_id'], $bedId, $day, null);
+                Database::update('allocations', $id, [
+                    'leaving_on' => $stay['leaving_on'],
+                    'end_reason' => $stay['end_reason'],
+                ]);
             }
-            self::end($stay['id'], $day, 'Moved to another bed');
-            $id = self::insert($stay['student_id'], $bedId, $day, null);
-            Database::update('allocations', $id, ['leaving_on' => $stay['leaving_on']]);
+            Fee::followRoom($stay['student_id'], $id, $room['monthly_fee'], $day);
         });
     }
 
-    /** Out, today or on a day that has passed. Open fees stay open, but those of later months are let go. */
+    /** Out, today or on a day that has passed. Open fees stay open, but what is open of later months is let go. */
     public static function out(int $id, string $endedOn, string $reason): void
     {
         Database::transaction(function () use ($id, $endedOn, $reason): void {

@@ -21,7 +21,8 @@ final class Report
                 (SELECT COUNT(*) FROM bookings WHERE status = 'pending') AS bookings,
                 (SELECT COUNT(*) FROM complaints WHERE status <> 'resolved') AS complaints,
                 (SELECT COALESCE(SUM(amount), 0) FROM fees WHERE waived_at IS NULL)
-                    - (SELECT COALESCE(SUM(amount), 0) FROM payments) AS outstanding,
+                    - (SELECT COALESCE(SUM(p.amount), 0) FROM payments p JOIN fees f ON f.id = p.fee_id
+                        WHERE f.waived_at IS NULL) AS outstanding,
                 (SELECT COALESCE(SUM(amount), 0) FROM payments
                     WHERE paid_on >= DATE_FORMAT(CURDATE(), '%Y-%m-01')) AS collected_this_month",
         );

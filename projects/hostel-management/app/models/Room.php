@@ -103,14 +103,16 @@ final class Room
     }
 
     /**
-     * Changes a room. Whoever lives in it, or has a bed of it from next week on, must be able to stay.
+     * Changes a room. Whoever lives in it, or has a bed of it from next week on, must be able to stay. Bookings
+     * that wait and no longer fit are refused, once the office has agreed to it.
      *
-     * @throws DomainException if the room would be closed, or be for others, with people inside
+     * @param list<int> $refusable the bookings that the office agrees to refuse
+     * @throws DomainException if the room would be closed, or be for others, with people inside or waiting
      */
-    public static function change(int $id, array $room): void
+    public static function change(int $id, array $room, array $refusable, int $adminId): void
     {
-        Database::transaction(function () use ($id, $room): void {
-            // Locked until the end, as by Moving: no bed is given meanwhile.
+        Database::transaction(function () use ($id, $room, $refusable, $adminId): void {
+            // Locked until the end, as by Moving and by a new booking: neither comes in between.
             Database::row('SELECT id FROM rooms WHERE id = ? FOR UPDATE', [$id]);
             $genders = array_column(Database::rows(
                 'SELECT s.gender FROM allocations a JOIN beds b ON b.id = a.bed_id JOIN students s ON s.id = a.student_id
@@ -122,6 +124,18 @@ final class Room
                 $number = count($genders);
                 throw new DomainException(($number === 1 ? '1 student lives' : "$number students live")
                     . ' in this room. Move them to other beds first.');
+            }
+            foreach (Booking::waitingFor($id) as $booking) {
+                if ($room['is_open'] === '1' && self::suits($room, $booking['gender'])) {
+                    continue;
+                }
+                if (!in_array($booking['id'], $refusable, true)) {
+                    throw new DomainException("{$booking['name']} waits for this room. "
+                        . 'Answer the booking first, or tick the box to refuse it.');
+                }
+                Booking::decide($booking['id'], 'rejected', $adminId, $room['is_open'] === '1'
+                    ? "This room is now for {$room['residents']} only."
+                    : 'This room is closed.');
             }
             Database::update('rooms', $id, $room);
         });

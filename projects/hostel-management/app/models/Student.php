@@ -105,15 +105,48 @@ final class Student
         });
     }
 
-    /** Closes an account, with the booking that waits, or opens it again. */
-    public static function setActive(array $student, bool $isActive): void
+    /**
+     * What would be left behind by closing the account: the bed that the student has, also from a later day on,
+     * and the booking that waits.
+     *
+     * @return array{stay: ?array, booking: ?array, seen: string} "seen" names both, for close()
+     */
+    public static function ties(int $id): array
     {
-        Database::transaction(function () use ($student, $isActive): void {
-            Database::update('users', $student['user_id'], ['is_active' => (int) $isActive]);
-            if (!$isActive) {
-                Booking::cancelWaiting($student['id'], 'The account was closed.');
+        $stay = Allocation::presentOf($id);
+        $booking = Booking::waitingOf($id);
+
+        return [
+            'stay' => $stay,
+            'booking' => $booking === null ? null : Booking::find($booking),
+            'seen' => ($stay['id'] ?? '-') . '/' . ($booking ?? '-'),
+        ];
+    }
+
+    /**
+     * Closes an account and withdraws the booking that waits. The bed stays taken until the student moves out.
+     *
+     * @param string $seen the bed and the booking that were named when the office was asked
+     * @return bool false if there is another bed or booking by now: the office has to be asked again
+     */
+    public static function close(array $student, string $seen): bool
+    {
+        return Database::transaction(function () use ($student, $seen): bool {
+            // Locked as by Moving and by a new booking: neither comes in between.
+            Database::row('SELECT id FROM students WHERE id = ? FOR UPDATE', [$student['id']]);
+            if (self::ties($student['id'])['seen'] !== $seen) {
+                return false;
             }
+            Database::update('users', $student['user_id'], ['is_active' => 0]);
+            Booking::cancelWaiting($student['id'], 'The account was closed.');
+
+            return true;
         });
+    }
+
+    public static function reopen(array $student): void
+    {
+        Database::update('users', $student['user_id'], ['is_active' => 1]);
     }
 
     public static function registrationIsTaken(string $registrationNo, int $exceptId = 0): bool

@@ -12,6 +12,11 @@
             <?= input_field('beds', 'Beds', '2', 'number', ['required' => true, 'min' => 1, 'max' => 12]) ?>
         <?php endif ?>
         <?= input_field('amenities', 'Amenities', $room['amenities'] ?? '', 'text', ['maxlength' => 160]) ?>
+        <?php if ($waiting !== []): ?>
+            <p class="field wide"><label class="check"><input name="refuse_bookings" type="checkbox" value="<?= e(implode(',', array_column($waiting, 'id'))) ?>">
+                <span>If this room no longer fits them, refuse the bookings that wait:
+                <?= e(implode(', ', array_map(fn (array $booking): string => $booking['name'] . ' from ' . day($booking['wanted_from']), $waiting))) ?></span></label></p>
+        <?php endif ?>
         <p class="actions"><button class="button">Save room</button> <a href="<?= e(url('/admin/rooms')) ?>">Cancel</a></p>
     </form>
 </section>

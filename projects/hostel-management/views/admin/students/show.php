@@ -75,11 +75,32 @@
 </section>
 <section class="sheet narrow">
     <h2>Account</h2>
+    <?php if ($student['is_active'] !== 1): ?>
     <form method="post" action="<?= e(url("/admin/students/{$student['id']}/active")) ?>" class="actions">
         <?= csrf_field() ?>
-        <input type="hidden" name="is_active" value="<?= $student['is_active'] === 1 ? '0' : '1' ?>">
-        <button class="button quiet"><?= $student['is_active'] === 1 ? 'Close the account' : 'Open the account again' ?></button>
+        <input type="hidden" name="is_active" value="1">
+        <button class="button quiet">Open the account again</button>
     </form>
+    <?php else: ?>
+    <?php if ($ties['stay'] !== null): ?>
+    <p><?= e($student['name']) ?> has <a href="<?= e(url('/admin/allocations/' . $ties['stay']['id'])) ?>"><?= e("{$ties['stay']['block']} {$ties['stay']['room']}, bed {$ties['stay']['bed']}") ?></a>. If you close the account, the bed stays taken until you free it.</p>
+    <?php endif ?>
+    <?php if ($ties['booking'] !== null): ?>
+    <p>A <a href="<?= e(url('/admin/bookings/' . $ties['booking']['id'])) ?>">booking for <?= e("{$ties['booking']['block']} {$ties['booking']['room']}") ?></a> waits. If you close the account, the booking is withdrawn.</p>
+    <?php endif ?>
+    <form method="post" action="<?= e(url("/admin/students/{$student['id']}/active")) ?>" class="actions">
+        <?= csrf_field() ?>
+        <input type="hidden" name="is_active" value="0">
+        <input type="hidden" name="seen" value="<?= e($ties['seen']) ?>">
+        <?php if ($ties['stay'] === null && $ties['booking'] === null): ?>
+        <button class="button quiet">Close the account</button>
+        <?php else: ?>
+        <details class="ask"><summary>Close the account</summary>
+            <button class="button danger">Yes, close the account</button>
+        </details>
+        <?php endif ?>
+    </form>
+    <?php endif ?>
     <h3>Set a new password</h3>
     <form method="post" action="<?= e(url("/admin/students/{$student['id']}/password")) ?>">
         <?= csrf_field() ?>
