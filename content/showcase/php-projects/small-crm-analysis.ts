@@ -57,7 +57,8 @@ export const smallCrmAnalysis = {
       {
         quality: 'Correctness',
         requirement: 'A quote is decided once, at the price that was seen; a lead is won once',
-        shown: 'Row locks, revisions and transactions; test cases CRM-24, CRM-34 and CRM-35',
+        shown:
+          'Row locks, revisions and transactions; test cases CRM-24, CRM-34, CRM-35, CRM-45 to CRM-47 and CRM-49 to CRM-53',
       },
       {
         quality: 'Usability',

@@ -176,8 +176,8 @@ export const smallCrmDocumentation = {
         'Chances of a sale as a board with one column for each stage, from new to won or lost. Each column shows how many it holds and their value.',
       points: [
         'Each move is written to the history with its time, its author and a note.',
-        'A won lead becomes a customer of the user it was given to, or joins the customer with the same email.',
-        'A won lead stays won; a lost one can be taken up again.',
+        'A won lead becomes a customer of the user who has the lead; a customer with the same email goes to that user, and the page says so beforehand.',
+        'A won lead stays as it was won, with its history, which the search and the page of the customer lead to; a lost one can be taken up again.',
         'A lead of a blocked user is given to somebody else before it is won.',
       ],
     },
@@ -190,7 +190,8 @@ export const smallCrmDocumentation = {
         'Status open, in progress, resolved, closed; the list shows open ones of high priority first.',
         'An administrator’s first answer puts a ticket in progress; a user’s reply opens a resolved one again.',
         'Internal notes of administrators are not even read from the database for a user.',
-        'A closed ticket takes no more replies, and none is closed by somebody who has not read the last one.',
+        'A closed ticket takes no more replies; an answer that comes too late stays on the page, to be copied.',
+        'Nobody closes a ticket without having read the last answer, even if it is sent at the same moment.',
       ],
     },
     {
@@ -203,6 +204,7 @@ export const smallCrmDocumentation = {
         'The rate of GST is stored with each quote, so that a new rate does not change old offers.',
         'After its last day a quote cannot be accepted; an administrator can send it again.',
         'A decided quote cannot change, and a price that was changed meanwhile cannot be accepted unseen. The page prints well.',
+        'Of two administrators who price the same quote, the second one first reads what the other one has sent.',
       ],
     },
     {
@@ -274,7 +276,7 @@ export const smallCrmDocumentation = {
         'Adds a lead with firm, person, email, value and the user it is given to. Its stage is new, and the history has its first line.',
         'Moves it along: contacted, qualified, proposal, each time with a note if there is something to say.',
         'Chooses won. The row is locked, the move is checked against the stage it has at this moment.',
-        'A customer is made from the lead, or found by the email, and written into the lead.',
+        'A customer is made from the lead, or found by the email and given to the user of the lead, and written into the lead.',
         'The history gets its line, and the transaction ends.',
       ],
       ends: 'The user finds a new customer. If any step fails, none of them has happened. A lead that somebody else has moved in the meantime is refused with a sentence.',
@@ -297,7 +299,7 @@ export const smallCrmDocumentation = {
       steps: [
         'The user requests a quote: customer, title, what is needed.',
         'The administrator opens it from the dashboard and enters lines with quantity and price, a last day and terms.',
-        'Sending replaces the lines and sets the status in one transaction.',
+        'Sending replaces the lines and sets the status in one transaction, unless somebody else has sent the quote since the page was opened.',
         'The user reads net, GST and total, and tells the customer.',
         'The user notes accepted or declined.',
       ],
@@ -457,8 +459,8 @@ export const smallCrmDocumentation = {
     {
       threat: 'Two people at the same moment',
       defence:
-        'Moving a lead, sending a quote and changing a user lock the row; a decision is an UPDATE that asks for the status and revision it expects.',
-      where: 'app/models/Lead.php, app/models/Quote.php',
+        'Changing or moving a lead, sending a quote, answering or closing a ticket and changing a user lock the row; a form names the revision or the reply that was on its page, and is refused if there is a later one.',
+      where: 'app/models/Lead.php, app/models/Quote.php, app/models/Ticket.php',
     },
     {
       threat: 'A form sent twice',

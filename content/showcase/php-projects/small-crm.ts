@@ -11,7 +11,7 @@ export const smallCrm = {
   image: '/projects/small-crm/dashboard.webp',
   overview: [
     'A small firm keeps its customers in one notebook, its offers in a second and its complaints in somebody’s memory. This project brings them together: who the customer is, what they asked for, what it costs, and what went wrong.',
-    'You get a complete application in plain PHP, about 4,700 short lines, pages included, and the tests that check it. There is no framework and no JavaScript, so you can follow each request from the address to the SQL and back, and explain every line in your viva.',
+    'You get a complete application in plain PHP, about 4,900 short lines, pages included, and the tests that check it. There is no framework and no JavaScript, so you can follow each request from the address to the SQL and back, and explain every line in your viva.',
     'It shows the things that examiners ask about: roles and ownership, transactions, prepared statements, tokens in forms, password hashing, validation on the server, and a chart that PHP draws by itself.',
   ],
   technology: {
@@ -20,7 +20,7 @@ export const smallCrm = {
     frontend: 'HTML and one style sheet, charts as SVG, no JavaScript',
     browsers: 'Current Chrome, Edge, Firefox and Safari, on phones too',
     software: 'XAMPP, or PHP with pdo_mysql and a database server',
-    updated: '2026-11-21',
+    updated: '2026-11-23',
   },
   features: [
     'A board of leads in six stages; a lead that is won becomes a customer',

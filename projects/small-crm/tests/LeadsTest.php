@@ -104,4 +104,95 @@ final class LeadsTest extends CrmTest
         $this->sees($admin->open('/leads/12/edit')->press('Save', ['phone' => '+91 00000 00999']), 'have been saved');
         $this->counts(1, "leads WHERE id = 12 AND expected_close = '2026-10-01' AND phone = '+91 00000 00999'");
     }
+
+    /**
+     * CRM-44: The customer of a won lead belongs to the user who has the lead.
+     * Steps: Give a lead the e-mail of a customer of another user. Open the lead, and move it to won.
+     * Expected: The page says beforehand to whom the customer goes. Then the customer belongs to the user of the lead,
+     * who sees it; the former user does not; the access log names the customer.
+     */
+    public function customerOfAnotherUser(): void
+    {
+        $admin = $this->admin();
+        $admin->open('/leads/18/edit')->press('Save', ['email' => 'joseph@sevenstairs.example']);
+        $this->sees($admin->open('/leads/18'), 'Seven Stairs Stationery has this e-mail and is looked after by Meera Joseph.');
+        $admin->press('Move', ['stage' => 'won']);
+        $this->sees($admin, 'Won. Seven Stairs Stationery is now looked after by Ravi Kumar.');
+        $this->counts(1, 'leads WHERE id = 18 AND customer_id = 4');
+        $this->same(200, $this->user()->open('/customers/4')->status, 'the user of the lead');
+        $this->same(404, $this->user(self::OTHER)->open('/customers/4')->status, 'the former user');
+        $this->counts(1, "access_log WHERE event = 'customer_given' AND detail LIKE 'Seven Stairs Stationery%'");
+    }
+
+    /**
+     * CRM-45: A lead that is given to somebody else while it is won becomes the customer of the new user.
+     * Steps: One administrator gives a lead to another user and has not finished. A second one moves it to won. The first
+     * finishes.
+     * Expected: The second waits; the customer belongs to the new user of the lead.
+     */
+    public function givenWhileWon(): void
+    {
+        $admin = $this->admin()->open('/leads/12');
+        $this->database->begin();
+        $this->database->run('UPDATE leads SET assigned_to = 3 WHERE id = 12');
+        $admin->pressWithoutWaiting('Move', ['stage' => 'won']);
+        $this->database->waitUntilSomebodyWaits();
+        $this->database->commit();
+        $this->sees($admin->finish(), 'Won.');
+        $this->counts(1, "customers WHERE email = 'tenzin@warmwool.example' AND owner_id = 3");
+    }
+
+    /**
+     * CRM-46: A won lead stays as it was won.
+     * Steps: Open the form of a lead. Meanwhile another administrator wins the lead. Save the form with another user and
+     * another value. Open the form of a won lead.
+     * Expected: Saving is refused with a sentence; lead, customer and history are unchanged. A won lead has no button to
+     * edit, and its form leads back to the lead.
+     */
+    public function wonLeadsAreKept(): void
+    {
+        $late = $this->admin()->open('/leads/12/edit');
+        $this->admin()->open('/leads/12')->press('Move', ['stage' => 'won', 'note' => 'Signed.']);
+        $before = $this->database->run('CHECKSUM TABLE leads, lead_history, customers');
+        $this->sees($late->press('Save', ['assigned_to' => '3', 'value_rupees' => '1']), 'This lead is won and is kept as it was.');
+        $this->same($before, $this->database->run('CHECKSUM TABLE leads, lead_history, customers'), 'what is stored');
+        $this->same(0, preg_match('~href="[^"]*/leads/12/edit"~', $late->open('/leads/12')->html), 'a link to the form');
+        $this->sees($late->open('/leads/12/edit'), 'This lead is won and is kept as it was.');
+    }
+
+    /**
+     * CRM-47: A lead that is won while its form is saved keeps what was won.
+     * Steps: One administrator wins a lead and has not finished. A second one saves the form of the lead. The first
+     * finishes.
+     * Expected: Saving waits and is then refused.
+     */
+    public function wonWhileSaved(): void
+    {
+        $admin = $this->admin()->open('/leads/12/edit');
+        $this->database->begin();
+        $this->database->run("UPDATE leads SET stage = 'won', closed_at = '2026-11-16 10:00' WHERE id = 12");
+        $admin->pressWithoutWaiting('Save', ['value_rupees' => '1']);
+        $this->database->waitUntilSomebodyWaits();
+        $this->database->commit();
+        $this->sees($admin->finish(), 'This lead is won and is kept as it was.');
+        $this->counts(0, 'leads WHERE id = 12 AND value_rupees = 1');
+    }
+
+    /**
+     * CRM-48: The history of a won lead is found for ever.
+     * Steps: Find a lead that was won half a year ago on the board, by its search, and on the page of its customer. Look
+     * at the page of the customer as a user.
+     * Expected: The board has room for two months only. The search and the customer’s page lead to the lead and its
+     * history; a user sees no lead.
+     */
+    public function oldLeadsAreFound(): void
+    {
+        $admin = $this->admin()->open('/leads');
+        $this->doesNotSee($admin, 'Counter billing for three shops');
+        $this->sees($admin->open('/leads?q=Counter+billing'), 'Counter billing for three shops');
+        $this->sees($admin->open('/customers/1'), 'Won leads');
+        $this->same(1, preg_match('~href="[^"]*/leads/1"~', $admin->html), 'a link to the lead');
+        $this->sees($admin->open('/leads/1'), 'Paid the advance.');
+        $this->doesNotSee($this->user()->open('/customers/1'), 'Won leads');
+    }
 }

@@ -110,6 +110,45 @@ final class QuotesTest extends CrmTest
         $this->counts(1, "quotes WHERE title = 'Posters' AND status = 'declined'");
     }
 
+    /**
+     * CRM-49: Two people price a quote, and neither price is lost unseen.
+     * Steps: Two administrators open the same request. One sends it at ₹100. The other one sends it at ₹900. The other one
+     * reads what was sent, and sends again.
+     * Expected: The second is refused with what was sent meanwhile and keeps the typed line; sent again, it counts.
+     */
+    public function twoPrices(): void
+    {
+        $quote = $this->request()->path;
+        $late = $this->admin()->open("$quote/prepare");
+        $this->price($quote, ['1' => '100']);
+        $offer = ['description' => ['Poster'], 'quantity' => ['1'], 'unit_rupees' => ['900'], 'valid_until' => '2026-12-01'];
+        $this->sees($late->press('Send the quote', $offer), 'Somebody has sent this quote since you opened it: ₹118 with GST, valid until 1 Dec 2026.');
+        $this->same(1, preg_match('/name="unit_rupees\[\]"[^>]*value="900"/', $late->html), 'the typed price');
+        $this->counts(1, "quotes WHERE title = 'Posters' AND revision = 1");
+        $this->sees($late->press('Send the quote', $offer), 'The quote has been sent.');
+        $this->sees($late, '₹1,062');
+    }
+
+    /**
+     * CRM-50: Two people price a quote at the same moment, and one of them succeeds.
+     * Steps: One administrator sends a quote and has not finished. Another one sends it as well. The first finishes.
+     * Expected: The second waits and is then refused with what was sent meanwhile.
+     */
+    public function twoPricesAtOnce(): void
+    {
+        $quote = $this->request()->path;
+        $admin = $this->admin()->open("$quote/prepare");
+        $this->database->begin();
+        $this->database->run("UPDATE quotes SET status = 'sent', revision = 1, valid_until = '2026-12-01' WHERE title = 'Posters'");
+        $admin->pressWithoutWaiting('Send the quote', [
+            'description' => ['Poster'], 'quantity' => ['1'], 'unit_rupees' => ['900'], 'valid_until' => '2026-12-02',
+        ]);
+        $this->database->waitUntilSomebodyWaits();
+        $this->database->commit();
+        $this->sees($admin->finish(), 'Somebody has sent this quote since you opened it');
+        $this->counts(1, "quotes WHERE title = 'Posters' AND revision = 1 AND valid_until = '2026-12-01'");
+    }
+
     private function request(): Browser
     {
         return $this->user()->open('/quotes/new')

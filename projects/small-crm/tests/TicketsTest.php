@@ -95,4 +95,59 @@ final class TicketsTest extends CrmTest
         $this->counts(1, "tickets WHERE subject = 'Cards crack' AND status = 'open' AND priority = 'high'");
         $this->sees($admin->press('Save', ['priority' => 'low']), 'have been saved');
     }
+
+    /**
+     * CRM-51: A user does not close a ticket whose answer is unread.
+     * Steps: A user opens a ticket. An administrator answers. The user presses “Close this ticket” on the open page, reads
+     * the answer and presses again. Another ticket gets an internal note before it is closed.
+     * Expected: The first is refused and shows the answer; then the ticket is closed. The note, which a user never reads,
+     * is no hindrance.
+     */
+    public function closingUnread(): void
+    {
+        $user = $this->user()->open('/tickets/new')->press('Raise the ticket', self::TICKET);
+        $this->admin()->open($user->path)->press('Send', ['body' => 'New ones are on the way.']);
+        $this->sees($user->press('Close this ticket'), 'Somebody has written since you opened this ticket.');
+        $this->sees($user, 'New ones are on the way.');
+        $this->counts(1, "tickets WHERE subject = 'Cards crack' AND status = 'in_progress'");
+        $this->sees($user->press('Close this ticket'), 'The ticket is closed.');
+        $second = $this->user()->open('/tickets/new')->press('Raise the ticket', ['subject' => 'Cards bend'] + self::TICKET);
+        $this->admin()->open($second->path)->press('Send', ['body' => 'The supplier pays.', 'is_internal' => '1']);
+        $this->sees($second->press('Close this ticket'), 'The ticket is closed.');
+    }
+
+    /**
+     * CRM-52: A ticket is answered at the moment at which it is closed.
+     * Steps: An administrator answers a ticket and has not finished. The user closes it. The administrator finishes.
+     * Expected: Closing waits and is then refused, because the answer has not been read.
+     */
+    public function answeredWhileClosed(): void
+    {
+        $user = $this->user()->open('/tickets/new')->press('Raise the ticket', self::TICKET);
+        $id = (int) basename($user->path);
+        $this->database->begin();
+        $this->database->run('SELECT id FROM tickets WHERE id = ? FOR UPDATE', [$id]);
+        $this->database->run("INSERT INTO ticket_replies (ticket_id, user_id, body) VALUES (?, 1, 'Look inside.')", [$id]);
+        $user->pressWithoutWaiting('Close this ticket');
+        $this->database->waitUntilSomebodyWaits();
+        $this->database->commit();
+        $this->sees($user->finish(), 'Somebody has written since you opened this ticket.');
+        $this->sees($user, 'Look inside.');
+        $this->counts(1, "tickets WHERE id = $id AND status = 'open'");
+    }
+
+    /**
+     * CRM-53: An answer to a ticket that was closed meanwhile is not lost.
+     * Steps: An administrator types an answer. Meanwhile the user closes the ticket. The administrator sends the answer.
+     * Expected: The answer is refused and can still be read on the page, to be copied.
+     */
+    public function answerToClosedTicket(): void
+    {
+        $user = $this->user()->open('/tickets/new')->press('Raise the ticket', self::TICKET);
+        $admin = $this->admin()->open($user->path);
+        $user->press('Close this ticket');
+        $this->sees($admin->press('Send', ['body' => 'A long answer with care.']), 'takes no more replies');
+        $this->sees($admin, 'A long answer with care.');
+        $this->counts(0, "ticket_replies WHERE body = 'A long answer with care.'");
+    }
 }

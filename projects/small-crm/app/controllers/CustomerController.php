@@ -8,6 +8,7 @@ use App\Database;
 use App\Form;
 use App\Models\AccessLog;
 use App\Models\Customer;
+use App\Models\Lead;
 use App\Models\Quote;
 use App\Models\Ticket;
 use App\Models\User;
@@ -43,6 +44,7 @@ final class CustomerController extends Controller
             'customer' => $customer,
             'tickets' => Ticket::ofCustomer($id),
             'quotes' => Quote::ofCustomer($id),
+            'leads' => $this->isAdmin() ? Lead::ofCustomer($id) : [],
             'isAdmin' => $this->isAdmin(),
         ]);
     }

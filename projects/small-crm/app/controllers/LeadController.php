@@ -6,13 +6,16 @@ namespace App\Controllers;
 
 use App\Clock;
 use App\Form;
+use App\Models\Customer;
 use App\Models\Lead;
 use App\Models\User;
 use App\Request;
 use App\Response;
+use DomainException;
 
 final class LeadController extends Controller
 {
+    private const WON = 'This lead is won and is kept as it was.';
     private const FIELDS = ['title', 'company', 'contact', 'email', 'phone', 'source', 'value_rupees', 'assigned_to'];
 
     public function index(): Response
@@ -50,6 +53,9 @@ final class LeadController extends Controller
     public function edit(int $id): Response
     {
         $lead = $this->found(Lead::find($id));
+        if ($lead['stage'] === 'won') {
+            return $this->refused("/leads/$id", self::WON);
+        }
 
         return $this->page('Edit lead', "/leads/$id", Form::of($lead), $lead);
     }
@@ -61,7 +67,9 @@ final class LeadController extends Controller
         if (!$form->isValid()) {
             return $this->page('Edit lead', "/leads/$id", $form, $lead);
         }
-        Lead::change($id, $this->row($form));
+        if (!Lead::change($id, $this->row($form))) {
+            return $this->refused("/leads/$id", self::WON);
+        }
 
         return $this->done("/leads/$id", 'The changes have been saved.');
     }
@@ -73,15 +81,16 @@ final class LeadController extends Controller
         if (!$form->isValid()) {
             return $this->leadPage($id, $form);
         }
-        $refusal = Lead::move($id, $form->value('stage'), $form->value('note'), $this->user()['id']);
-        if ($refusal !== null) {
-            return $this->refused("/leads/$id", $refusal);
+        try {
+            return $this->done("/leads/$id", Lead::move(
+                $id,
+                $form->value('stage'),
+                $form->value('note'),
+                $this->user()['id'],
+            ));
+        } catch (DomainException $refusal) {
+            return $this->refused("/leads/$id", $refusal->getMessage());
         }
-        $message = $form->value('stage') === 'won'
-            ? 'Won. The lead is a customer now.'
-            : 'The lead is now in the stage ' . Lead::STAGES[$form->value('stage')] . '.';
-
-        return $this->done("/leads/$id", $message);
     }
 
     private function checked(?array $lead): Form
@@ -130,6 +139,7 @@ final class LeadController extends Controller
             'title' => $lead['title'],
             'lead' => $lead,
             'history' => Lead::history($id),
+            'known' => $lead['stage'] === 'won' ? null : Customer::withEmail($lead['email']),
             'next' => array_replace(array_flip($next), array_intersect_key(Lead::STAGES, array_flip($next))),
             'form' => $form,
         ], $form->isValid() ? 200 : 422);

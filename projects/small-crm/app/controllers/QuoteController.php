@@ -71,7 +71,7 @@ final class QuoteController extends Controller
             'terms' => $quote['terms'],
         ]);
 
-        return $this->offerPage($quote, $form, Quote::items($id));
+        return $this->offerPage($quote, $form, Quote::items($id), $quote['revision']);
     }
 
     public function saveOffer(int $id): Response
@@ -81,14 +81,22 @@ final class QuoteController extends Controller
             ->date('valid_until', 'Valid until', Clock::today(), Clock::day('+6 months'))
             ->text('terms', 'Terms', 255, required: false);
         $items = $this->sentItems($form);
+        $revision = (int) Request::input('revision');
         if (!$form->isValid()) {
-            return $this->offerPage($quote, $form, $items);
+            return $this->offerPage($quote, $form, $items, $revision);
         }
-        if (!Quote::send($id, $form->values('valid_until', 'terms'), $items)) {
+        if (Quote::send($id, $form->values('valid_until', 'terms'), $items, $revision)) {
+            return $this->done("/quotes/$id", 'The quote has been sent.');
+        }
+        $quote = $this->found(Quote::find($id, $this->user()));
+        if ($quote['status'] !== 'sent') {
             return $this->refused("/quotes/$id", 'This quote has been decided already and cannot change.');
         }
+        $form->refuse('items', 'Somebody has sent this quote since you opened it: ' . rupees($quote['total'])
+            . ' with GST, valid until ' . show_date($quote['valid_until']) . '. Your lines are below; if you send them, '
+            . 'they replace that offer.');
 
-        return $this->done("/quotes/$id", 'The quote has been sent.');
+        return $this->offerPage($quote, $form, $items, $quote['revision']);
     }
 
     public function decide(int $id): Response
@@ -149,13 +157,15 @@ final class QuoteController extends Controller
         ], $form->isValid() ? 200 : 422);
     }
 
-    private function offerPage(array $quote, Form $form, array $items): Response
+    /** @param int $revision the offer that the administrator has seen */
+    private function offerPage(array $quote, Form $form, array $items, int $revision): Response
     {
         $empty = ['description' => '', 'quantity' => '', 'unit_rupees' => ''];
 
         return Response::view('quotes/prepare', [
             'title' => 'Price the quote',
             'quote' => $quote,
+            'revision' => $revision,
             'form' => $form,
             'items' => array_pad($items, self::LINES, $empty),
         ], $form->isValid() ? 200 : 422);

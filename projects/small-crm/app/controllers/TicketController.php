@@ -13,6 +13,8 @@ use App\Response;
 /** Users raise tickets for own customers and follow them; administrators handle all of them. */
 final class TicketController extends Controller
 {
+    private const UNREAD = 'Somebody has written since you opened this ticket. Please read it first.';
+
     public function index(): Response
     {
         $search = Request::query('q');
@@ -63,7 +65,10 @@ final class TicketController extends Controller
         }
         $isInternal = $this->isAdmin() && Request::input('is_internal') === '1';
         if (!Ticket::reply($id, $this->user(), $form->value('body'), $isInternal)) {
-            return $this->refused("/tickets/$id", 'A closed ticket takes no more replies. Please raise a new one.');
+            // Shown and not redirected: what was typed is still on the page, to be copied.
+            $form->refuse('body', 'A closed ticket takes no more replies. Please raise a new one.');
+
+            return $this->ticketPage($id, $form);
         }
 
         return $this->done("/tickets/$id", $isInternal ? 'The note has been added.' : 'The reply has been sent.');
@@ -72,7 +77,9 @@ final class TicketController extends Controller
     public function close(int $id): Response
     {
         $this->found(Ticket::find($id, $this->user()));
-        Ticket::setStatus($id, 'closed');
+        if (!Ticket::handle($id, $this->user(), (int) Request::input('read'), 'closed')) {
+            return $this->refused("/tickets/$id", self::UNREAD);
+        }
 
         return $this->done("/tickets/$id", 'The ticket is closed.');
     }
@@ -86,8 +93,9 @@ final class TicketController extends Controller
         if (!$form->isValid()) {
             return $this->ticketPage($id, $form);
         }
-        if (!Ticket::handle($id, $form->value('status'), $form->value('priority'), (int) Request::input('read'))) {
-            return $this->refused("/tickets/$id", 'Somebody has written since you opened this ticket. Please read it first.');
+        $read = (int) Request::input('read');
+        if (!Ticket::handle($id, $this->user(), $read, $form->value('status'), $form->value('priority'))) {
+            return $this->refused("/tickets/$id", self::UNREAD);
         }
 
         return $this->done("/tickets/$id", 'Status and priority have been saved.');
@@ -110,6 +118,7 @@ final class TicketController extends Controller
             'title' => $ticket['subject'],
             'ticket' => $ticket,
             'replies' => Ticket::replies($id, $this->user()),
+            'read' => Ticket::lastReply($id, $this->user()),
             'form' => $form,
             'isAdmin' => $this->isAdmin(),
         ], $form->isValid() ? 200 : 422);

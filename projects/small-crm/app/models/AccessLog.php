@@ -23,6 +23,7 @@ final class AccessLog
         'password_changed' => 'Password changed',
         'user_added' => 'User added',
         'user_changed' => 'User changed',
+        'customer_given' => 'Customer handed over',
         'customer_deleted' => 'Customer deleted',
         'report_downloaded' => 'Report downloaded',
     ];

@@ -44,6 +44,16 @@ final class Customer
         );
     }
 
+    /** The customer with this e-mail, if there is one, with the name of the user who looks after it. */
+    public static function withEmail(string $email): ?array
+    {
+        return Database::row(
+            'SELECT customers.*, users.name AS owner FROM customers JOIN users ON users.id = customers.owner_id
+             WHERE customers.email = ?',
+            [$email],
+        );
+    }
+
     public static function page(array $user, string $search, string $industry): Page
     {
         [$where, $values] = self::visibleTo($user);

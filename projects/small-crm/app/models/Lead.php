@@ -6,6 +6,7 @@ namespace App\Models;
 
 use App\Clock;
 use App\Database;
+use DomainException;
 
 /** Chances of a sale, on their way through the stages. */
 final class Lead
@@ -38,14 +39,19 @@ final class Lead
         );
     }
 
-    /** @return array<string, list<array<string, mixed>>> the cards of the board, by stage */
+    /**
+     * The cards of the board, by stage. Leads that were closed long ago are left out, but a search finds them.
+     *
+     * @return array<string, list<array<string, mixed>>>
+     */
     public static function board(string $search): array
     {
         $like = Database::like($search);
+        $isRecent = '(closed_at IS NULL OR closed_at > NOW() - INTERVAL ' . self::CLOSED_DAYS . ' DAY)';
         $rows = Database::rows(
             'SELECT leads.*, users.name AS assignee FROM leads JOIN users ON users.id = leads.assigned_to
              WHERE (leads.title LIKE ? OR leads.company LIKE ? OR leads.contact LIKE ? OR users.name LIKE ?)
-               AND (closed_at IS NULL OR closed_at > NOW() - INTERVAL ' . self::CLOSED_DAYS . ' DAY)
+               AND ' . ($search === '' ? $isRecent : '1 = 1') . '
              ORDER BY expected_close IS NULL, expected_close, leads.id',
             [$like, $like, $like, $like],
         );
@@ -55,6 +61,12 @@ final class Lead
         }
 
         return $board;
+    }
+
+    /** @return list<array<string, mixed>> the leads that one customer came from, newest first */
+    public static function ofCustomer(int $customerId): array
+    {
+        return Database::rows('SELECT * FROM leads WHERE customer_id = ? ORDER BY closed_at DESC, id DESC', [$customerId]);
     }
 
     /** @return list<array<string, mixed>> newest first */
@@ -77,9 +89,22 @@ final class Lead
         });
     }
 
-    public static function change(int $id, array $row): void
+    /**
+     * Changes a lead that is not won. A won lead says what was sold, to whom and by whom: it stays as it was.
+     *
+     * @return bool false if the lead is won, perhaps since a moment ago
+     */
+    public static function change(int $id, array $row): bool
     {
-        Database::update('leads', $id, $row);
+        return Database::transaction(function () use ($id, $row): bool {
+            // Locked as by move(): nobody wins the lead while it is changed.
+            if (Database::value('SELECT stage FROM leads WHERE id = ? FOR UPDATE', [$id]) === 'won') {
+                return false;
+            }
+            Database::update('leads', $id, $row);
+
+            return true;
+        });
     }
 
     /**
@@ -98,31 +123,35 @@ final class Lead
     }
 
     /**
-     * Moves a lead and writes its history. A lead that is won becomes a customer of the user it is
-     * assigned to, or joins the customer who has the same e-mail. All of it or nothing.
+     * Moves a lead and writes its history. A lead that is won becomes a customer of the user who has the lead.
+     * The customer with the same e-mail, if there is one, goes to that user. All of it or nothing.
      *
-     * @return string|null the sentence to show if the move is not allowed
+     * @return string the sentence to show
+     * @throws DomainException if the move is not allowed
      */
-    public static function move(int $id, string $stage, string $note, int $userId): ?string
+    public static function move(int $id, string $stage, string $note, int $userId): string
     {
-        return Database::transaction(function () use ($id, $stage, $note, $userId): ?string {
+        return Database::transaction(function () use ($id, $stage, $note, $userId): string {
             // The row is locked until the end, so two people can't move the same lead at once.
             $lead = Database::row('SELECT * FROM leads WHERE id = ? FOR UPDATE', [$id]);
             if (!in_array($stage, self::nextStages($lead['stage']), true)) {
-                return 'A lead cannot move from ' . words($lead['stage']) . ' to ' . words($stage) . '.';
+                throw new DomainException('A lead cannot move from ' . words($lead['stage']) . ' to ' . words($stage) . '.');
             }
+            $sentence = 'The lead is now in the stage ' . self::STAGES[$stage] . '.';
+            $customerId = null;
             if ($stage === 'won') {
                 $assignee = Database::row('SELECT name, status FROM users WHERE id = ? FOR UPDATE', [$lead['assigned_to']]);
                 if ($assignee['status'] !== 'active') {
                     // The new customer would belong to somebody who can't sign in: nobody would look after it.
-                    return "{$assignee['name']} is blocked. Give this lead to somebody else first.";
+                    throw new DomainException("{$assignee['name']} is blocked. Give this lead to somebody else first.");
                 }
+                [$customerId, $sentence] = self::customerOf($lead, $assignee['name']);
             }
             $isClosed = in_array($stage, ['won', 'lost'], true);
             Database::update('leads', $id, [
                 'stage' => $stage,
                 'closed_at' => $isClosed ? Clock::moment() : null,
-                'customer_id' => $stage === 'won' ? self::customerOf($lead) : null,
+                'customer_id' => $customerId,
             ]);
             Database::insert('lead_history', [
                 'lead_id' => $id,
@@ -132,7 +161,7 @@ final class Lead
                 'note' => $note,
             ]);
 
-            return null;
+            return $sentence;
         });
     }
 
@@ -145,17 +174,27 @@ final class Lead
         return [...array_slice($all, $place + 1), ...array_slice($all, 0, $place)];
     }
 
-    private static function customerOf(array $lead): int
+    /** @return array{int, string} the number of the customer, and the sentence that says what was done */
+    private static function customerOf(array $lead, string $assignee): array
     {
-        $known = Database::value('SELECT id FROM customers WHERE email = ?', [$lead['email']]);
+        // Locked until the end, also the place of an e-mail that nobody has yet: no second customer gets it meanwhile.
+        $known = Database::row('SELECT id, company, owner_id FROM customers WHERE email = ? FOR UPDATE', [$lead['email']]);
+        if ($known === null) {
+            return [Customer::add([
+                'owner_id' => $lead['assigned_to'],
+                'company' => $lead['company'],
+                'contact' => $lead['contact'],
+                'email' => $lead['email'],
+                'phone' => $lead['phone'],
+                'notes' => 'Came from the lead "' . $lead['title'] . '".',
+            ]), 'Won. The lead is a customer now.'];
+        }
+        if ($known['owner_id'] === $lead['assigned_to']) {
+            return [$known['id'], "Won. The lead belongs to {$known['company']}."];
+        }
+        Customer::change($known['id'], ['owner_id' => $lead['assigned_to']]);
+        AccessLog::add('customer_given', "{$known['company']}, to $assignee");
 
-        return $known !== false ? (int) $known : Customer::add([
-            'owner_id' => $lead['assigned_to'],
-            'company' => $lead['company'],
-            'contact' => $lead['contact'],
-            'email' => $lead['email'],
-            'phone' => $lead['phone'],
-            'notes' => 'Came from the lead "' . $lead['title'] . '".',
-        ]);
+        return [$known['id'], "Won. {$known['company']} is now looked after by $assignee."];
     }
 }

@@ -89,13 +89,14 @@ final class Quote
      *
      * @param array{valid_until: string, terms: string} $offer
      * @param list<array{description: string, quantity: int, unit_rupees: int}> $items
-     * @return bool false if the customer has decided in the meantime
+     * @param int $revision the offer that was on the page: nobody overwrites a price that was sent meanwhile
+     * @return bool false if the customer has decided, or somebody has sent the quote, in the meantime
      */
-    public static function send(int $id, array $offer, array $items): bool
+    public static function send(int $id, array $offer, array $items, int $revision): bool
     {
-        return Database::transaction(function () use ($id, $offer, $items): bool {
+        return Database::transaction(function () use ($id, $offer, $items, $revision): bool {
             $quote = Database::row('SELECT status, revision FROM quotes WHERE id = ? FOR UPDATE', [$id]);
-            if (!in_array($quote['status'], ['requested', 'sent'], true)) {
+            if (!in_array($quote['status'], ['requested', 'sent'], true) || $quote['revision'] !== $revision) {
                 return false;
             }
             Database::run('DELETE FROM quote_items WHERE quote_id = ?', [$id]);

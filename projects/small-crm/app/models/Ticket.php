@@ -110,23 +110,28 @@ final class Ticket
         });
     }
 
-    /** The number of the last reply or note, or 0: what somebody who looks at the ticket has read. */
-    public static function lastReply(int $id): int
+    /** The number of the last reply that this user may read, or 0: what was on the page of the ticket. */
+    public static function lastReply(int $id, array $user): int
     {
-        return (int) Database::value('SELECT COALESCE(MAX(id), 0) FROM ticket_replies WHERE ticket_id = ?', [$id]);
+        return (int) Database::value(
+            'SELECT COALESCE(MAX(id), 0) FROM ticket_replies WHERE ticket_id = ? AND is_internal <= ?',
+            [$id, $user['role'] === 'admin' ? 1 : 0],
+        );
     }
 
     /**
-     * The administrator's status and priority.
+     * The status, and for an administrator also the priority, that somebody chose on the page of the ticket.
      *
      * @param int $read the last reply that was on the page
-     * @return bool false if somebody has written in between: it would be closed unread
+     * @param string|null $priority null leaves the priority as it is
+     * @return bool false if somebody has written in between: the ticket would be closed unread
      */
-    public static function handle(int $id, string $status, string $priority, int $read): bool
+    public static function handle(int $id, array $user, int $read, string $status, ?string $priority = null): bool
     {
-        return Database::transaction(function () use ($id, $status, $priority, $read): bool {
+        return Database::transaction(function () use ($id, $user, $read, $status, $priority): bool {
+            // Locked as by reply(): an answer that is being sent is either read here or comes too late.
             Database::value('SELECT status FROM tickets WHERE id = ? FOR UPDATE', [$id]);
-            if (self::lastReply($id) !== $read) {
+            if (self::lastReply($id, $user) !== $read) {
                 return false;
             }
             self::setStatus($id, $status, $priority);
@@ -136,7 +141,7 @@ final class Ticket
     }
 
     /** Sets the status, and the priority if one is given; notes when the problem was solved. */
-    public static function setStatus(int $id, string $status, ?string $priority = null): void
+    private static function setStatus(int $id, string $status, ?string $priority = null): void
     {
         Database::run(
             "UPDATE tickets SET status = ?, priority = COALESCE(?, priority), updated_at = NOW(),

@@ -28,6 +28,17 @@ use App\View;
       <h2>Notes</h2>
       <p class="written"><?= nl2br(e($customer['notes'])) ?></p>
     <?php endif ?>
+    <?php if ($leads !== []): ?>
+      <h2>Won leads</h2>
+      <ul class="lines">
+        <?php foreach ($leads as $lead): ?>
+          <li>
+            <a href="<?= e(url('/leads/' . $lead['id'])) ?>"><?= e($lead['title']) ?></a>
+            <span class="note"><?= e(rupees($lead['value_rupees'])) ?> · <?= e(show_date($lead['closed_at'])) ?></span>
+          </li>
+        <?php endforeach ?>
+      </ul>
+    <?php endif ?>
   </section>
   <section>
     <h2>Tickets</h2>

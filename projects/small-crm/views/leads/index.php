@@ -31,4 +31,4 @@ use App\View;
     </section>
   <?php endforeach ?>
 </div>
-<p class="note">Won and lost leads stay on the board for sixty days; the reports hold all of them.</p>
+<p class="note">Won and lost leads stay on the board for sixty days; the search and the reports hold all of them.</p>

@@ -9,7 +9,9 @@ use App\View;
   <h1><?= e($lead['title']) ?></h1>
   <div class="actions">
     <?= chip($lead['stage']) ?>
-    <a class="button is-main" href="<?= e(url('/leads/' . $lead['id'] . '/edit')) ?>">Edit</a>
+    <?php if ($lead['stage'] !== 'won'): ?>
+      <a class="button is-main" href="<?= e(url('/leads/' . $lead['id'] . '/edit')) ?>">Edit</a>
+    <?php endif ?>
   </div>
 </header>
 <ol class="track" aria-label="Stage">
@@ -42,6 +44,12 @@ use App\View;
     <?php if ($next === []): ?>
       <p class="empty">This lead is won and has become a customer.</p>
     <?php else: ?>
+      <?php if ($known !== null): ?>
+        <p class="note"><?= e($known['company']) ?> has this e-mail and is looked after by <?= e($known['owner']) ?>.
+          <?= $known['owner_id'] === $lead['assigned_to']
+              ? 'If the lead is won, it joins this customer.'
+              : 'If the lead is won, this customer goes to ' . e($lead['assignee']) . ', with its tickets and quotes.' ?></p>
+      <?php endif ?>
       <form class="form is-narrow" method="post" action="<?= e(url('/leads/' . $lead['id'] . '/stage')) ?>">
         <?= csrf_field() ?>
         <?= Field::select($form, 'stage', 'New stage', $next) ?>

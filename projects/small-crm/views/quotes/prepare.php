@@ -13,6 +13,7 @@ use App\View;
 <p class="written"><?= nl2br(e($quote['requirement'])) ?></p>
 <form class="form is-wide" method="post" action="<?= e(url('/quotes/' . $quote['id'] . '/prepare')) ?>">
   <?= csrf_field() ?>
+  <input type="hidden" name="revision" value="<?= e($revision) ?>">
   <fieldset>
     <legend>Lines of the offer</legend>
     <?php if ($form->error('items') !== null): ?><p class="field-error"><?= e($form->error('items')) ?></p><?php endif ?>

@@ -15,7 +15,11 @@ $isClosed = $ticket['status'] === 'closed';
     <?= chip($ticket['status']) ?>
   </div>
 </header>
-<?= View::part('parts/errors', ['form' => $form]) ?>
+<?php if ($isClosed && !$form->isValid()): ?>
+  <p class="flash is-refused" role="alert"><?= e($form->error('body')) ?></p>
+<?php else: ?>
+  <?= View::part('parts/errors', ['form' => $form]) ?>
+<?php endif ?>
 <div class="main-and-side">
   <section>
     <h2>Conversation</h2>
@@ -34,6 +38,12 @@ $isClosed = $ticket['status'] === 'closed';
     <?php endforeach ?>
     <?php if ($isClosed): ?>
       <p class="empty">This ticket is closed and takes no more replies.</p>
+      <?php if ($form->value('body') !== ''): ?>
+        <article class="letter">
+          <p class="note"><b>Your reply was not sent.</b> You can copy it from here.</p>
+          <p><?= nl2br(e($form->value('body'))) ?></p>
+        </article>
+      <?php endif ?>
     <?php else: ?>
       <form class="form is-narrow" method="post" action="<?= e(url('/tickets/' . $ticket['id'] . '/replies')) ?>">
         <?= csrf_field() ?>
@@ -59,7 +69,7 @@ $isClosed = $ticket['status'] === 'closed';
       <?php $handling = Form::of(['status' => $ticket['status'], 'priority' => $ticket['priority']]); ?>
       <form class="form is-narrow" method="post" action="<?= e(url('/tickets/' . $ticket['id'] . '/handling')) ?>">
         <?= csrf_field() ?>
-        <input type="hidden" name="read" value="<?= e(Ticket::lastReply($ticket['id'])) ?>">
+        <input type="hidden" name="read" value="<?= e($read) ?>">
         <?= Field::select($handling, 'status', 'Status', Ticket::STATUSES) ?>
         <?= Field::select($handling, 'priority', 'Priority', Ticket::PRIORITIES) ?>
         <p class="form-end"><button class="button">Save</button></p>
@@ -67,6 +77,7 @@ $isClosed = $ticket['status'] === 'closed';
     <?php elseif (!$isClosed): ?>
       <form method="post" action="<?= e(url('/tickets/' . $ticket['id'] . '/close')) ?>">
         <?= csrf_field() ?>
+        <input type="hidden" name="read" value="<?= e($read) ?>">
         <button class="button">Close this ticket</button>
       </form>
     <?php endif ?>
