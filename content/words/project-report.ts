@@ -4,7 +4,7 @@ export const projectReportWords = {
   licence:
     'holds the source of this project. It is given under the MIT licence: you may use it, change it and pass it on.',
   analysis:
-    'What the application does for whom is told by the use cases of the next chapter and by the modules.',
+    'These are the use cases of the application. The next chapter draws them, and the chapter on modules tells more about each.',
   useCases:
     'Two kinds of people work with the system. The line from an actor leads to what he or she can do; «include» is a part that always belongs to another use case, «extend» one that may follow it.',
   dataFlow:

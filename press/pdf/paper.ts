@@ -75,9 +75,13 @@ export class Paper {
     return this.#pages;
   }
 
-  /** How full each page with a foot is, 0 to 1, in order; the one that is being set is not among them. */
+  /** How full each page with a foot is, 0 to 1, in order; the last is the one that is being set. */
   get fills(): readonly number[] {
-    return this.#fills;
+    return this.#isBare ? this.#fills : [...this.#fills, this.#fill];
+  }
+
+  get #fill(): number {
+    return (this.y - this.margin) / (this.bottom - this.margin);
   }
 
   get bottom(): number {
@@ -112,7 +116,7 @@ export class Paper {
   }
 
   #noteFill(): void {
-    if (!this.#isBare) this.#fills.push((this.y - this.margin) / (this.bottom - this.margin));
+    if (!this.#isBare) this.#fills.push(this.#fill);
   }
 
   /** Goes to a new page unless `height` still has room on this one. */

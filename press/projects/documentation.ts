@@ -14,6 +14,7 @@ import { projectReportWords } from '#content/words/project-report.ts';
 import { heading, paragraph, table } from '../pdf/blocks.ts';
 import { coverPage } from '../pdf/cover-page.ts';
 import { colours, Paper } from '../pdf/paper.ts';
+import { type Setting, setWell } from '../pdf/set-well.ts';
 import type { Report, ReportScreen } from './report/report.ts';
 import { setAnalysis } from './report/set-analysis.ts';
 import { setClosing } from './report/set-closing.ts';
@@ -40,6 +41,21 @@ export async function projectDocumentation(
   documentation: ProjectDocumentation,
   from: { publicDir: string; projectsDir: string },
 ): Promise<Buffer> {
+  const paper = await setProjectDocumentation(project, documentation, from);
+  if (paper.pageCount < pages.least || paper.pageCount > pages.most) {
+    throw new Error(
+      `${project.id}.pdf has ${paper.pageCount} pages, not ${pages.least} to ${pages.most}.`,
+    );
+  }
+  return paper.end();
+}
+
+/** The report, set so that its pages are well filled, before it becomes a file. */
+export async function setProjectDocumentation(
+  project: PhpProject,
+  documentation: ProjectDocumentation,
+  from: { publicDir: string; projectsDir: string },
+): Promise<Paper> {
   const pictures = join(from.publicDir, 'projects', project.id);
   const content = {
     project,
@@ -52,19 +68,20 @@ export async function projectDocumentation(
       })),
     ),
   };
-  // The first time round finds out on which page each chapter begins.
-  const draft = await setReport(content, []);
-  const { paper, chapters } = await setReport(content, draft.chapters);
+  return setWell((setting) => setWithContents(content, setting));
+}
+
+/** Sets the report twice: the first time finds out on which page each chapter begins. */
+async function setWithContents(
+  content: Omit<Report, 'paper' | 'chapter'>,
+  setting: Setting,
+): Promise<Paper> {
+  const draft = await setReport(content, [], { ...setting, isDraft: true });
+  const { paper, chapters } = await setReport(content, draft.chapters, setting);
   if (chapters.length !== draft.chapters.length || paper.pageCount !== draft.paper.pageCount) {
-    throw new Error(`The contents of ${project.id}.pdf would name wrong pages.`);
+    throw new Error(`The contents of ${content.project.id}.pdf would name wrong pages.`);
   }
-  await draft.paper.end();
-  if (paper.pageCount < pages.least || paper.pageCount > pages.most) {
-    throw new Error(
-      `${project.id}.pdf has ${paper.pageCount} pages, not ${pages.least} to ${pages.most}.`,
-    );
-  }
-  return paper.end();
+  return paper;
 }
 
 async function readScreen(file: string): Promise<Pick<ReportScreen, 'picture' | 'ratio'>> {
@@ -78,6 +95,7 @@ async function readScreen(file: string): Promise<Pick<ReportScreen, 'picture' | 
 async function setReport(
   content: Omit<Report, 'paper' | 'chapter'>,
   contents: readonly Chapter[],
+  setting: Setting,
 ): Promise<{ paper: Paper; chapters: Chapter[] }> {
   const { project, documentation } = content;
   const paper = await Paper.open({
@@ -85,6 +103,7 @@ async function setReport(
     subject: documentation.subtitle,
     footer: `${documentation.title} · Documentation`,
     size: 'A4',
+    ...setting,
   });
   const chapters: Chapter[] = [];
   const report: Report = {

@@ -23,13 +23,25 @@ export function setAnalysis({ paper, documentation, chapter }: Report): void {
   );
 
   chapter('Requirements', 120);
-  const { hardware, software, nonFunctional } = documentation.requirements;
-  heading(paper, 3, 'Hardware');
-  facts(paper, hardware, 130, 'text');
-  heading(paper, 3, 'Software');
-  facts(paper, software, 130, 'text');
-  heading(paper, 3, 'Functional requirements');
+  const { useCases, requirements, dataFlow } = documentation;
+  const { hardware, software, nonFunctional } = requirements;
+  heading(paper, 3, 'Hardware and software');
+  facts(paper, [...hardware, ...software], 130, 'text');
+  heading(paper, 3, 'Functional requirements', 100);
   paragraph(paper, projectReportWords.analysis);
+  const actorOf = ({ actors: [first, second] }: (typeof useCases)[number]) =>
+    second || !first ? 'Both' : dataFlow.entities[first];
+  table(
+    paper,
+    [
+      { title: 'No.', width: 40 },
+      { title: 'Use case', width: 138, face: 'bold' },
+      { title: 'Actor', width: 70 },
+      { title: 'What it is for', width: paper.width - 248 },
+    ],
+    useCases.map((useCase) => [useCase.id, useCase.title, actorOf(useCase), useCase.goal]),
+    { size: 8.5 },
+  );
   heading(paper, 3, 'Non-functional requirements', 100);
   table(
     paper,
@@ -39,6 +51,6 @@ export function setAnalysis({ paper, documentation, chapter }: Report): void {
       { title: 'How it is met and shown', width: (paper.width - 92) / 2 },
     ],
     nonFunctional.map(({ quality, requirement, shown }) => [quality, requirement, shown]),
-    { size: 9 },
+    { size: 8.5 },
   );
 }

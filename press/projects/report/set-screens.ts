@@ -3,17 +3,19 @@ import type { Report, ReportScreen } from './report.ts';
 
 /** Two screenshots side by side, each with its words below. */
 export function setScreens({ paper, screens, chapter }: Report): void {
-  paper.newPage();
-  chapter('Screens');
   const gutter = 16;
   const width = (paper.width - gutter) / 2;
+  const style = { size: 9, width } as const;
+  const words = ({ path, caption }: ReportScreen) => `${caption} (${path})`;
+  const heightOf = (pair: readonly ReportScreen[]) =>
+    Math.max(...pair.map(({ ratio }) => ratio * width)) +
+    Math.max(...pair.map((one) => paper.measure(words(one), style))) +
+    22;
+  chapter('Screens', heightOf(screens.slice(0, 2)));
   for (let index = 0; index < screens.length; index += 2) {
     const pair = screens.slice(index, index + 2);
-    const style = { size: 9, width } as const;
-    const words = ({ path, caption }: ReportScreen) => `${caption} (${path})`;
-    const pictureHeight = Math.max(...pair.map(({ ratio }) => ratio * width));
-    const height = pictureHeight + Math.max(...pair.map((one) => paper.measure(words(one), style)));
-    paper.room(height + 22);
+    const height = heightOf(pair);
+    paper.room(height);
     pair.forEach((screen, place) => {
       const x = paper.margin + place * (width + gutter);
       const { y } = paper;
@@ -30,6 +32,6 @@ export function setScreens({ paper, screens, chapter }: Report): void {
       );
       paper.tag('P', () => paper.place(words(screen), x, y + width * screen.ratio + 5, style));
     });
-    paper.gap(height + 22);
+    paper.gap(height);
   }
 }

@@ -1,5 +1,5 @@
 import { projectReportWords } from '#content/words/project-report.ts';
-import { caption, figure, paragraph, table } from '../../pdf/blocks.ts';
+import { caption, figure, paragraph } from '../../pdf/blocks.ts';
 import type { Point } from '../../pdf/data-model-layout.ts';
 import { colours, type Paper } from '../../pdf/paper.ts';
 import type { Report } from './report.ts';
@@ -7,7 +7,7 @@ import { type Actor, type Ellipse, layOutUseCases, type UseCaseLayout } from './
 
 const actorColours: Record<Actor, string> = { user: colours.sky, admin: colours.kumkum };
 
-/** The diagram on a page of its own, and after it what each use case is for. */
+/** The diagram, on a page of its own. What each use case is for stands among the requirements. */
 export function setUseCases({ paper, documentation, chapter }: Report): void {
   const { useCases, dataFlow, title } = documentation;
   const names = dataFlow.entities;
@@ -22,24 +22,9 @@ export function setUseCases({ paper, documentation, chapter }: Report): void {
     height: paper.bottom - paper.y - 20,
   };
   const layout = layOutUseCases(useCases, area);
-  const alt = `Use-case diagram: ${names.user} and ${names.admin} with ${useCases.length} use cases, all of which are listed in the table that follows.`;
+  const alt = `Use-case diagram: ${names.user} and ${names.admin} with ${useCases.length} use cases, all of which are listed under the functional requirements.`;
   figure(paper, layout.boundary.height + 6, alt, () => drawUseCases(paper, layout, title, names));
   caption(paper, 'Use-case diagram');
-
-  paper.newPage();
-  const who = ({ actors: [first, second] }: Ellipse['useCase']) =>
-    second || !first ? 'Both' : names[first];
-  table(
-    paper,
-    [
-      { title: 'No.', width: 40 },
-      { title: 'Use case', width: 138, face: 'bold' },
-      { title: 'Actor', width: 70 },
-      { title: 'What it is for', width: paper.width - 248 },
-    ],
-    useCases.map((useCase) => [useCase.id, useCase.title, who(useCase), useCase.goal]),
-    { size: 9 },
-  );
 }
 
 function drawUseCases(
