@@ -5,24 +5,26 @@ export function TroubleLine({ troubles }: { troubles: readonly Trouble[] }) {
   if (troubles.length === 0) return null;
   const titles = [...new Set(troubles.map(({ title }) => title))];
   return (
-    <details className="trouble">
-      <summary>
-        <span>
-          <strong>{titles.join('. ')}.</strong> <u>What to do</u>
-        </span>
-      </summary>
-      <ul>
-        {troubles.map(({ sentence, todo, page }) => (
-          <li key={sentence}>
-            <p>
-              <strong>{sentence}</strong>
-            </p>
-            <p>
-              {todo} {page && <a href={`/desk${page}`}>Show these orders</a>}
-            </p>
-          </li>
-        ))}
-      </ul>
-    </details>
+    <aside aria-label="What is wrong">
+      <details className="trouble">
+        <summary>
+          <span>
+            <strong>{titles.join('. ')}.</strong> <u>What to do</u>
+          </span>
+        </summary>
+        <ul>
+          {troubles.map(({ sentence, todo, page }) => (
+            <li key={sentence}>
+              <p>
+                <strong>{sentence}</strong>
+              </p>
+              <p>
+                {todo} {page && <a href={`/desk${page}`}>Show these orders</a>}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </aside>
   );
 }
