@@ -29,7 +29,7 @@ export const terms = [
     clauses: [
       'You must be at least 18 years old to enrol.',
       'If you are younger, a parent or guardian can request a call with their own name and number. We store nothing else about you.',
-      'The name, email address and mobile number that you give must be your own, since we use them for your certificate and our messages.',
+      'Give the name of the person who learns, since it stands on the certificate, and an email address and a mobile number at which that person reads our messages: their own, or those of somebody who passes the messages on.',
     ],
   },
   {

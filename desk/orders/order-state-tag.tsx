@@ -14,12 +14,15 @@ const looks: Readonly<Record<OrderState, string>> = {
 
 type Shown = { state: OrderState; asksFirst: boolean; failedAt: Date | null };
 
-/** The state, and what keeps an order that is not paid from being paid. */
+/** What an order waits for: while it asks whose it is, no link is made, so the question takes the place of the state. */
 export function OrderStateTag({ order: { state, asksFirst, failedAt } }: { order: Shown }) {
   return (
     <>
-      <span className={looks[state]}>{orderStateWords[state]}</span>
-      {asksFirst && <span className="tag act">Asks if it is a second one</span>}
+      {asksFirst ? (
+        <span className="tag act">Asks if it is for somebody else</span>
+      ) : (
+        <span className={looks[state]}>{orderStateWords[state]}</span>
+      )}
       {failedAt !== null && <span className="tag late">Payment failed</span>}
     </>
   );

@@ -81,7 +81,7 @@ export default function OrderStatus({ loaderData: { kolam } }: Route.ComponentPr
           <a {...link('retry', '/enroll-form')} className="button" data-when="failed">
             {words.retry}
           </a>
-          <a {...link('again', '/enroll-form')} className="link-button" data-when="again">
+          <a {...link('again', '/enroll-form')} className="button" data-when="again">
             {words.again}
           </a>
           <a {...link('nextDate', '/request-call')} className="button" data-when="past">

@@ -103,6 +103,7 @@ describe.each([
     await enrol(page, `Ends${javaScriptEnabled}`);
     await page.getByRole('button', { name: 'Let the link expire' }).click();
     await heading(page, 'The payment link has ended').waitFor();
+    expect(await page.getByRole('link', { name: 'Enrol again' }).isVisible()).toBe(false);
     await page.getByRole('button', { name: 'Get a new payment link' }).click();
     await heading(page, 'Demonstration bank').waitFor();
     await page.getByRole('button', { name: 'Pay by UPI' }).click();
