@@ -61,7 +61,7 @@ export const orderStatusWords = {
   },
   refunded: {
     heading: 'Your refund was made',
-    text: 'The bank shows it within a few days.',
+    text: 'The bank shows it within a few days; to a card it can take up to 30 days.',
   },
 } as const;
 

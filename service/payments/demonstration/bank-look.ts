@@ -18,5 +18,6 @@ fieldset{display:grid;gap:.5rem;margin:.75rem 0 0;padding:1rem 0 0;border:0;bord
 legend{float:left;margin-bottom:.25rem;padding:0;color:var(--ink-2)}
 legend+*{clear:both}
 .quiet{min-height:2.75rem;font-weight:400;text-align:left;color:inherit;background:transparent;border:1px solid var(--line)}
+main>p>a:not(.button){display:inline-block;padding-block:.75rem}
 button,.button{cursor:pointer}
 @media (hover:hover){button:hover{background:#f4eee1;color:#1f1b3a}}`.trim();
