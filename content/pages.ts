@@ -130,7 +130,7 @@ export const pages = {
   ),
   '/learner-projects': page(
     'Projects built by learners',
-    'What learners built in their courses, project by project: the trouble it began with, what was made, which part was hard and what comes next.',
+    'What learners built in their courses, project by project: the problem it solves, what was made, which part was hard and what comes next.',
   ),
   '/webinar': page(
     'Webinar series, with a USA webinar',
@@ -150,11 +150,11 @@ export const pages = {
   ),
   '/govtexams': page(
     'Government exam preparation',
-    'Preparation for SSC, RRB, IBPS, GATE, UPSC and State engineering exams: who can sit them, their stages, and how we prepare you.',
+    'A guide to SSC, RRB, IBPS, GATE, UPSC and State engineering exams: who can sit them, their stages, and how we prepare a group on request.',
   ),
   '/Govtexams/index.html': page(
     'Government exams, one by one',
-    'Each exam with who holds it, what it leads to, who is eligible, its stages, and how our classes prepare you for it.',
+    'Each exam with who holds it, what it leads to, who is eligible, its stages, and how we prepare a group for it on request.',
   ),
   '/accessibility': page(
     'Accessibility statement',

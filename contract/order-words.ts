@@ -16,7 +16,7 @@ export const letterWords = {
     text: 'Pay on the page of our payment provider. Your place is confirmed when the payment has arrived. The fee is all you pay, and nothing is added there.',
     button: 'Go to the payment page',
     after:
-      'What you enter to pay stays with the payment provider: no card or UPI data ever reaches us. If you have paid already, you need to do nothing.',
+      'Card numbers, PINs and passwords stay with the payment provider and never reach us. If you have paid already, you need to do nothing.',
   },
   asks: {
     subject: (title: string) => `Is it for somebody else? ${title}`,
@@ -32,7 +32,7 @@ export const letterWords = {
     text: 'Nothing was taken, and your enrolment is still saved. You can try again by the same link, also in another way than before.',
     button: 'Try again',
     after:
-      'If your bank shows the sum all the same, it gives it back by itself within a few days. If you have paid since, you need to do nothing.',
+      'If the money has left your account all the same, your bank returns it by itself within a few days. If you have paid since, you need to do nothing.',
   },
   paid: {
     subject: (title: string, number: string) => `Paid: ${title}, receipt ${number}`,
@@ -44,7 +44,7 @@ export const letterWords = {
     button: 'See your enrolment',
     after:
       'Your receipt is attached. You can download it again from the page about your enrolment.',
-    afterBare: 'This mail is to be kept: it has the number of your receipt.',
+    afterBare: 'Please keep this mail: it has the number of your receipt.',
   },
   refunded: {
     subject: (title: string, amount: string) => `Refund of ${amount}: ${title}`,
@@ -52,7 +52,7 @@ export const letterWords = {
     text: 'The bank shows it within a few days; to a card it can take up to 30 days.',
     button: 'See your enrolment',
     after: 'The refund voucher is attached.',
-    afterBare: 'This mail is to be kept: it has the number of your refund voucher.',
+    afterBare: 'Please keep this mail: it has the number of your refund voucher.',
   },
   facts: {
     title: 'Enrolled for',

@@ -12,7 +12,7 @@ export const families = [
     title: 'Full Stack Web Development',
     heading: 'Build the page, the server and the data behind it',
     intro:
-      'Three ways to learn the whole of a web application. MERN and MEAN use JavaScript from the browser to the database, one with React and one with Angular; LAMP is PHP and MySQL on a Linux server that you set up yourself. Each begins with a first page in HTML and ends with an application of your own on the internet. Choose by the work you want to do; the thinking carries over.',
+      'Three ways to learn the whole of a web application. MERN and MEAN use JavaScript from the browser to the database, one with React and one with Angular; LAMP is PHP and MySQL on a Linux server that you set up yourself. Each begins with a first page in HTML and ends with an application of your own on the internet. Choose by the work you want to do; what you learn in one helps you in the others.',
     card: {
       title: 'Full Stack Web Development',
       description:
@@ -46,7 +46,7 @@ export const families = [
     title: 'Business & Marketing',
     heading: 'Answer business questions with numbers and judgement',
     intro:
-      'For commerce, management and arts students, and for people already in an office who want to do more than fill in the sheet. Learn to turn data into a recommendation, to hire people and win customers by the rules, or to build reports that a whole company reads each morning. No programming is expected at the start.',
+      'For commerce, management and arts students, and for people already in an office who want to do more than fill in spreadsheets. Learn to turn data into a recommendation, to hire people and win customers by the rules, or to build reports that a whole company reads each morning. No programming is expected at the start.',
     card: {
       title: 'Business & Marketing',
       description:
@@ -63,7 +63,7 @@ export const families = [
     title: 'Electrical and Electronics',
     heading: 'Write the program inside the machine',
     intro:
-      'For students of electrical, electronics and instrumentation who have met the microcontroller in a textbook and want to make one do something. You write C that reads sensors, drives motors and keeps time, on a real board of your own.',
+      'For students of electrical, electronics and instrumentation who know the microcontroller from a textbook and want to make one do something. You write C that reads sensors, drives motors and keeps time, on a real board of your own.',
     card: {
       title: 'Electrical and Electronics',
       description:
@@ -97,7 +97,7 @@ export const families = [
     path: '/mechanical-civil',
     detailsPath: '/mechanical-civil-details',
     title: 'Mechanical and Civil',
-    heading: 'Drawings and models that can be built from',
+    heading: 'Drawings and models that others can build from',
     intro:
       'Drawing practice to Indian Standards, and the software offices use for it. Draft machine parts or buildings in AutoCAD, or model parts and assemblies in SolidWorks and find your way in Creo and Inventor. Each course ends with a full set of sheets for something real, checked as a senior drafter would check it.',
     card: {

@@ -5,9 +5,9 @@ const terms = {
   kind: 'intermediate',
   path: '/intermediate-programs',
   title: 'Intermediate programs',
-  heading: 'Four months, beyond the basics to work you can defend',
+  heading: 'Four months, from the basics to work that you can explain',
   intro:
-    'Twelve programs for those who have met the subject once and want to be useful in it. All twelve include the same things, so choose by the subject alone. Placement assistance is for every learner who completes the program: help with your CV, portfolio, interviews and openings. It is not a promise of a job.',
+    'Twelve programs for those who know the basics of a subject and want to work with it. The fee of all twelve is the same, and so is what it includes. Some also need a licence, a board or a paid account, which is not in the fee: read what you need before you choose. Placement assistance is for every learner who completes the program: help with your CV, portfolio, interviews and openings. It is not a promise of a job.',
   months: 4,
   hoursPerWeek: 8,
   liveHoursPerWeek: 4,

@@ -8,7 +8,7 @@ export const about = {
     {
       id: 'name',
       title: 'What the name means',
-      text: 'We read our name as two old words. Mira is the sea in Sanskrit. Naya is guidance, and in everyday Hindi it also means new. Put together: someone to steer by when you set out on new waters.',
+      text: 'We read our name as two old words. Mira is the sea in Sanskrit. Naya is guidance, and in everyday Hindi it also means new. Put together: a guide for someone who begins something new.',
     },
     {
       id: 'mission',

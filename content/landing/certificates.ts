@@ -2,7 +2,7 @@ import type { Certificate } from '../schema.ts';
 
 /**
  * The six documents a learner can receive. Their pictures and PDFs are made at build from `slug`; what each
- * sample prints stands in `press/certificates/words.ts`, and a test holds it to what is promised here.
+ * sample prints stands in `certificate-samples.ts`, and a test holds it to what is promised here.
  */
 export const certificates = [
   {

@@ -4,7 +4,7 @@ import type { SectionHeading } from '../schema.ts';
 export const headings = {
   'why-choose-us': {
     heading: 'Why learn with us',
-    intro: 'Five things you can hold us to.',
+    intro: 'Five promises that you can check.',
   },
   programs: {
     heading: 'Programs',

@@ -30,7 +30,7 @@ export const software = [
     slug: 'circuit-bench',
     title: 'Circuit Bench',
     description:
-      'A sandbox for small circuits: place resistors, capacitors, diodes and logic gates, switch on, and read voltages before you burn a real part.',
+      'A sandbox for small circuits: place resistors, capacitors, diodes and logic gates, switch on, and read voltages before you damage a real part.',
     features: [
       'Direct-current and logic circuits',
       'A meter and a four-channel scope',

@@ -5,7 +5,7 @@ export const statistics = [
   {
     value: '12,345+',
     label: 'happy students',
-    meaning: 'Everyone who finished, by our own count.',
+    meaning: 'Everyone who took part in a class of ours, by our own count.',
   },
   {
     value: '500+',
@@ -15,6 +15,6 @@ export const statistics = [
   {
     value: '10,000+',
     label: 'certificates issued',
-    meaning: 'Of all kinds below, each with its number.',
+    meaning: 'Of all kinds below. Not everyone receives one.',
   },
 ] satisfies Statistic[];

@@ -17,4 +17,14 @@ export const privacyVersions = [
       subscription: 'agreed to news by mail',
     },
   },
+  {
+    from: '2026-11-23',
+    changed:
+      'it also says what is stored of an order, of its payment, and to count our mails to you.',
+    agreed: {
+      call: 'a call about this request, nothing else',
+      enrolment: 'agreed to what the place, its payment, the batch and the certificate need',
+      subscription: 'agreed to news by mail',
+    },
+  },
 ] as const satisfies readonly PrivacyVersion[];

@@ -20,6 +20,12 @@ describe('the privacy page', () => {
     for (const cell of cells) expect(cell).toMatch(/^[A-Z\d].*\.$/);
   });
 
+  it('has a row for an order, what is told about its payment, money without an enrolment, and counted mails', () => {
+    const ids = storedData.map(({ id }) => id);
+    for (const id of ['order', 'payment-messages', 'unmatched-payment', 'counted-mails'])
+      expect(ids).toContain(id);
+  });
+
   it('can be printed: no token is misspelt, and the provider is named by tokens only', () => {
     for (const text of [privacyIntro, ...clauses, ...cells]) {
       expect(fillTokens(text, values)).not.toMatch(/[{}]/);

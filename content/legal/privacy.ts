@@ -16,10 +16,16 @@ export const privacyOfficer = {
 } satisfies PrivacyOfficer as PrivacyOfficer;
 
 /** Days after which the software erases by itself. */
-export const keptDays = { sentMails: 30, setAside: 90, speed: 90, repeatedPress: 1 } as const;
+export const keptDays = {
+  sentMails: 30,
+  setAside: 90,
+  speed: 90,
+  repeatedPress: 1,
+  countedMails: 1,
+} as const;
 
 export const privacyIntro =
-  'We ask for little, use it for what you asked, and give it to nobody who would sell it. There is no advertising on this site, no tracking, and no cookie.';
+  'We ask for little, use it for what you asked, and sell it to nobody. There is no advertising on this site, no tracking, and no cookie.';
 
 /** Row by row, in the order in which a visitor meets the forms. */
 export const storedData = [
@@ -38,7 +44,31 @@ export const storedData = [
     why: 'To hold your place, to reach you about your batch, and to put your name on the certificate.',
     kept: 'While you learn with us, and then as long as the rules for accounts and taxes ask. What they do not ask for is erased one year after the end.',
     seenBy:
-      'Our staff for enrolments and accounts, and your mentor. What you type on the page of the payment provider goes to that provider alone; card and UPI data never reach us.',
+      'Our staff for enrolments and accounts, and your mentor. What you type on the page of the payment provider goes to that provider alone; card numbers, PINs and passwords never reach us.',
+  },
+  {
+    id: 'order',
+    what: 'When an enrolment becomes an order, and when you pay',
+    data: 'What you enrolled for with its fee and conditions on that day, the link to pay, the numbers of the payment, of failed tries and of a refund, your receipt or refund voucher with your name, who did what about it and when, and a coded form of your email address and mobile number.',
+    why: 'To know what is paid, to pay it back, to give you a receipt, to notice that you enrol twice for the same, and for our accounts.',
+    kept: 'As long as the rules for accounts and taxes ask, also when the enrolment itself is erased.',
+    seenBy: 'Our staff for enrolments and accounts, and the payment provider.',
+  },
+  {
+    id: 'payment-messages',
+    what: 'When the payment provider tells us about your payment',
+    data: 'Its messages as they come: the sum and the way of paying and, where that provider sends them, your name, email address, phone number, UPI ID or the last digits of your card.',
+    why: 'To mark the right order as paid or paid back, and to show later what was said.',
+    kept: 'As long as the rules for accounts and taxes ask, also when the enrolment itself is erased.',
+    seenBy: 'The software uses them; our staff see what came of them.',
+  },
+  {
+    id: 'unmatched-payment',
+    what: 'When money reaches us that fits no enrolment',
+    data: 'The number of the payment, the sum, what it was said to be for, and the note of the person who settled it.',
+    why: 'So that it finds its enrolment or goes back to you.',
+    kept: 'As long as the rules for accounts and taxes ask.',
+    seenBy: 'Our staff for accounts.',
   },
   {
     id: 'subscription',
@@ -59,16 +89,16 @@ export const storedData = [
   {
     id: 'source',
     what: 'When you come from somewhere and then send a form',
-    data: 'The name of the site that led you here, such as google.com, what its link says of itself (source, medium, campaign), and the page on which your visit began. Only the open page knows it; nothing about it is kept in your browser.',
+    data: 'The name of the site that led you here, such as google.com, what its link says of itself (source, medium, campaign), and the page on which your visit began. Only the open page holds it; nothing of it is kept in your browser.',
     why: 'To learn which of our posts and partners people find us by.',
-    kept: 'As long as what you sent, and erased with it. Who sends no form leaves nothing.',
+    kept: 'As long as what you sent, and erased with it. If you send no form, nothing of it is stored.',
     seenBy: 'Our staff.',
   },
   {
     id: 'answer',
     what: 'When our staff answer you',
     data: 'Who spoke to you and when, what came of it, when to call again, and a note of what was agreed.',
-    why: 'So that you are called back when you asked for it, and not twice for the same.',
+    why: 'So that we call you back when you asked for it, and not twice about the same.',
     kept: 'As long as what you sent, and erased with it.',
     seenBy: 'Our staff who answer.',
   },
@@ -81,11 +111,19 @@ export const storedData = [
     seenBy: 'Nobody; the software uses it.',
   },
   {
+    id: 'counted-mails',
+    what: 'When a form makes us write to you',
+    data: 'A coded form of your email address, and the times of these mails.',
+    why: 'So that nobody can fill your inbox by typing your address into our form.',
+    kept: `${keptDays.countedMails} day; then it is erased by itself.`,
+    seenBy: 'Nobody; the software uses it.',
+  },
+  {
     id: 'address',
     what: 'When you send a form',
     data: 'Your internet address.',
     why: 'To slow down scripts that send forms by the hundred.',
-    kept: 'Only in working memory, to count with. It is stored with nothing that you send, and stands in no log.',
+    kept: 'Only in working memory, for counting. It is not stored with what you send, and it is in no log.',
     seenBy: 'Nobody.',
   },
   {
@@ -110,7 +148,7 @@ export const storedData = [
 export const privacySections = [
   {
     id: 'who-we-are',
-    title: 'Who is answerable',
+    title: 'Who is responsible',
     clauses: [
       '{name} decides what is stored and why. In the words of the Digital Personal Data Protection Act, 2023, we are the Data Fiduciary and you are the Data Principal.',
       'Companies that run our servers, deliver our mail or take payments work for us under contract and may use your data for nothing else.',
@@ -126,7 +164,7 @@ export const privacySections = [
   },
   {
     id: 'your-rights',
-    title: 'How to ask for it back',
+    title: 'How to see, correct or erase it',
     clauses: [
       'You can ask us what we have stored about you and with whom we shared it, have it corrected or completed, have it erased, and name a person who may ask for you if you die or cannot.',
       'Write to {email} or call {phone}, {hours}, Indian time. We ask for no more than is needed to be sure that it is you, it costs nothing, and we answer within one month.',
@@ -137,29 +175,29 @@ export const privacySections = [
     id: 'under-18',
     title: 'If you are under 18',
     clauses: [
-      'Please do not fill in a form yourself. Ask a parent or guardian to request a call with their own name and number; we store nothing else about you, follow you nowhere, and show you no advertising.',
+      'Please do not fill in a form yourself. Ask a parent or guardian to request a call with their own name and number; we store nothing else about you, do not track you, and show you no advertising.',
     ],
   },
   {
     id: 'elsewhere',
     title: 'When you leave this site',
     clauses: [
-      'The chat button opens WhatsApp, the LMS is a site of its own, and a payment is made on the page of the payment provider. There, their rules hold; we get from them what they say they pass on.',
+      'The chat button opens WhatsApp, the LMS is a site of its own, and a payment is made on the page of the payment provider. There, their rules hold, and they say what they pass on to us.',
     ],
   },
   {
     id: 'safety',
     title: 'How it is kept safe',
     clauses: [
-      'On the live site, what you send travels encrypted. The part of the service that takes forms in can write a row and read none. Names, addresses and numbers stand in no log.',
-      'If your data should ever fall into wrong hands, we tell you and the Data Protection Board of India without delay: what happened, what it may mean for you, and what we do about it.',
+      'On the live site, what you send travels encrypted. The part of the service that takes forms in can write a row and read none. Names, addresses and numbers are in no log.',
+      'If other people ever get your data without permission, we tell you and the Data Protection Board of India without delay: what happened, what it may mean for you, and what we do about it.',
     ],
   },
   {
     id: 'complaints',
     title: 'How to complain',
     clauses: [
-      'Write to our grievance officer, whose name and address stand on this page. You have an answer within one month.',
+      'Write to our grievance officer, whose name and address stand on this page. You get an answer within one month.',
       'If it does not satisfy you, you can turn to the Data Protection Board of India.',
     ],
   },

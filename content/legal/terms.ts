@@ -41,7 +41,7 @@ export const terms = [
       'For a course with internship it covers the recorded lessons, one live hour a week with a mentor, the project, its review and the certificate. The internship is that project, done as training with us: it is no employment, and no stipend is paid.',
       'Software, devices, accounts and examinations of others are not part of a fee. What you need is listed on each page under what you need.',
       'Placement assistance, where it is listed, is help with your CV, portfolio, interviews and openings. It is not a promise of a job.',
-      'The certificate is given when all modules are finished and the projects accepted; for a workshop, when you have attended every one of its days.',
+      'The certificate is given when all modules are finished and the projects accepted; for a workshop, when you have attended every one of its days. It is our own certificate: it is no degree or diploma, and no university, board or government body issues it.',
     ],
   },
   {
@@ -71,6 +71,8 @@ export const terms = [
     clauses: [
       'For an online job-guarantee program, you can ask for a refund at its end if you have no job offer, but only if you have attended at least 85% of the classes and completed the projects of the program.',
       'What is refunded then is the fee without the registration charge.',
+      // Our own reading beside the published rule: see `content/README.md`, which asks for its confirmation.
+      'A job offer counts when it is written, names its pay, and is for full-time work in the field of the program. An internship, part-time or unpaid work, or work in another field does not count.',
     ],
   },
   {

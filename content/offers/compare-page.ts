@@ -12,7 +12,7 @@ export const comparePage = {
   third: 'Third',
   none: 'None',
   show: 'Compare',
-  pairs: 'What people weigh',
+  pairs: 'Common choices',
   pairsIntro: 'Six choices, each with the offers it is about.',
   unsure:
     'Still between two? Tell us what you know and what you want to do, and we will say which one fits.',
@@ -22,7 +22,7 @@ export const comparePage = {
   /** Where nothing can put the choice together: another host, and no JavaScript. */
   byHand: 'Does nothing appear when you press Compare?',
   byHandText:
-    'Then this copy of the site can’t put them together without JavaScript. The facts of each one stand on its own page:',
+    'Then this copy of the site can’t compare them without JavaScript. The facts of each one are on its own page:',
 } as const;
 
 /** Facts that only the comparison shows, beside those of `offer-facts.ts` and what one needs. */

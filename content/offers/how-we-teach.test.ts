@@ -50,12 +50,18 @@ describe('the page that compares the five kinds', () => {
     expect(section('why-longer-can-cost-less', ofSamples)).toMatch(
       /₹3,999.*10 to 18 in all.*₹5,599.*about 70 live hours/,
     );
+    expect(section('why-longer-can-cost-less', ofSamples)).toContain(
+      'pays for more than live hours',
+    );
   });
 
   it('gives internships, certification and the job guarantee their place, with its conditions', () => {
     expect(section('project-internships')).toContain('the whole fee');
     expect(section('certification-programs')).toContain('Courses, skill, intermediate and super');
-    expect(section('job-guarantee')).toMatch(/85%.*completed all projects.*no job offer/);
+    expect(section('job-guarantee')).toMatch(
+      /85%.*completed all projects.*no job offer.*written offer of paid, full-time work/,
+    );
+    expect(section('certification-programs')).toContain('no university, board or government body');
     expect(section('placement')).toContain('not a promise of a job');
   });
 });

@@ -4,6 +4,7 @@
  */
 import { formatRupees } from '../format-rupees.ts';
 import type { HowWeTeach } from '../schema.ts';
+import { certificateNote } from '../words/certificate-note.ts';
 import { extremeLengths, formatLengths } from './format-lengths.ts';
 import { jobGuarantee, placementMeaning } from './job-guarantee.ts';
 import { type KindId, kindIds, kinds } from './kinds.ts';
@@ -34,6 +35,9 @@ const formatLiveHours = (offers: Offers) =>
   formatRange(offers, ({ kind, hours, length }) =>
     kind === 'workshop' ? hours.livePerWeek : Math.round(hours.livePerWeek * weeksOf(length)),
   );
+
+/** All hours of an offer, live or alone, to the nearest hour. */
+const studyHours = ({ hours, length }: Offer) => Math.round(hours.perWeek * weeksOf(length));
 
 /** What the drawing of a week shows, in words and in full. */
 function hoursSentence(kind: KindId, offers: Offers): string {
@@ -68,7 +72,7 @@ export function howWeTeach(offers: Offers): HowWeTeach {
     intro:
       'They differ in how much of it is live, how long it goes on, and how many projects you build. Choose the subject first; where it is taught in two ways, this page tells them apart.',
     legend:
-      'Each dot is an hour of a week, of a workshop an hour in all. The line goes round those that are live.',
+      'Each dot is an hour of a week, of a workshop an hour in all. The line goes around the live hours.',
     weeks: kindIds.map((kind) => ({
       kind,
       hours: mostOf(ofKind(kind), ({ hours }) => hours.perWeek),
@@ -93,7 +97,7 @@ export function howWeTeach(offers: Offers): HowWeTeach {
         'recordings',
         'Recordings',
         byKind({
-          workshop: 'None: you are there',
+          workshop: 'No recordings',
           skill: '20+ recorded videos; 6 months LMS access',
           course: 'All lessons are recorded; you set the pace within the weeks',
           intermediate: 'Every class; 1 year LMS access',
@@ -129,7 +133,7 @@ export function howWeTeach(offers: Offers): HowWeTeach {
         byKind({
           workshop: 'you want to see how we teach before you decide',
           skill: 'you want to do one thing well, soon',
-          course: 'you can study alone and want a project with a mentor’s name under it',
+          course: 'you can study alone and want a project that a mentor reviews',
           intermediate: 'you have met the subject and want company, classes and depth',
           super: 'you want a first job in the field and can give two hours a day',
         }),
@@ -140,9 +144,11 @@ export function howWeTeach(offers: Offers): HowWeTeach {
         id: 'why-longer-can-cost-less',
         title: `Why ${formatLength(extremeLengths(lengthsOf(ofKind('course'))).longest)} can cost less than four months`,
         paragraphs: [
-          `The fee pays for hours with people, not for weeks of the calendar. A course with internship costs ${feeOf('course')}: its lessons are recorded, and one hour a week is live, ${liveInAll('course')} in all. You do most of it alone.`,
-          `An intermediate program costs ${feeOf('intermediate')} and has about ${liveInAll('intermediate')} live hours in classes of its own, two projects and a written review of both. A skill program is shorter, ${feeOf('skill')} for about ${liveInAll('skill')} live hours and one project.`,
-          `A super program costs ${feeOf('super')}: about ${liveInAll('super')} live hours in a small group, four projects, and practice for interviews.`,
+          'A fee pays for more than live hours, and not for the number of weeks. This is what each fee pays for.',
+          `A skill program costs ${feeOf('skill')}. The fee pays for about ${liveInAll('skill')} live hours in class, the recorded videos, 6 months of LMS access and one project. Help with placement is not part of it.`,
+          `A course with internship costs ${feeOf('course')} and has fewer live hours: one a week, ${liveInAll('course')} in all. Most of the fee pays for the recorded lessons, which you study alone, for the project and its review, for the certificate of internship, and for help with placement. With lessons, practice and project it is ${formatRange(ofKind('course'), studyHours)} hours of study, where a skill program is about ${formatRange(ofKind('skill'), studyHours)}.`,
+          `An intermediate program costs ${feeOf('intermediate')}. The fee pays for about ${liveInAll('intermediate')} live hours in class, their recordings for a year, two projects with a written review of both, and help with placement.`,
+          `A super program costs ${feeOf('super')}. The fee pays for about ${liveInAll('super')} live hours in a small group, lifetime LMS access, four projects, practice for interviews, and help with placement.`,
         ],
       },
       {
@@ -159,6 +165,7 @@ export function howWeTeach(offers: Offers): HowWeTeach {
         title: 'Certification programs',
         paragraphs: [
           'Courses, skill, intermediate and super programs end with a certificate: when all modules are finished and the projects accepted, not before. It carries a number that we confirm to anyone who asks. A workshop ends with a certificate of participation for those who came on every day.',
+          certificateNote.own,
         ],
       },
       {
@@ -166,7 +173,7 @@ export function howWeTeach(offers: Offers): HowWeTeach {
         title: jobGuarantee.title,
         paragraphs: [
           `These are the super programs. ${jobGuarantee.conditions}`,
-          'It guarantees your money, not a desk: nobody can promise that a firm will hire you. How to ask for it stands in the terms.',
+          'It guarantees your money back, not a job: nobody can promise that a company will hire you. The terms say how to ask for it.',
         ],
         links: [
           { label: 'The super programs', to: '/super-program' },
@@ -187,7 +194,7 @@ export function howWeTeach(offers: Offers): HowWeTeach {
       },
       {
         id: 'free',
-        title: 'And for nothing',
+        title: 'Free of charge',
         paragraphs: [
           'The webinar series (one of them for the USA), the guide to government exams, two PHP projects with their source, and a demo class before you decide are free.',
         ],
@@ -201,7 +208,7 @@ export function howWeTeach(offers: Offers): HowWeTeach {
     ],
     next: {
       label: 'Where to go from here',
-      text: 'You know how you want to learn. Now the subject: all of them stand in one list, and three of them fit side by side.',
+      text: 'You know how you want to learn. Now choose the subject: all of them are in one list, and you can compare three side by side.',
       links: [
         { label: 'See all courses', to: '/courses' },
         { label: 'Compare', to: '/compare' },

@@ -21,7 +21,7 @@ export const offerPageWords = {
   wholeBrochure: 'Download the brochure (PDF)',
   seeCourse: 'See the course',
   askFirst: 'Ask a question first',
-  endHeading: 'What happens then',
+  endHeading: 'What happens next',
   endText:
     'Your name, email address and mobile number, then the payment page. Your place is confirmed when the payment has arrived.',
   syllabusOrder: 'modules, in this order',
@@ -40,5 +40,5 @@ export const offerPageWords = {
   workshopOpen: 'Open for joining',
   workshopLast: 'Last batch',
   workshopDates:
-    'Dates are arranged with you on a call. Where a batch has its dates already, they stand on its card.',
+    'Dates are arranged with you on a call. Where a batch has its dates already, they are on its card.',
 } as const;

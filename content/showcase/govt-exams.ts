@@ -5,7 +5,7 @@ import type { GovtExam } from '../schema.ts';
  * year stands here. Vacancies, dates, fees and age limits change: a reader is sent to the notification.
  */
 export const govtExamsNotice =
-  'Posts, age limits, fees, dates and patterns are set by the official notification of each year. Read it on the website of the body that holds the exam before you apply. We prepare you for these exams and have no part in holding them.';
+  'Posts, age limits, fees, dates and patterns are set by the official notification of each year. Read it on the website of the body that holds the exam before you apply. We prepare groups for these exams on request and have no part in holding them.';
 
 export const govtExams = [
   {

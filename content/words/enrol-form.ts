@@ -6,7 +6,7 @@ export const enrolFormWords = {
   crumb: 'Enrolment',
   choice: 'What you enrol for',
   chosenByHand:
-    'You have chosen another offer than the one described here. What it costs stands beside its name.',
+    'You have chosen another offer than the one described here. Its fee is beside its name.',
   unknownOffer:
     'The link that brought you here named an offer that we do not have now. Choose yours from the list.',
   /** Leads to the call whose message asks for it. */

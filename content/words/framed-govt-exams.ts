@@ -1,11 +1,11 @@
 /** What the page in the frame of `/govtexams` says around the exams. */
 export const heading = 'Government exams';
 export const intro =
-  'The exams we prepare you for: who can sit them, what each stage asks, and how our classes go about it.';
+  'Who can sit each exam, what each stage asks, and how we prepare a group for it. These classes are not on our list of courses and have no fixed fee: when enough people ask, we agree on dates and a fee with them before anyone pays.';
 export const index = 'Exams on this page';
 export const leadsToLabel = 'Leads to';
 export const eligibilityLabel = 'Who can sit it';
-export const preparationHeading = 'How we prepare you';
+export const preparationHeading = 'How we prepare a group';
 export const askAboutBatch = 'Ask about a batch';
 export const forExam = (name: string) => ` for ${name}`;
 /** What the message of a request for a call begins with. */

@@ -21,7 +21,7 @@ export const rooms = [
   },
   {
     name: 'Certificates',
-    text: 'When a course is complete, its certificate waits for you in your profile.',
+    text: 'When a course is complete, you find its certificate in your profile.',
   },
 ];
 
@@ -29,5 +29,5 @@ export const troubleHeading = 'When you cannot sign in';
 export const trouble = [
   'Check that you use the email address of your enrolment, without a space after it.',
   'Choose “Forgot password” on the login page. The message can take some minutes; look in the spam folder too.',
-  'Write to {email} or call {phone} from {hours}, Indian time. Have your enrolment email at hand.',
+  'Write to {email} or call {phone} from {hours}, Indian time. Tell us the email address of your enrolment.',
 ];

@@ -2,12 +2,12 @@
 export const learnerProjectsWords = {
   heading: 'Built by learners',
   intro:
-    'Each began with somebody’s everyday trouble. What was wrong, what was made, which part was hard, and what comes next.',
+    'Each project solves an everyday problem. Read what the problem was, what was made, which part was hard, and what comes next.',
   contents: 'The projects',
   by: 'by',
   madeIn: 'Made in',
   madeWith: 'Made with',
-  problem: 'The trouble',
+  problem: 'The problem',
   built: 'What was made',
   hard: 'The hard part',
   next: 'What comes next',

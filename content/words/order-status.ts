@@ -1,6 +1,6 @@
 import { supportHours } from '../support-hours.ts';
 
-const reachUs = `Write to us or call, ${supportHours}, Indian time; address and number stand at the foot of this page.`;
+const reachUs = `Write to us or call, ${supportHours}, Indian time; our email address and phone number are at the bottom of this page.`;
 
 /**
  * What the page about an enrolment's payment says in each state. The states are those of
@@ -9,11 +9,11 @@ const reachUs = `Write to us or call, ${supportHours}, Indian time; address and 
 export const orderStatusWords = {
   unknown: {
     heading: 'We find no enrolment at this address',
-    text: `The address may have been cut off when it was copied; the mail that we sent you has it whole. It holds for 400 days after the enrolment. ${reachUs}`,
+    text: `The address may have been cut off when it was copied; the mail that we sent you has the whole address. It works for 400 days after the enrolment. ${reachUs}`,
   },
   preparing: {
     heading: 'Your enrolment is saved',
-    text: 'We are preparing your payment link. It appears here within a minute as a rule, and comes by mail if it takes longer. You can close this page.',
+    text: 'We are preparing your payment link. It usually appears here within a minute, and comes by mail if it takes longer. You can close this page.',
   },
   arranging: {
     heading: 'Your enrolment is saved',
@@ -29,15 +29,15 @@ export const orderStatusWords = {
   },
   failed: {
     heading: 'Your payment did not go through',
-    text: 'Nothing was taken, and your enrolment is still saved. You can try again by the same link, also in another way than before. If your bank shows the sum all the same, it gives it back by itself within a few days.',
+    text: 'Nothing was taken, and your enrolment is still saved. You can try again by the same link, also in another way than before. If the money has left your account all the same, your bank returns it by itself within a few days.',
   },
   confirming: {
     heading: 'Your payment is being confirmed',
-    text: 'You came back from paying, and the bank has not confirmed it to us yet. That takes a minute as a rule, sometimes a day. Please do not pay again: this page changes by itself.',
+    text: 'You came back from paying, and the bank has not confirmed it to us yet. This usually takes a minute, sometimes a day. Please do not pay again: this page changes by itself.',
   },
   checking: {
     heading: 'We are looking at your payment',
-    text: `Something about the payment does not match the fee, so a person of ours looks at it and writes to you. Please do not pay again. ${reachUs}`,
+    text: `Something about the payment does not match the fee, so one of us checks it and writes to you. Please do not pay again. ${reachUs}`,
   },
   ended: {
     heading: 'The payment link has ended',
@@ -83,6 +83,5 @@ export const orderFactWords = {
   getVoucher: 'Open the refund voucher (PDF)',
   home: 'Back to the home page',
   terms: 'Read the terms on refunds',
-  noCards:
-    'What you enter to pay stays with the payment provider: no card or UPI data ever reaches us.',
+  noCards: 'Card numbers, PINs and passwords stay with the payment provider and never reach us.',
 } as const;

@@ -7,7 +7,7 @@ export const privacyWords = {
   advertisements: 'Advertisements',
   storedHeading: 'What we store',
   storedIntro:
-    'Row by row, in the order in which you meet the forms. Each row has an address of its own, and each form leads to its row.',
+    'One row for each form and each event, in the order in which you meet them. The link beside a form leads to its row.',
   data: 'What',
   why: 'Why',
   kept: 'How long',

@@ -8,9 +8,9 @@ export const comparisonSentences = {
   call: 'Request a call',
   nextDate: 'Ask for the next batch',
   change: 'Change',
-  takeAway: 'Take away',
-  alone: 'What is it weighed against?',
-  aloneIntro: 'Put one of these beside it, or choose another below.',
+  takeAway: 'Remove',
+  alone: 'What do you want to compare it with?',
+  aloneIntro: 'Choose one of these, or another below.',
   unknown:
     'One of the offers in this address is not on our list: it was withdrawn, or the address is misspelt. The rest is shown.',
   unknownAll:

@@ -26,7 +26,7 @@ const glance: readonly FactId[] = [
   'certificate',
 ];
 
-/** The brochure of a course or program, or the sheet of a workshop: everything its page says, on paper. */
+/** The brochure of a course or program, or the sheet of a workshop: what its page says, on paper, but for what changes. */
 export async function offerBrochure(subject: Subject, siteUrl: string): Promise<Buffer> {
   const paper = await setWell((setting) => setBrochure(subject, siteUrl, setting));
   return paper.end();

@@ -1,6 +1,6 @@
 /**
  * The seam to whoever takes the money. Two implementations: Razorpay Payment Links and the demonstration bank.
- * Nothing of the provider's runs on our pages, and no card or UPI data ever comes near us.
+ * Nothing of the provider's runs on our pages, and no card number, PIN or password ever comes near us.
  */
 import type { LinkRef, Order } from '#database/orders/order-port.ts';
 import type { Paise } from '#office/money.ts';

@@ -7,6 +7,7 @@ import { offers } from '#content/offers/offers.ts';
 import { offersInShort } from '#content/offers/offers-in-short.ts';
 import { pages } from '#content/pages.ts';
 import { provider } from '#content/provider.ts';
+import { certificateNote } from '#content/words/certificate-note.ts';
 import { drawKolam } from '#site/art/kolam.ts';
 import { landingEntries, landingHeadings } from '#site/data/landing-entries.ts';
 import { organizationData } from '#site/data/structured-data.ts';
@@ -37,6 +38,7 @@ export function loader() {
     about,
     reasons,
     ...landingEntries,
+    certificateNote,
     requestCall,
   };
 }
@@ -53,7 +55,11 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
       <ProgramsSection heading={headings.programs} families={content.families} />
       <BenefitsSection heading={headings.benefits} plans={content.plans} />
       <TestimonialsSection heading={headings.testimonials} testimonials={content.testimonials} />
-      <CertificatesSection heading={headings.certificates} certificates={content.certificates} />
+      <CertificatesSection
+        heading={headings.certificates}
+        certificates={content.certificates}
+        note={content.certificateNote}
+      />
       <CollaboratorsSection
         heading={headings.collaborators}
         collaborators={content.collaborators}

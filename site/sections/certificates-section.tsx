@@ -1,13 +1,15 @@
 import type { Certificate, SectionHeading } from '#content/schema.ts';
+import type { certificateNote } from '#content/words/certificate-note.ts';
 import { inNewTab, ofThe, openPdf, previewCertificate, sampleOf } from '#content/words/landing.ts';
 import { Section } from '#site/ui/section.tsx';
 
 interface CertificatesSectionProps {
   heading: SectionHeading;
   certificates: readonly Omit<Certificate, 'image' | 'pdfLink'>[];
+  note: typeof certificateNote;
 }
 
-export function CertificatesSection({ heading, certificates }: CertificatesSectionProps) {
+export function CertificatesSection({ heading, certificates, note }: CertificatesSectionProps) {
   return (
     <Section id="certificates" className="certificates" {...heading}>
       <ul className="certificate-gallery">
@@ -46,6 +48,9 @@ export function CertificatesSection({ heading, certificates }: CertificatesSecti
           </li>
         ))}
       </ul>
+      <p className="small-print">
+        {note.own} {note.badges}
+      </p>
     </Section>
   );
 }

@@ -64,7 +64,7 @@ describe.each([
   it('takes one away and comes back', async () => {
     const page = await comes(three);
     await expect.poll(() => heads(page)).toHaveLength(3);
-    await page.getByRole('link', { name: /^Take away ?: Data Science with Python$/ }).click();
+    await page.getByRole('link', { name: /^Remove ?: Data Science with Python$/ }).click();
     await page.waitForURL('**/compare?offers=machine-learning,data-science-ai-engineering');
     await expect
       .poll(() => heads(page))
@@ -184,7 +184,7 @@ describe('side by side', () => {
 
   it('takes the focus along when what was pressed is gone', async () => {
     const page = await open(three);
-    await page.getByRole('link', { name: /^Take away ?: Machine Learning$/ }).focus();
+    await page.getByRole('link', { name: /^Remove ?: Machine Learning$/ }).focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => heads(page)).toHaveLength(2);
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('compared');

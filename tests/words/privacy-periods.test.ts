@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { keptDays } from '#content/legal/privacy.ts';
 import { retention } from '#database/retention.ts';
+import { mailDayMs } from '#office/mail-limit.ts';
 
 const day = 86_400_000;
 
@@ -10,5 +11,6 @@ it('the privacy page names the periods after which the software erases', () => {
     setAside: retention.quarantineMs / day,
     speed: retention.vitalsMs / day,
     repeatedPress: retention.idempotencyKeysMs / day,
+    countedMails: mailDayMs / day,
   });
 });

@@ -111,7 +111,7 @@ describe('a mail to a visitor', () => {
 
   it('says that it is to be kept itself, where no receipt can be set', async () => {
     await tell('order.paid', paidOrder(), null);
-    expect(sent[0]?.text).toContain('This mail is to be kept');
+    expect(sent[0]?.text).toContain('Please keep this mail');
     expect(sent[0]).not.toHaveProperty('attachments');
   });
 
