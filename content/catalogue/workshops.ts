@@ -9,7 +9,8 @@ export const workshops = [
   {
     slug: 'mern-workshop',
     title: 'MERN Stack Workshop',
-    subtitle: 'MongoDB, Express, React and Node.js: one small application in four afternoons.',
+    subtitle:
+      'MongoDB, Express, React and Node.js: a first look at all four, with one small application in four afternoons.',
     startDate: '2025-06-10',
     endDate: '2025-06-13',
     days: 4,
@@ -23,7 +24,7 @@ export const workshops = [
       'Certificate of participation',
     ],
     miniProject:
-      'A notes application: React pages, an Express API and MongoDB, put online on day four.',
+      'A notes application, completed from our starter code: one React page, an Express API and a MongoDB collection.',
     fields: ['web'],
     level: 'basics',
     tools: ['MongoDB', 'Express', 'React', 'Node.js', 'VS Code'],
@@ -33,8 +34,7 @@ export const workshops = [
         'A laptop with 8 GB of memory and 5 GB free, on Windows, macOS or Linux, and a connection that can carry a video call.',
       software:
         'All of it is free: Node.js and VS Code, installed before the first day; the steps come with your confirmation.',
-      accounts:
-        'MongoDB Atlas with its free cluster, GitHub, and a host with a free plan for day four.',
+      accounts: 'MongoDB Atlas with its free cluster, and GitHub.',
       costs: 'None.',
     },
   },
