@@ -19,15 +19,15 @@ export const headings = {
   },
   certificates: {
     heading: 'Certificates',
-    intro: 'What you receive when you finish. The ones shown here are samples.',
+    intro:
+      'What you receive when you finish: our own, from no university or board. These are samples.',
   },
   collaborators: {
     heading: 'Organisations we work with',
   },
   software: {
     heading: 'Our own practice tools',
-    intro:
-      'Small tools for our classes, shown here as samples. Visitors can’t open them yet; we show them on a call.',
+    intro: 'Small tools for our classes. We show them on a call.',
   },
   'student-projects': {
     heading: 'Built by learners',

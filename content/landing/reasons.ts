@@ -24,7 +24,7 @@ export const reasons = [
   {
     icon: 'support',
     title: '24/7 learner support',
-    desc: `Ask at any hour in the learner group or by email. Calls are answered from ${supportHours}, Indian time; questions that come at night are answered first.`,
+    desc: `Ask at any hour in the learner group or by email. Calls are answered from ${supportHours}, Indian time.`,
     colour: 'kumkum',
   },
   {

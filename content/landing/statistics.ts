@@ -5,7 +5,7 @@ export const statistics = [
   {
     value: '12,345+',
     label: 'happy students',
-    meaning: 'Everyone who took part in a class of ours, by our own count.',
+    meaning: 'All who took part in a class, by our own count.',
   },
   {
     value: '500+',

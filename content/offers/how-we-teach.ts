@@ -166,6 +166,7 @@ export function howWeTeach(offers: Offers): HowWeTeach {
         paragraphs: [
           'Courses, skill, intermediate and super programs end with a certificate: when all modules are finished and the projects accepted, not before. It carries a number that we confirm to anyone who asks. A workshop ends with a certificate of participation for those who came on every day.',
           certificateNote.own,
+          certificateNote.badges,
         ],
       },
       {

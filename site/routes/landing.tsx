@@ -7,7 +7,6 @@ import { offers } from '#content/offers/offers.ts';
 import { offersInShort } from '#content/offers/offers-in-short.ts';
 import { pages } from '#content/pages.ts';
 import { provider } from '#content/provider.ts';
-import { certificateNote } from '#content/words/certificate-note.ts';
 import { drawKolam } from '#site/art/kolam.ts';
 import { landingEntries, landingHeadings } from '#site/data/landing-entries.ts';
 import { organizationData } from '#site/data/structured-data.ts';
@@ -38,7 +37,6 @@ export function loader() {
     about,
     reasons,
     ...landingEntries,
-    certificateNote,
     requestCall,
   };
 }
@@ -55,11 +53,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
       <ProgramsSection heading={headings.programs} families={content.families} />
       <BenefitsSection heading={headings.benefits} plans={content.plans} />
       <TestimonialsSection heading={headings.testimonials} testimonials={content.testimonials} />
-      <CertificatesSection
-        heading={headings.certificates}
-        certificates={content.certificates}
-        note={content.certificateNote}
-      />
+      <CertificatesSection heading={headings.certificates} certificates={content.certificates} />
       <CollaboratorsSection
         heading={headings.collaborators}
         collaborators={content.collaborators}

@@ -1,15 +1,13 @@
 import type { Certificate, SectionHeading } from '#content/schema.ts';
-import type { certificateNote } from '#content/words/certificate-note.ts';
 import { inNewTab, ofThe, openPdf, previewCertificate, sampleOf } from '#content/words/landing.ts';
 import { Section } from '#site/ui/section.tsx';
 
 interface CertificatesSectionProps {
   heading: SectionHeading;
   certificates: readonly Omit<Certificate, 'image' | 'pdfLink'>[];
-  note: typeof certificateNote;
 }
 
-export function CertificatesSection({ heading, certificates, note }: CertificatesSectionProps) {
+export function CertificatesSection({ heading, certificates }: CertificatesSectionProps) {
   return (
     <Section id="certificates" className="certificates" {...heading}>
       <ul className="certificate-gallery">
@@ -48,9 +46,6 @@ export function CertificatesSection({ heading, certificates, note }: Certificate
           </li>
         ))}
       </ul>
-      <p className="small-print">
-        {note.own} {note.badges}
-      </p>
     </Section>
   );
 }
