@@ -2,7 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { drawnFilesInDevelopment } from './scripts/drawn-files-in-development.ts';
 import { framedPagesInDevelopment } from './scripts/framed-pages-in-development.ts';
-import { searchIndexModule } from './scripts/search-index-module.ts';
+import { searchIndexInDevelopment } from './scripts/search-index-in-development.ts';
 
 const service = `http://127.0.0.1:${process.env.SERVICE_PORT ?? 3001}`;
 
@@ -33,7 +33,7 @@ export default defineConfig({
     reactRouter(),
     framedPagesInDevelopment(),
     drawnFilesInDevelopment(),
-    searchIndexModule(),
+    searchIndexInDevelopment(),
   ],
   server: {
     // What the development site sends goes to the service that `npm run dev` starts beside it.

@@ -53,6 +53,7 @@ import { pages } from './pages.ts';
 import { provider } from './provider.ts';
 import { redirects } from './redirects.ts';
 import * as schema from './schema.ts';
+import { siteAnswers } from './search/site-answers.ts';
 import { govtExams, govtExamsNotice } from './showcase/govt-exams.ts';
 import { learnerProjects } from './showcase/learner-projects.ts';
 import { projectDocumentationSchema } from './showcase/php-projects/documentation-schema.ts';
@@ -91,6 +92,7 @@ export const kinds = {
   footerLinks: kind('navigation.ts', 'list', schema.footerLinkSchema, 'footer link'),
   footerGroups: kind('navigation.ts', 'list', schema.footerGroupSchema, 'footer group'),
   redirects: kind('redirects.ts', 'list', schema.redirectSchema),
+  siteAnswers: kind('search/site-answers.ts', 'list', schema.siteAnswerSchema),
   pages: kind('pages.ts', 'byName', schema.pageSchema, 'the page'),
   hero: kind('landing/hero.ts', 'one', schema.heroSchema),
   statistics: kind('landing/statistics.ts', 'list', schema.statisticSchema),
@@ -225,6 +227,7 @@ export const content: Content = {
   footerLinks,
   footerGroups,
   redirects,
+  siteAnswers,
   pages,
   hero,
   statistics,

@@ -543,6 +543,15 @@ export type FooterGroup = z.infer<typeof footerGroupSchema>;
 export const redirectSchema = z.strictObject({ from: path, to: path, status: z.literal(308) });
 export type Redirect = z.infer<typeof redirectSchema>;
 
+/** A page or a place that answers a query; `words` are what people type when they ask for it. */
+export const siteAnswerSchema = z.strictObject({
+  title: text.max(60),
+  text: text.max(200),
+  to: path,
+  words: z.array(text).min(1).readonly(),
+});
+export type SiteAnswer = z.infer<typeof siteAnswerSchema>;
+
 /** What search engines and shared links show; the name of the provider is already in it. */
 export const pageSchema = z.strictObject({
   title: text.max(70),

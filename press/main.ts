@@ -26,6 +26,7 @@ import { writeIcons } from './pictures/icons.ts';
 import { writeSharePictures } from './pictures/share-pictures.ts';
 import { writeProjectDownloads } from './projects/downloads.ts';
 import { writeSmallScreenshots } from './projects/small-screenshots.ts';
+import { writeSearchIndex } from './search/write-search-index.ts';
 
 export interface FinishOptions {
   /** Folder of the build; the pages lie in its `client`. */
@@ -64,6 +65,7 @@ export async function finishSite({
   });
   await step('Pictures for sharing', () => writeSharePictures(clientDir, pages, siteUrl));
   await step('Offers to compare', () => writeComparedOffers(clientDir));
+  await step('Search index', () => writeSearchIndex(clientDir));
   await step('Certificates', () => writeCertificates(clientDir, siteUrl));
   await step('Brochures', () => writeBrochures(clientDir, siteUrl));
   await step('Downloads of the projects', () =>

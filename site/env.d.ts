@@ -6,9 +6,3 @@ interface ImportMetaEnv {
   readonly VITE_SITE_URL?: string;
   readonly VITE_PAYMENT_URL?: string;
 }
-
-/** Made at build by `scripts/search-index-module.ts`. */
-declare module 'virtual:search-index' {
-  const index: import('./search/search-index.ts').SearchIndex;
-  export default index;
-}

@@ -264,6 +264,14 @@ export const sampleContent: Content = {
     { label: 'Terms', to: '/terms' },
   ],
   footerGroups: [{ heading: 'By kind', links: [{ label: 'Workshops', to: '/short-term' }] }],
+  siteAnswers: [
+    {
+      title: 'Rescheduling',
+      text: 'How to move to a later batch.',
+      to: '/terms#rescheduling',
+      words: ['later batch'],
+    },
+  ],
   redirects: [
     { from: '/ai-ml', to: '/fullstack', status: 308 },
     { from: '/Miranaya-super-program', to: '/intermediate-programs', status: 308 },

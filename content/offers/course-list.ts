@@ -9,7 +9,8 @@ export const courseList = {
   intro: 'What it costs, how long it takes and how it is taught.',
   list: 'The list',
   search: 'What do you want to learn?',
-  searchHint: 'A subject, a tool, a job or a price. Near spellings and Hindi are understood.',
+  searchHint:
+    'A subject, a tool, a job or a price, or a question such as “refund”. Hindi is understood.',
   searching: 'Searching…',
   searchFailed:
     'The search could not be fetched, so this is the whole list. The filters work all the same; with a connection, type once more.',
@@ -36,6 +37,9 @@ export const courseList = {
   chooseNone: 'Untick all',
   chosenOne: 'One chosen. Tick another to compare it with.',
   chosenMost: 'Three chosen, which is the most. Untick one to choose another.',
+  /** Before the words that were probably meant, and a question mark. */
+  didYouMean: 'Did you mean',
+  answers: 'Pages and answers',
   emptyHeading: 'Nothing fits all of this',
   emptyNear: 'These come nearest:',
   emptyFields: 'Look by field instead:',
@@ -62,10 +66,27 @@ interface Result {
   mostRupees: number | null;
   /** Null when the list is in its own order, or the search's. */
   order: keyof typeof listOrders | null;
+  /** What was probably meant, when what was typed is found only by near spellings. */
+  suggestion: string | null;
+  /** How many pages and answers were found beside the offers. */
+  answers: number;
 }
 
 /** "12 of 46 fit “react”, best first"; said aloud whenever it changes. */
-export function resultSentence({ shown, all, query, mostRupees, order }: Result): string {
+export function resultSentence(result: Result): string {
+  const { query, suggestion, answers, shown } = result;
+  const asTyped = suggestion === null ? '' : `Nothing is spelt “${query}”. `;
+  const meant = { ...result, query: suggestion ?? query };
+  return `${asTyped}${offersSentence(meant)}${answersSentence(answers, shown)}`;
+}
+
+function answersSentence(answers: number, shown: number): string {
+  if (answers === 0) return '';
+  if (shown === 0) return answers === 1 ? ' One answer does.' : ` ${answers} answers do.`;
+  return answers === 1 ? ' One answer does too.' : ` ${answers} answers do too.`;
+}
+
+function offersSentence({ shown, all, query, mostRupees, order }: Result): string {
   const wish = query === '' ? '' : ` “${query}”`;
   const price = mostRupees === null ? '' : ` at ${formatRupees(mostRupees)} or less`;
   if (shown === 0) return `None of ${all} fits${wish}${price}.`;

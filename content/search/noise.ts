@@ -13,9 +13,7 @@ export const noiseWords: readonly string[] = [
   ...'get make making become near fees fee price certificate project projects engineer engineering branch'.split(
     ' ',
   ),
-  ...'year yr pass passed final semester sem hindi english weekend home time part full-time about'.split(
-    ' ',
-  ),
+  ...'year yr pass passed final semester sem weekend home time part full-time about'.split(' '),
   ...'day days week weeks month months din hafte hafta mahina mahine maheene kuch bhi kitna kitne kitni'.split(
     ' ',
   ),
@@ -29,9 +27,85 @@ export const noiseWords: readonly string[] = [
   ...'banana banane banao banaye bana banna kaam kam naukri ghar baithe sabse accha acha koi'.split(
     ' ',
   ),
+  ...'advance advanced level teaching tutorial tutorials milega milegi milta meri mere kaise available'.split(
+    ' ',
+  ),
   ...'का के की को से में पर है हैं हो हूँ क्या कैसे कौन और या मुझे मेरा मेरे'.split(' '),
   ...'कोर्स क्लास सीखना सीखें सीखो सीखे सीख करना करने बनाना बनाने बनाएं बनना चाहिए लिए वाला वाले वाली'.split(
     ' ',
   ),
   ...'काम नौकरी घर बैठे सबसे अच्छा ऑनलाइन इंजीनियर इंजीनियरिंग दिन हफ्ते महीना महीने'.split(' '),
+];
+
+/**
+ * Words of our own texts by which nobody looks for a course. The index leaves them out, so that it stays small; unlike
+ * noise words they are not left out of a query.
+ */
+export const unsearchedWords: readonly string[] = [
+  ...'across again already another answer any around ask asking bare based before behind being beneath between'.split(
+    ' ',
+  ),
+  ...'beyond both bringing calling carry case choosing clean clear closing coloured could daily dear deep deserves'.split(
+    ' ',
+  ),
+  ...'detail does down dull during each earnest easily empty enough ever every everyday exact expect explained'.split(
+    ' ',
+  ),
+  ...'explaining far fast find finding fine finish firm firms first fits forget found four fragments getting going'.split(
+    ' ',
+  ),
+  ...'handing handover here hired hold honest honestly included inside into itself joining judging keep keeping know'.split(
+    ' ',
+  ),
+  ...'knowing large larger last law lay learned leave leaving light like looking many messy more most must needs not'.split(
+    ' ',
+  ),
+  ...'often once one only other others out over own paid parts peoples properly reading real rest rests same say see'.split(
+    ' ',
+  ),
+  ...'sees several shapes share shared ship shipping ships show showing shown shows small soberly something stand stands'.split(
+    ' ',
+  ),
+  ...'stay stop talk tells that their them then things think thinking thoroughly three throughout today todays together'.split(
+    ' ',
+  ),
+  ...'trust truth two understood until use used user users uses using vague was watch when where who whole why without'.split(
+    ' ',
+  ),
+  ...'words worked working works world written wrong wire yours yourself cool bus afternoon afternoons morning fair'.split(
+    ' ',
+  ),
+  ...'bringing change changing changes close company could could decision day describing description conclusion sound'.split(
+    ' ',
+  ),
+  ...'fairness families behind background condition easy free growth heat judging labour mason movement night people'.split(
+    ' ',
+  ),
+  ...'person place places play point portals quiet raw say serving sets sides single sleep social something start state'.split(
+    ' ',
+  ),
+  ...'accessible activities balance boosting bench blocks buys checking cleaning collecting collections command concrete'.split(
+    ' ',
+  ),
+  ...'content credit definition deliver delivering depth deriving detailing drives editing employers errors exchange'.split(
+    ' ',
+  ),
+  ...'experiments explanation exploration features flash floor flow footprints function gates generation gestures ground'.split(
+    ' ',
+  ),
+  ...'groups information intervals labels layers likelihood limits line lists low measure messages method modern move'.split(
+    ' ',
+  ),
+  ...'names objects observe observed order ordering organising output pays pins points precision problem propagation'.split(
+    ' ',
+  ),
+  ...'quality questioning refresh repeats responding review revising samples sells sequences sharing signals size sketches'.split(
+    ' ',
+  ),
+  ...'source speed stairs starting statement stock storing studies styles summarising system text texture theme tuning'.split(
+    ' ',
+  ),
+  ...'watching weight attacker commissioning compute dimensioning displays distributions document elevations'.split(
+    ' ',
+  ),
 ];

@@ -5,6 +5,7 @@ import { offers } from '#content/offers/offers.ts';
 import { pages } from '#content/pages.ts';
 import { breadcrumbData, crumbsTo, itemListData } from '#site/data/structured-data.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
+import { searchIndexFile } from '#site/search/search-index-file.ts';
 import { CourseList } from '#site/sections/course-list/course-list.tsx';
 import { listedFactNames, listedOffer } from '#site/sections/course-list/listed-offer.ts';
 import { PageHead } from '#site/sections/page-head.tsx';
@@ -14,9 +15,11 @@ import type { Route } from './+types/courses';
 
 const crumbs = crumbsTo(courseList.kicker, courseListPath);
 
-export function loader() {
+export async function loader() {
   const today = indianDay(new Date());
+  const { path } = await searchIndexFile();
   return {
+    searchIndexPath: path,
     page: pages[courseListPath],
     names: listedFactNames,
     offers: offers.map((offer) => listedOffer(offer, today)),
@@ -41,7 +44,8 @@ export const meta: Route.MetaFunction = ({ loaderData: { page, offers } }) =>
     ],
   });
 
-export default function Courses({ loaderData: { names, offers } }: Route.ComponentProps) {
+export default function Courses({ loaderData }: Route.ComponentProps) {
+  const { names, offers, searchIndexPath } = loaderData;
   return (
     <>
       <PageHead
@@ -50,7 +54,7 @@ export default function Courses({ loaderData: { names, offers } }: Route.Compone
         heading={courseList.heading}
         intro={courseList.intro}
       />
-      <CourseList offers={offers} names={names} />
+      <CourseList offers={offers} names={names} searchIndexPath={searchIndexPath} />
       <section className="wrap courses-end">
         <details className="kinds-explained">
           <summary>{courseList.kinds}</summary>

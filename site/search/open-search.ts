@@ -1,8 +1,10 @@
 import { type SearchAnswer, search } from './search.ts';
-import { openIndex, type SearchIndex } from './search-index.ts';
+import { openIndex, type SearchedOffer, type SearchIndex } from './search-index.ts';
+
+export type Search = (query: string) => SearchAnswer;
 
 /** What a page imports when a visitor wants to search: unpacks the index once, then answers each key. */
-export function openSearch(packed: SearchIndex): (query: string) => SearchAnswer {
-  const index = openIndex(packed);
+export function openSearch(packed: SearchIndex, offers: readonly SearchedOffer[]): Search {
+  const index = openIndex(packed, offers);
   return (query) => search(index, query);
 }

@@ -1,120 +1,171 @@
 /**
- * Finds offers by what people type. Pure: an index, a query, and out come slugs, best first. It never answers
+ * Finds offers, pages and answers by what people type. Pure: an index and a query go in. It never answers
  * "nothing" to a query of noise words alone: that is the whole list.
  *
- * Each word of the query is a slot. What fills it: the word itself, a word that begins with it, one that is
- * spelt nearly so, the word joined with its neighbour ("java script"), or taken apart ("reactnative"). An offer
- * gets what its words weigh, rarer words more; the sum of the slots decides.
+ * Each word that counts has to be met by an offer, alone or joined with its neighbour ("java script"). An offer gets
+ * what its words weigh, rarer words more; the sum decides the order. When no offer meets all words as they are
+ * typed, near spellings are tried as well, and the answer says what was probably meant.
  */
-import { wordsOf } from './fold.ts';
+import { findAnswers } from './find-answers.ts';
+import { foldWord, latinWordsOf } from './fold.ts';
 import { lengthFits, readLengthWish } from './length-wish.ts';
 import { readPriceWish } from './price-wish.ts';
-import type { OpenIndex, Postings } from './search-index.ts';
-import { allowedDistance, spellingDistance } from './spelling-distance.ts';
+import type { FoundAnswer, OpenIndex } from './search-index.ts';
+import {
+  best,
+  certainMatch,
+  exactMatch,
+  isNearNoise,
+  nearWords,
+  type Scores,
+} from './word-matches.ts';
 
 export interface SearchAnswer {
-  /** Best first. */
-  slugs: string[];
+  /** Offers that meet every word, best first. */
+  slugs: readonly string[];
+  /** The words that were probably meant, when something is found only by near spellings. */
+  suggestion: string | null;
+  /** When no offer meets every word: at most three that meet some of them. */
+  nearSlugs: readonly string[];
+  /** Pages and answers, at most three. */
+  answers: readonly FoundAnswer[];
   /** The most one wants to pay, when the query said so. */
   mostRupees: number | null;
 }
 
-type Scores = Map<number, number>;
+/** A word of the query that counts, or a length. */
+interface Slot {
+  /** As it was typed, or joined with its neighbours; empty for a length. */
+  readonly text: string;
+  readonly folded: string;
+  readonly certain: Scores;
+}
+
+const mostAnswers = 3;
+const mostNear = 3;
+/** From this weight on a word names an offer, its tools, its kind or its field. */
+const namingWeight = 4;
+/** A subject that more than this share of the offers has tells nothing by itself. */
+const mostTelling = 0.2;
 
 export function search(index: OpenIndex, query: string): SearchAnswer {
   const price = readPriceWish(query, index.fees);
   const { mostRupees } = price;
   const { days, rest } = readLengthWish(price.rest);
-  const affordable = (place: number) =>
-    mostRupees === null || (index.fees[place] ?? 0) <= mostRupees;
-  const slots = slotsOf(index, wordsOf(rest));
+  const latin = latinWordsOf(rest);
+  const words = latin.map(foldWord);
+  const asked = findAnswers(index, words, (word) => index.noise.has(word) || names(index, word));
+  const slots = words.flatMap((word, at) =>
+    asked.taken.has(at) && !names(index, word) ? [] : slotAt(index, latin, words, at),
+  );
   if (days !== null) slots.push(lengthSlot(index, days));
-  const places = index.slugs.map((_, place) => place).filter(affordable);
-  const answer = slots.length === 0 ? places : ranked(places, slots);
-  return { slugs: answer.map((place) => index.slugs[place] ?? ''), mostRupees };
+
+  const affordable = index.slugs
+    .map((_, place) => place)
+    .filter((place) => (index.fees[place] ?? 0) <= (mostRupees ?? Number.MAX_VALUE));
+  const slugsAt = (places: readonly number[]) => places.map((place) => index.slugs[place] ?? '');
+  const answer: SearchAnswer = {
+    slugs: [],
+    suggestion: asked.isGuess ? [...asked.taken.values()].join(' ') : null,
+    nearSlugs: [],
+    answers: asked.answers.slice(0, mostAnswers),
+    mostRupees,
+  };
+  if (slots.length === 0) {
+    return asked.answers.length > 0 ? answer : { ...answer, slugs: slugsAt(affordable) };
+  }
+
+  const certain = slots.map((slot) => slot.certain);
+  const meeting = ranked(affordable, certain, meetsAll);
+  if (meeting.length > 0) return { ...answer, slugs: slugsAt(meeting) };
+
+  const near = slots.map(({ folded }) => (folded === '' ? [] : nearWords(index, folded)));
+  const either = slots.map((slot, at) =>
+    best([slot.certain, ...(near[at] ?? []).map(({ scores }) => scores)]),
+  );
+  const guessed = ranked(affordable, either, meetsAll);
+  const [first] = guessed;
+  if (first !== undefined) {
+    const meant = slots.map(({ text, certain }, at) => {
+      if (certain.has(first)) return text;
+      const candidates = (near[at] ?? []).filter(({ scores }) => scores.has(first));
+      return candidates.sort((a, b) => a.distance - b.distance)[0]?.spelt ?? text;
+    });
+    return { ...answer, slugs: slugsAt(guessed), suggestion: meant.filter(Boolean).join(' ') };
+  }
+  const telling = slots.filter((slot) => isTelling(index, slot)).map((slot) => slot.certain);
+  const some = ranked(affordable, telling, meetsSome).slice(0, mostNear);
+  return { ...answer, nearSlugs: slugsAt(some) };
 }
 
-function ranked(places: readonly number[], slots: readonly Scores[]): number[] {
-  const scored = places.map((place) => ({
-    place,
-    score: slots.reduce((sum, slot) => sum + (slot.get(place) ?? 0), 0),
-  }));
+const meetsAll = (place: number, slots: readonly Scores[]) =>
+  slots.every((slot) => (slot.get(place) ?? 0) > 0);
+const meetsSome = (place: number, slots: readonly Scores[]) =>
+  slots.some((slot) => (slot.get(place) ?? 0) > 0);
+
+function ranked(
+  places: readonly number[],
+  slots: readonly Scores[],
+  meets: (place: number, slots: readonly Scores[]) => boolean,
+): number[] {
+  const scored = places
+    .filter((place) => meets(place, slots))
+    .map((place) => ({
+      place,
+      score: slots.reduce((sum, slot) => sum + (slot.get(place) ?? 0), 0),
+    }));
   // What stands first in the list stands first among equals.
-  return scored
-    .filter(({ score }) => score > 0)
-    .sort((a, b) => b.score - a.score || a.place - b.place)
-    .map(({ place }) => place);
+  return scored.sort((a, b) => b.score - a.score || a.place - b.place).map(({ place }) => place);
 }
 
 /** A length that was asked for weighs as much as a word that few offers have. */
 const lengthWeight = 18;
 
-function lengthSlot({ days }: OpenIndex, wished: number): Scores {
-  return new Map(days.map((length, place) => [place, lengthWeight * lengthFits(length, wished)]));
+function lengthSlot({ days }: OpenIndex, wished: number): Slot {
+  const certain = new Map(
+    days.map((length, place) => [place, lengthWeight * lengthFits(length, wished)]),
+  );
+  return { text: '', folded: '', certain };
 }
 
-/** For each word that counts, what every offer gets for it. */
-function slotsOf(index: OpenIndex, words: readonly string[]): Scores[] {
-  const joined = words.map((word, at) => exact(index, word + (words[at + 1] ?? ' ')));
-  return words.flatMap((word, at) => {
-    const pair = best([joined[at - 1], joined[at]]);
-    if (index.noise.has(word)) return pair.size > 0 ? [pair] : [];
-    return [best([pair, exact(index, word) ?? similar(index, word)])];
-  });
+/** As many words as one thing may be called by: "internet of things". */
+const mostJoined = 3;
+
+/** The slot of a word; none for a noise word that means nothing beside its neighbours either. */
+function slotAt(
+  index: OpenIndex,
+  latin: readonly string[],
+  words: readonly string[],
+  at: number,
+): Slot[] {
+  const word = words[at] ?? '';
+  const joined = joinedAround(words, at).flatMap((text) => exactMatch(index, text) ?? []);
+  const slot = (alone: Scores | undefined): Slot[] => [
+    { text: latin[at] ?? '', folded: word, certain: best([...joined, alone]) },
+  ];
+  if (index.noise.has(word)) return joined.length > 0 ? slot(undefined) : [];
+  const alone = certainMatch(index, word, at === words.length - 1);
+  const isUnknown = joined.length === 0 && alone.size === 0;
+  return isUnknown && isNearNoise(index, word) ? [] : slot(alone);
 }
 
-function best(all: readonly (Scores | undefined)[]): Scores {
-  const scores: Scores = new Map();
-  for (const one of all) {
-    for (const [place, score] of one ?? []) {
-      if (score > (scores.get(place) ?? 0)) scores.set(place, score);
+/** The word with its neighbours, written together. */
+function joinedAround(words: readonly string[], at: number): string[] {
+  const joined: string[] = [];
+  for (let count = 2; count <= mostJoined; count += 1) {
+    for (let from = Math.max(0, at - count + 1); from <= at; from += 1) {
+      if (from + count <= words.length) joined.push(words.slice(from, from + count).join(''));
     }
   }
-  return scores;
+  return joined;
 }
 
-function exact(index: OpenIndex, word: string): Scores | undefined {
-  const postings = index.words.get(word);
-  return postings && weighed(index, postings, 1);
+/** Whether a word names a subject that few offers have, so that it says something without the other words. */
+function isTelling(index: OpenIndex, { folded, certain }: Slot): boolean {
+  return names(index, folded) && certain.size <= index.slugs.length * mostTelling;
 }
 
-/** What a rare word says counts more than what stands everywhere. */
-function weighed({ slugs }: OpenIndex, postings: Postings, quality: number): Scores {
-  const rarity = Math.log(1 + slugs.length / postings.size);
-  return new Map([...postings].map(([place, weight]) => [place, weight * rarity * quality]));
-}
-
-/** For a word that the index does not have: its beginnings, its parts, its spellings. */
-function similar(index: OpenIndex, word: string): Scores {
-  const most = allowedDistance(word.length);
-  const found: Scores[] = [partsOf(index, word)];
-  for (const [candidate, postings] of index.words) {
-    if (word.length > 2 && candidate.startsWith(word)) {
-      found.push(weighed(index, postings, 0.6 + (0.4 * word.length) / candidate.length));
-    } else if (most > 0 && beginsAlike(word, candidate)) {
-      const distance = spellingDistance(word, candidate, most);
-      if (distance <= most) found.push(weighed(index, postings, 0.9 - 0.25 * distance));
-    }
-  }
-  return best(found);
-}
-
-/** People spell by ear, and the first sound is the one they get right. */
-function beginsAlike(word: string, candidate: string): boolean {
-  return word[0] === candidate[0] || (/^[aeiou]/.test(word) && /^[aeiou]/.test(candidate));
-}
-
-/** "fullstack" is "full" and "stack"; both must be known, and only what has both gets anything. */
-function partsOf(index: OpenIndex, word: string): Scores {
-  const found: Scores[] = [];
-  for (let cut = 2; cut <= word.length - 2; cut += 1) {
-    const left = exact(index, word.slice(0, cut));
-    const right = left && exact(index, word.slice(cut));
-    if (!left || !right) continue;
-    const both = [...left].filter(([place]) => right.has(place));
-    found.push(
-      new Map(both.map(([place, score]) => [place, (score + (right.get(place) ?? 0)) / 2])),
-    );
-  }
-  return best(found);
+function names(index: OpenIndex, word: string): boolean {
+  const postings = index.words.get(word)?.postings;
+  return postings !== undefined && Math.max(...postings.values()) >= namingWeight;
 }

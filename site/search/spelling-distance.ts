@@ -3,20 +3,26 @@ const vowelCost = 0.4;
 const swapCost = 0.8;
 const cost = (letter: string) => (vowels.has(letter) ? vowelCost : 1);
 const vowels = new Set('aeiou');
+/** Folding chose between the two sounds of c, g and z by the next letter, which may be the wrong one. */
+const sameLetter = new Set(['gj', 'jg', 'ks', 'sk', 'sj', 'js']);
 
-/** How far a word of this length may be from what was meant; short words must be right. */
+function changeCost(from: string, to: string): number {
+  if (from === to) return 0;
+  return sameLetter.has(from + to) ? vowelCost : Math.max(cost(from), cost(to));
+}
+
+/** From so many letters on, a word may be so far from what was meant. */
+const allowed: readonly (readonly [letters: number, distance: number])[] = [
+  [9, 2],
+  [7, 1.4],
+  [6, 1.2],
+  [5, 0.8],
+  [3, 0.4],
+];
+
+/** How far a word of this length may be from what was meant; the shortest must be right. */
 export function allowedDistance(length: number): number {
-  return length < 4
-    ? 0
-    : length < 5
-      ? 0.8
-      : length < 6
-        ? 1.2
-        : length < 7
-          ? 1.4
-          : length < 9
-            ? 1.8
-            : 2.2;
+  return allowed.find(([letters]) => length >= letters)?.[1] ?? 0;
 }
 
 /**
@@ -35,9 +41,8 @@ export function spellingDistance(a: string, b: string, most: number): number {
     let least = row[0] ?? 0;
     for (let j = 0; j < b.length; j += 1) {
       const to = b[j] ?? '';
-      const change = from === to ? 0 : Math.max(cost(from), cost(to));
       let best = Math.min(
-        (last[j] ?? 0) + change,
+        (last[j] ?? 0) + changeCost(from, to),
         (last[j + 1] ?? 0) + cost(from),
         (row[j] ?? 0) + cost(to),
       );

@@ -65,16 +65,22 @@ describe('the landing page', () => {
 });
 
 describe('the search', () => {
-  const chunks = files.filter((file) => /assets\/loaded-search-[^/]+\.js$/.test(file));
+  const chunks = files.filter((file) => /assets\/open-search-[^/]+\.js$/.test(file));
+  const indexes = files.filter((file) => /assets\/search-index-[\w-]{8}\.json$/.test(file));
 
-  it('is one file of code and index, of at most 12 kB in brotli', () => {
-    expect(chunks).toHaveLength(1);
-    expect(over('search', brotliBytes(chunks[0] ?? ''), 12 * kB)).toEqual([]);
+  it('is a file of code and a file of data, together at most 12 kB in brotli', () => {
+    expect([chunks.length, indexes.length]).toEqual([1, 1]);
+    const bytes = [...chunks, ...indexes].reduce((sum, file) => sum + brotliBytes(file), 0);
+    expect(over('search', bytes, 12 * kB)).toEqual([]);
   });
 
   it('is asked for by no page before somebody means to search', () => {
     const asking = pages.filter((shown) => modulesOf(shown).includes(`/${chunks[0]}`));
     expect(asking.map(({ file }) => file)).toEqual([]);
+  });
+
+  it('has an index that the page of all courses names', () => {
+    expect(read('courses.html').toString()).toContain(`/${indexes[0]}`);
   });
 });
 

@@ -95,8 +95,9 @@ describe('searching', () => {
     await open(`?q=${encodeURIComponent(expected.query)}`);
     await expect.poll(result).toMatch(/best first|1 of/);
     const first = (await shown()).slice(0, 3);
-    if ('finds' in expected) expect(first).toEqual(expect.arrayContaining([...expected.finds]));
-    else expect(expected.onlyFrom).toEqual(expect.arrayContaining(first));
+    const { finds, onlyFrom } = expected;
+    if (finds) expect(first).toEqual(expect.arrayContaining([...finds]));
+    else expect(onlyFrom).toEqual(expect.arrayContaining(first));
   });
 
   it('takes a price out of what was typed, by the fees of the page', async () => {
@@ -112,25 +113,59 @@ describe('searching', () => {
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto(`${site.url}/courses`);
     await untilReady(page);
-    const isSearch = (path: string) => path.includes('loaded-search');
+    const isSearch = (path: string) => /open-search.*\.js|search-index.*\.json/.test(path);
     expect(asked.filter(isSearch)).toEqual([]);
     await field().focus();
-    await expect.poll(() => asked.filter(isSearch)).toHaveLength(1);
+    await expect.poll(() => asked.filter(isSearch)).toHaveLength(2);
     asked.length = 0;
     await field().pressSequentially('react', { delay: 50 });
     await addressIs('?q=react');
-    expect(asked.filter((path) => /\.(js|data)$/.test(path))).toEqual([]);
+    expect(asked.filter((path) => /\.(js|data|json)$/.test(path))).toEqual([]);
   });
 
-  it('that can not be had says so, and leaves the list and the filters', async () => {
-    visit = await openPage(browser);
-    page = visit.page;
-    await page.route('**/loaded-search*', (route) => route.abort());
-    await page.goto(`${site.url}/courses?q=react`);
-    await page.getByText('The search could not be fetched').waitFor();
-    await expectShown(everything);
-    visit.troubles.length = 0;
+  it('finds the page that answers, above no row, and beside the rows of a course', async () => {
+    await open('?q=refund');
+    await expect.poll(result).toBe(`None of ${offers.length} fits “refund”. One answer does.`);
+    await expectShown([]);
+    await open('?q=python+refund&field=software');
+    await expect.poll(result).toMatch(/^\d+ of \d+ fit.*One answer does too\.$/);
+    await page.getByRole('list', { name: 'Pages and answers' }).getByRole('link').click();
+    await page.waitForURL('**/terms#refunds-self-paced-offline');
   });
+
+  it('asks whether another word was meant, and one press takes it', async () => {
+    await open('?q=anguler');
+    const meant = page.getByRole('heading', { name: 'Did you mean “angular”?' });
+    await meant.waitFor();
+    await expect.poll(result).toContain('Nothing is spelt “anguler”.');
+    const before = await shown();
+    await meant.getByRole('button').click();
+    await addressIs('?q=angular');
+    await meant.waitFor({ state: 'detached' });
+    await expectShown(before);
+  });
+
+  it.each(['cooking', 'driving licence', 'english speaking', 'video editing'])(
+    'answers with nothing what nobody teaches here: %s',
+    async (query) => {
+      await open(`?q=${encodeURIComponent(query)}`);
+      await expect.poll(result).toBe(`None of ${offers.length} fits “${query}”.`);
+      await expectShown([]);
+    },
+  );
+
+  it.each(['**/open-search*', '**/search-index*'])(
+    'that can not be had says so, and leaves the list and the filters: %s',
+    async (address) => {
+      visit = await openPage(browser);
+      page = visit.page;
+      await page.route(address, (route) => route.abort());
+      await page.goto(`${site.url}/courses?q=react`);
+      await page.getByText('The search could not be fetched').waitFor();
+      await expectShown(everything);
+      visit.troubles.length = 0;
+    },
+  );
 
   it('begins with what was typed and ticked before the script came', async () => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>();

@@ -45,6 +45,15 @@ describe('a link leads to a page, and to a place that the page has', () => {
     expect(said).toEqual([]);
   });
 
+  it('of an answer that the search finds', () => {
+    const said = afterPlanting(({ content }) => {
+      at(content.siteAnswers, 0).to = '/terms#refunds';
+    });
+    expect(said).toEqual([
+      'content/search/site-answers.ts, entry 1 (Rescheduling): to is "/terms#refunds", but "/terms" has no place "#refunds".',
+    ]);
+  });
+
   it('inside a menu', () => {
     const said = afterPlanting(({ content }) => {
       const menu = at(content.mainNavigation, 1);

@@ -8,6 +8,7 @@ import { countedSentence, courseList, resultSentence } from '#content/offers/cou
 import { fitsFilter } from '#site/search/offer-filter.ts';
 import { inOrder, ordersOf } from '#site/search/offer-order.ts';
 import { useIsHydrated } from '#site/sections/use-is-hydrated.ts';
+import { AnswerList } from './answer-list.tsx';
 import { CompareBar } from './compare-bar.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { filterAttributes, filterStyles } from './filter-styles.ts';
@@ -21,37 +22,55 @@ import { mostCompared, useComparison } from './use-comparison.ts';
 import { useCourseFilter } from './use-course-filter.ts';
 import { useOfferSearch } from './use-offer-search.ts';
 
+/** Nothing is searched: every offer, in its order. */
+const everything = {
+  slugs: null,
+  nearSlugs: [],
+  answers: [],
+  suggestion: null,
+  mostRupees: null,
+} as const;
+
 interface CourseListProps {
   offers: readonly ListedOffer[];
   names: FactNames;
+  /** Address of the search index of this page. */
+  searchIndexPath: string;
 }
 
-export function CourseList({ offers, names }: CourseListProps) {
+export function CourseList({ offers, names, searchIndexPath }: CourseListProps) {
   const filterForm = useRef<HTMLFormElement>(null);
   const compareForm = useRef<HTMLFormElement>(null);
   const isHydrated = useIsHydrated();
   const navigate = useNavigate();
   const state = useCourseFilter(filterForm);
   const { filter } = state;
-  const search = useOfferSearch(offers, filter.query);
+  const search = useOfferSearch(offers, searchIndexPath, filter.query);
   const { chosen, toggle, clear } = useComparison(compareForm);
 
   const bySlug = useMemo(() => new Map(offers.map((offer) => [offer.slug, offer])), [offers]);
   const orders = useMemo(() => ordersOf(offers), [offers]);
   // An address can ask for what says nothing today.
   const order = orders.find((id) => id === filter.order) ?? null;
-  const found = search.answer?.slugs.flatMap((slug) => bySlug.get(slug) ?? []) ?? offers;
+  const { slugs, nearSlugs, answers, suggestion, mostRupees } = search.answer ?? everything;
+  const rowsOf = (some: readonly string[]) => some.flatMap((slug) => bySlug.get(slug) ?? []);
+  const found = slugs === null ? offers : rowsOf(slugs);
   const fitting = found.filter((offer) => fitsFilter(offer, filter));
   const shown = inOrder(fitting, order);
-  const near = shown.length === 0 ? nearOffers(offers, found, filter) : [];
+  // Whoever asks about refunds, say, looks for no offer.
+  const isAnswered = answers.length > 0 && found.length === 0;
+  const candidates = found.length > 0 ? found : rowsOf(nearSlugs);
+  const near = shown.length === 0 && !isAnswered ? nearOffers(offers, candidates, filter) : [];
   const visible = shown.length > 0 ? shown : near;
   const hidden = offers.filter((offer) => !visible.includes(offer));
   const result = resultSentence({
     shown: shown.length,
     all: offers.length,
     query: search.answer ? filter.query : '',
-    mostRupees: search.answer?.mostRupees ?? null,
+    mostRupees,
     order,
+    suggestion,
+    answers: answers.length,
   });
 
   return (
@@ -99,13 +118,23 @@ export function CourseList({ offers, names }: CourseListProps) {
         {search.at === 'failed' && filter.query !== '' && (
           <p className="notice notice-problem">{courseList.searchFailed}</p>
         )}
-        <p className="offers-head" aria-hidden="true">
+        {suggestion !== null && (
+          <h3 className="did-you-mean">
+            {courseList.didYouMean}{' '}
+            <button type="button" className="link-button" onClick={() => state.type(suggestion)}>
+              “{suggestion}”
+            </button>
+            ?
+          </h3>
+        )}
+        <AnswerList answers={answers} />
+        <p className="offers-head" aria-hidden="true" hidden={visible.length === 0}>
           <span>{courseList.name}</span>
           <span>{names.fee}</span>
           <span>{courseList.lengthAndHours}</span>
           <span>{courseList.levelAndStart}</span>
         </p>
-        {shown.length === 0 && (
+        {shown.length === 0 && !isAnswered && (
           <NoOffers query={filter.query} hasNear={near.length > 0} onClear={state.clear} />
         )}
         <ul className="offers">

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { Search } from '#site/search/loaded-search.ts';
-import type { OfferRow } from '#site/search/offer-filter.ts';
+import { loadSearchIndex } from '#site/data/load-search-index.ts';
+import type { Search } from '#site/search/open-search.ts';
 import type { SearchAnswer } from '#site/search/search.ts';
+import type { SearchedOffer } from '#site/search/search-index.ts';
 
 type Loaded =
   | { at: 'idle' }
@@ -10,23 +11,21 @@ type Loaded =
   | { at: 'failed' };
 
 /**
- * The search, fetched when `wake` says that somebody means to search or when there is something to be found.
- * Until it is there, and when it can't be had, there is no answer and the list is whole.
+ * The search, its code and its index, fetched when `wake` says that somebody means to search or when there is
+ * something to be found. Until it is there, and when it can't be had, there is no answer and the list is whole.
+ * `indexPath` is the address of the index that the page names.
  */
-export function useOfferSearch(rows: readonly OfferRow[], query: string) {
+export function useOfferSearch(rows: readonly SearchedOffer[], indexPath: string, query: string) {
   const [loaded, setLoaded] = useState<Loaded>({ at: 'idle' });
 
   const wake = useCallback(() => {
     if (loaded.at === 'loading' || loaded.at === 'ready') return;
     setLoaded({ at: 'loading' });
-    import('#site/search/loaded-search.ts').then(
-      ({ searchWithFees }) => {
-        const fees = new Map(rows.map(({ slug, feeRupees }) => [slug, feeRupees]));
-        setLoaded({ at: 'ready', search: searchWithFees(fees) });
-      },
+    Promise.all([import('#site/search/open-search.ts'), loadSearchIndex(indexPath)]).then(
+      ([{ openSearch }, index]) => setLoaded({ at: 'ready', search: openSearch(index, rows) }),
       () => setLoaded({ at: 'failed' }),
     );
-  }, [loaded.at, rows]);
+  }, [loaded.at, rows, indexPath]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the query tries once more, not each failure
   useEffect(() => {

@@ -1,0 +1,213 @@
+/**
+ * Pages and answers that the search finds beside the offers. An answer is shown when one of its `words` stands in
+ * what somebody typed; two or three words in one string count only side by side, in this order. Misspelt words need
+ * no line. The build checks that each `to` leads to a page, and to a place on it.
+ */
+import { fees } from '../fees.ts';
+import { formatRupees } from '../format-rupees.ts';
+import { placementMeaning } from '../offers/job-guarantee.ts';
+import { teaching } from '../offers/teaching.ts';
+import { provider } from '../provider.ts';
+import type { SiteAnswer } from '../schema.ts';
+import { supportHours } from '../support-hours.ts';
+
+const lowestFee = formatRupees(fees.workshopRupees);
+
+/** "14 saal", "14 years": nobody below 18 can enrol. */
+const agesBelow18 = Array.from({ length: 11 }, (_, at) => at + 7).flatMap((age) =>
+  ['saal', 'year', 'years'].map((unit) => `${age} ${unit}`),
+);
+
+export const siteAnswers: readonly SiteAnswer[] = [
+  {
+    title: 'Government exams',
+    text: 'SSC, RRB, IBPS, GATE, UPSC and State exams: who can sit each one, its stages, and how we prepare you.',
+    to: '/govtexams',
+    words: [
+      ...'sarkari|government|govt|ssc|rrb|ibps|upsc|railway|gate|psc|सरकारी|रेलवे'.split('|'),
+      ...'bank po|bank exam|bank clerk|competitive exam|sarkari naukri|sarkari exam'.split('|'),
+      ...'government exam|government job|govt exam|govt job|gate exam|सरकारी नौकरी|सरकारी परीक्षा'.split(
+        '|',
+      ),
+    ],
+  },
+  {
+    title: 'Webinars',
+    text: 'Free online webinars on careers and technology, live, with time for your questions.',
+    to: '/webinar',
+    words: ['webinar', 'webinars', 'seminar', 'free webinar', 'usa webinar', 'वेबिनार', 'सेमिनार'],
+  },
+  {
+    title: 'What is free',
+    text: `The webinars, the guide to government exams, two PHP projects with their source, and a demo class before you decide. Workshops cost ${lowestFee}.`,
+    to: '/how-we-teach#free',
+    words: [
+      ...'free|muft|mufat|फ्री|मुफ्त|nishulk|निःशुल्क|bina paise|without money|free of cost'.split('|'),
+      ...'scholarship|zero fee|no fee'.split('|'),
+    ],
+  },
+  {
+    title: 'Two PHP projects, free to download',
+    text: 'A hostel management system and a small CRM in plain PHP and MySQL, with their source and documentation.',
+    to: '/short-term#php-projects',
+    words: [
+      ...'php project|php projects|final year project|final year|major project|minor project'.split(
+        '|',
+      ),
+      ...'hostel|hostel management|crm|source code|college project|ready made project'.split('|'),
+    ],
+  },
+  {
+    title: 'Refunds',
+    text: 'When you get your money back, how much of it, and how to ask for it.',
+    to: '/terms#refunds-self-paced-offline',
+    words: [
+      ...'refund|refunds|money back|return money|paise wapas|paisa wapas|fees wapas|fee wapas'.split(
+        '|',
+      ),
+      ...'cancel|cancellation|रिफंड|पैसे वापस|पैसा वापस|फीस वापस'.split('|'),
+    ],
+  },
+  {
+    title: 'How you pay',
+    text: 'You send the enrolment form first, then you pay on the payment page. No card or UPI data ever reaches us.',
+    to: '/enroll-form#steps',
+    words: [
+      ...'upi|payment|pay|gpay|google pay|phonepe|phone pe|paytm|bhim|credit card|debit card'.split(
+        '|',
+      ),
+      ...'net banking|netbanking|bank transfer|cash|यूपीआई|पेमेंट|भुगतान'.split('|'),
+    ],
+  },
+  {
+    title: 'Paying in parts',
+    text: 'Each fee on this site is one amount, paid at enrolment. To ask about instalments, request a call first.',
+    to: '/request-call?about=Paying+in+instalments',
+    words: [
+      ...'emi|instalment|instalments|installment|installments|kist|kisht|kisto|kishto|kiston'.split(
+        '|',
+      ),
+      ...'part payment|in parts|loan|ईएमआई|किस्त|किस्तों|किश्त'.split('|'),
+    ],
+  },
+  {
+    title: 'Younger than 18?',
+    text: 'You must be 18 or older to enrol. A parent or guardian can request a call with their own name and number.',
+    to: '/request-call',
+    words: [
+      ...'kid|kids|child|children|bachcha|bachche|bachcho|bachchon|bacche|bacho|बच्चे|बच्चा|बच्चों'.split(
+        '|',
+      ),
+      ...'beta|beti|bete|बेटा|बेटी|my son|my daughter|minor age|teenager|under 18|below 18|less than 18'.split(
+        '|',
+      ),
+      ...'age|age limit|umar|umra|उम्र|school|school student|स्कूल|parents|guardian'.split('|'),
+      ...['5th', '6th', '7th', '8th', '9th'],
+      ...['class 5', 'class 6', 'class 7', 'class 8', 'class 9', 'class 10', ...agesBelow18],
+    ],
+  },
+  {
+    title: 'Who may enrol',
+    text: 'Anyone who is 18 or older. Each course page says what you need to know and to have before you begin.',
+    to: '/terms#who-may-enrol',
+    words: [
+      ...'12th|12 pass|12वीं|10th|10 pass|10वीं|inter pass|after 12|after 10|intermediate pass|iti'.split(
+        '|',
+      ),
+      ...'eligibility|eligible|qualification|graduate|graduation|degree|dropout|gap year|योग्यता'.split(
+        '|',
+      ),
+    ],
+  },
+  {
+    title: 'In which language we teach',
+    text: `${teaching.language}.`,
+    to: '/how-we-teach',
+    words: [
+      ...'hindi|in hindi|hindi me|hindi mein|hindi main|hindi medium|hindi language|हिंदी|हिन्दी'.split(
+        '|',
+      ),
+      ...'english medium|in english|language of teaching|which language|medium of instruction|bhasha|भाषा'.split(
+        '|',
+      ),
+    ],
+  },
+  {
+    title: 'Certificates',
+    text: 'Each one carries a number that we confirm to anyone who asks. You get it when your modules are finished and your projects accepted.',
+    to: '/how-we-teach#certification-programs',
+    words: [
+      ...'certificate|certificates|certified|certification|praman patra|सर्टिफिकेट|प्रमाणपत्र|प्रमाण पत्र'.split(
+        '|',
+      ),
+    ],
+  },
+  {
+    title: 'What the job guarantee means',
+    text: 'It belongs to the super programs: it gives you the fee back under conditions. It does not promise a job.',
+    to: '/how-we-teach#job-guarantee',
+    words: [
+      ...'job guarantee|guarantee|guaranteed|guaranteed job|naukri guarantee|pakki naukri|गारंटी'.split(
+        '|',
+      ),
+      'placement guarantee',
+    ],
+  },
+  {
+    title: 'What placement assistance is',
+    text: placementMeaning,
+    to: '/how-we-teach#placement',
+    words: ['placement', 'placements', 'campus', 'प्लेसमेंट'],
+  },
+  {
+    title: 'Who teaches',
+    text: 'A mentor who works in the field holds the live hours and reads what you make.',
+    to: '/how-we-teach#mentors',
+    words: 'mentor|mentors|faculty|who teaches|teacher kaun|kaun padhata'.split('|'),
+  },
+  {
+    title: 'Internships and stipends',
+    text: 'The internship is the project of a course, done with a mentor. It is training: no stipend is paid.',
+    to: '/how-we-teach#project-internships',
+    words: ['internship', 'stipend', 'paid internship', 'इंटर्नशिप', 'स्टाइपेंड'],
+  },
+  {
+    title: 'A free demo class',
+    text: 'Leave your name and number. We call you back, answer your questions and arrange a demo class.',
+    to: '/request-call#request-call',
+    words: [
+      ...'demo|demo class|free demo|trial|free trial|trial class|डेमो|counselling|counselor|career advice'.split(
+        '|',
+      ),
+    ],
+  },
+  {
+    title: 'How to reach us',
+    text: `Our support team answers calls from ${supportHours}, Indian time.`,
+    to: '/terms#how-to-reach-us',
+    words: [
+      ...'contact|phone number|mobile number|call|whatsapp number|customer care|helpline|email|संपर्क'.split(
+        '|',
+      ),
+      ...'address|location|pata|kahan hai|kaha hai|पता'.split('|'),
+    ],
+  },
+  {
+    title: 'Changing your batch',
+    text: 'How to move to a later batch of the same course, until when, and what it costs.',
+    to: '/terms#rescheduling',
+    words: ['reschedule', 'rescheduling', 'batch change', 'change batch', 'postpone'],
+  },
+  {
+    title: 'The LMS',
+    text: 'Where your classes, recordings and assignments are, and what to do when you cannot sign in.',
+    to: '/lms',
+    words: 'lms|login|log in|sign in|password|recording|recordings|लॉगिन'.split('|'),
+  },
+  {
+    title: `What ${provider.name} stores about you`,
+    text: 'What each form stores, why and for how long, and how to have it corrected or erased.',
+    to: '/privacy',
+    words: ['privacy', 'delete my data', 'personal data', 'delete account'],
+  },
+];

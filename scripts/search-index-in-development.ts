@@ -1,0 +1,19 @@
+import type { Plugin } from 'vite';
+import { searchIndexFile } from '#site/search/search-index-file.ts';
+
+/** The build writes the search index; the development server makes it when a page asks for it. */
+export function searchIndexInDevelopment(): Plugin {
+  return {
+    name: 'search-index-in-development',
+    apply: 'serve',
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        if (!request.url?.startsWith('/assets/search-index-')) return next();
+        searchIndexFile().then(({ json }) => {
+          response.setHeader('Content-Type', 'application/json');
+          response.end(json);
+        }, next);
+      });
+    },
+  };
+}

@@ -1,0 +1,290 @@
+/**
+ * Three hundred queries and what each has to find: the hundred and fifty about offers of `hundred-queries.ts`, and a
+ * hundred and fifty that were written down before the search knew answers. `asideQueries` were written at the same
+ * time; the words and the rules of the search are never changed for one of them.
+ */
+import { type ExpectedAnswer, fiftyQueries, hundredQueries } from './hundred-queries.ts';
+
+/** Addresses of the answers in `content/search/site-answers.ts`. */
+const exams = '/govtexams';
+const webinars = '/webinar';
+const free = '/how-we-teach#free';
+const refund = '/terms#refunds-self-paced-offline';
+const pay = '/enroll-form#steps';
+const instalments = '/request-call?about=Paying+in+instalments';
+const language = '/how-we-teach';
+const under18 = '/request-call';
+const whoMayEnrol = '/terms#who-may-enrol';
+const certificate = '/how-we-teach#certification-programs';
+const guarantee = '/how-we-teach#job-guarantee';
+const phpProjects = '/short-term#php-projects';
+const demo = '/request-call#request-call';
+const lms = '/lms';
+
+const answered = (answer: string, ...queries: readonly string[]): ExpectedAnswer[] =>
+  queries.map((query) => ({ query, answer }));
+const found = (finds: readonly string[], ...queries: readonly string[]): ExpectedAnswer[] =>
+  queries.map((query) => ({ query, finds }));
+/** What we neither teach nor answer: no offer, or only a question whether another word was meant. */
+const unknown = (...queries: readonly string[]): ExpectedAnswer[] =>
+  queries.map((query) => ({ query, nothing: true }));
+
+const asked: readonly ExpectedAnswer[] = [
+  // What we do not teach
+  ...unknown(
+    'cooking',
+    'cooking class',
+    'driving licence',
+    'driving license kaise banaye',
+    'english speaking',
+    'spoken english',
+    'video editing',
+    'guitar',
+    'yoga teacher training',
+    'beautician course',
+    'makeup artist',
+    'nursing',
+    'fashion designing',
+    'photography',
+    'stitching silai',
+    'सिलाई',
+    'mehndi design course',
+    'dance classes',
+    'ielts',
+    'blockchain',
+    'hotel management',
+    'plumber',
+    'air hostess',
+    'बाल काटना',
+    'खाना बनाना',
+    'solar panel installation',
+  ),
+
+  // Government exams
+  ...answered(
+    exams,
+    'sarkari naukri',
+    'सरकारी नौकरी',
+    'ssc',
+    'govt exam',
+    'government job',
+    'govt job',
+    'government exams',
+    'sarkari exam',
+    'rrb je',
+    'ibps',
+    'upsc',
+    'gate exam',
+    'railway',
+    'रेलवे',
+    'ssc je civil',
+    'bank po',
+  ),
+
+  // Free things, webinars, projects, demo
+  ...answered(webinars, 'webinar', 'webinars', 'free webinar', 'वेबिनार', 'webniar', 'usa webinar'),
+  ...answered(
+    free,
+    'free',
+    'free course',
+    'free courses with certificate',
+    'muft course',
+    'फ्री कोर्स',
+    'मुफ्त',
+    'bina paise ke',
+  ),
+  ...answered(demo, 'demo class', 'free demo', 'demo'),
+  ...answered(
+    phpProjects,
+    'php projects with source code',
+    'final year project',
+    'hostel management project',
+    'crm project download',
+  ),
+
+  // Money
+  ...answered(
+    refund,
+    'refund',
+    'refund policy',
+    'money back',
+    'paise wapas',
+    'paisa wapas milega kya',
+    'रिफंड',
+    'cancel',
+    'refnd',
+    'पैसे वापस',
+  ),
+  ...answered(
+    pay,
+    'upi',
+    'payment',
+    'gpay',
+    'phonepe',
+    'how to pay',
+    'credit card',
+    'payment kaise kare',
+    'यूपीआई',
+  ),
+  ...answered(instalments, 'emi', 'installment', 'instalments', 'kist me payment', 'ईएमआई'),
+
+  // Who may join, and in which language
+  ...answered(
+    under18,
+    'coding for kids',
+    'meri beti 16 saal',
+    'mera beta 15 saal ka hai',
+    'bachcho ke liye coding',
+    '16 years old',
+    'age limit',
+    'school student',
+    'class 8 student',
+    'बच्चों के लिए',
+    'under 18',
+  ),
+  ...answered(
+    whoMayEnrol,
+    '12th pass',
+    '12th ke baad',
+    '10th pass',
+    '12th pass ke liye course',
+    'eligibility',
+    'without degree',
+    'graduation ke baad',
+    '12वीं पास',
+    'kaun join kar sakta hai eligibility',
+  ),
+  ...answered(
+    language,
+    'hindi me padhai',
+    'hindi medium',
+    'in hindi',
+    'हिंदी में',
+    'course in hindi',
+    'hindi mein sikhna hai',
+    'language of teaching',
+  ),
+
+  // Certificates, work, the LMS
+  ...answered(certificate, 'certificate', 'certificate valid', 'सर्टिफिकेट', 'certification'),
+  ...answered(guarantee, 'job guarantee hai kya', 'placement guarantee'),
+  ...answered(lms, 'lms', 'lms login', 'login'),
+
+  // Subjects that were missing, and offers beside an answer
+  ...found(['full-stack-engineering'], 'dsa', 'data structure', 'data structures and algorithms'),
+  { query: 'python emi', finds: ['python-automation'], answer: instalments },
+  { query: 'python refund', finds: ['python-automation'], answer: refund },
+  { query: 'tally course in hindi', finds: ['tally-gst'], answer: language },
+  { query: 'mern stack certificate', finds: ['mern-stack'], answer: certificate },
+  { query: 'python course for 12th pass', finds: ['python-automation'], answer: whoMayEnrol },
+
+  // Lines of several words, each of which has to be met
+  ...found(['python-automation'], 'python basic to advance', 'phython', 'पायथन कोर्स'),
+  ...found(['excel-sql-analysis'], 'excel vlookup pivot', 'एक्सेल'),
+  ...found(['tally-gst'], 'gst billing', 'taly gst corse'),
+  ...found(['cyber-security'], 'ethical hacker', 'साइबर'),
+  ...found(['machine-learning'], 'machine learning with python'),
+  ...found(['mern-stack'], 'mongodb express react'),
+  ...found(['flutter'], 'flutter app', 'flutter dart mobile app'),
+  ...found(['aws-cloud'], 'amazon web services', 'aws cloud computing'),
+  ...found(['java-spring-boot'], 'java backend developer', 'core java'),
+  ...found(['autocad-civil'], 'autocad civil drawing'),
+  ...found(['power-bi'], 'power bi dashboard'),
+  ...found(['digital-marketing-essentials'], 'google ads', 'social media marketing'),
+  ...found(['ui-ux-design'], 'figma design'),
+  ...found(['vlsi-front-end'], 'vlsi verilog'),
+];
+
+export const threeHundredQueries: readonly ExpectedAnswer[] = [
+  ...hundredQueries,
+  ...fiftyQueries,
+  ...asked,
+];
+
+export const asideQueries: readonly ExpectedAnswer[] = [
+  ...unknown(
+    'swimming',
+    'piano lessons',
+    'car repair',
+    'two wheeler mechanic',
+    'tailoring',
+    'french language',
+    'pilot training',
+    'jewellery making',
+    'acting classes',
+    'dental assistant',
+    'chef',
+    'कुकिंग',
+    'german language',
+    'tabla',
+    'painting',
+    'neet coaching',
+  ),
+  ...answered(
+    exams,
+    'sarkari job',
+    'goverment exam',
+    'sarkari naukari ki taiyari',
+    'ssc cgl',
+    'bank exam',
+    'सरकारी परीक्षा',
+  ),
+  ...answered(webinars, 'online webinar', 'live webinar free', 'wabinar', 'seminar'),
+  ...answered(
+    free,
+    'free training',
+    'free of cost',
+    'free certificate course',
+    'free mein',
+    'free me sikhna hai',
+  ),
+  ...answered(refund, 'refund kaise milega', 'fees wapas', 'cancel admission', 'return money'),
+  ...answered(pay, 'google pay', 'debit card', 'upi payment', 'net banking', 'paytm'),
+  ...answered(
+    instalments,
+    'emi option',
+    'emi available',
+    'monthly instalment',
+    'kisto me fees',
+    'part payment',
+  ),
+  ...answered(
+    under18,
+    '17 saal',
+    'coding for children',
+    'for my son',
+    'kids',
+    '15 year old',
+    '9th class',
+  ),
+  ...answered(
+    whoMayEnrol,
+    '12 pass',
+    'after 12th',
+    'qualification',
+    'arts student 12th',
+    'degree required',
+  ),
+  ...answered(
+    language,
+    'hindi',
+    'hindi language',
+    'हिन्दी में कोर्स',
+    'teach in hindi',
+    'hindi me coding',
+  ),
+  ...answered(certificate, 'certificate milega', 'is certificate valid'),
+  ...answered(demo, 'free trial', 'demo lecture', 'trial class'),
+  ...answered(phpProjects, 'major project'),
+  ...answered(guarantee, 'naukri guarantee'),
+  ...found(['python-automation'], 'pithon coarse', 'learn python from zero'),
+  ...found(['excel-sql-analysis'], 'advanced excel', 'sql database'),
+  ...found(['cyber-security'], 'network security', 'cybersecurity course'),
+  ...found(['autocad-civil'], 'civil drafting'),
+  ...found(['structural-design'], 'staad pro etabs'),
+  ...found(['flutter'], 'flutter se app banana'),
+  ...found(['devops-cloud-engineering'], 'docker kubernetes'),
+  ...found(['react-native'], 'react native app'),
+  { query: 'java emi', finds: ['java-spring-boot'], answer: instalments },
+  { query: 'excel certificate', finds: ['excel-sql-analysis'], answer: certificate },
+];

@@ -1,0 +1,24 @@
+import { courseList } from '#content/offers/course-list.ts';
+import type { FoundAnswer } from '#site/search/search-index.ts';
+import { PageLink } from '#site/ui/page-link.tsx';
+
+interface AnswerListProps {
+  answers: readonly FoundAnswer[];
+}
+
+/** Pages and answers that the search found, above the offers. */
+export function AnswerList({ answers }: AnswerListProps) {
+  if (answers.length === 0) return null;
+  return (
+    <ul className="answers" aria-label={courseList.answers}>
+      {answers.map(({ title, text, to }) => (
+        <li key={to}>
+          <PageLink to={to} className="link-button">
+            {title}
+          </PageLink>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
