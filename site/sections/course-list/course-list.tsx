@@ -122,9 +122,8 @@ export function CourseList({ offers, names, searchIndexPath }: CourseListProps) 
           <h3 className="did-you-mean">
             {courseList.didYouMean}{' '}
             <button type="button" className="link-button" onClick={() => state.type(suggestion)}>
-              “{suggestion}”
+              “{suggestion}”?
             </button>
-            ?
           </h3>
         )}
         <AnswerList answers={answers} />
