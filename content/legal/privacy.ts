@@ -58,9 +58,9 @@ export const storedData = [
     id: 'payment-messages',
     what: 'When the payment provider tells us about your payment',
     data: 'Its messages as they come: the sum and the way of paying and, where that provider sends them, your name, email address, phone number, UPI ID or the last digits of your card.',
-    why: 'To mark the right order as paid or paid back, and to show later what was said.',
-    kept: 'As long as the rules for accounts and taxes ask, also when the enrolment itself is erased.',
-    seenBy: 'The software uses them; our staff see what came of them.',
+    why: 'To mark the right order as paid or paid back.',
+    kept: 'Until the software has worked through them, as a rule within seconds; then only the number of the message stays, so that a repetition is known.',
+    seenBy: 'The software reads them; our staff see what came of them.',
   },
   {
     id: 'unmatched-payment',

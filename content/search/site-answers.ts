@@ -70,7 +70,7 @@ export const siteAnswers: readonly SiteAnswer[] = [
   },
   {
     title: 'How you pay',
-    text: 'You send the enrolment form first, then you pay on the payment page. No card or UPI data ever reaches us.',
+    text: 'You send the enrolment form first, then you pay on the payment page. Card numbers, PINs and passwords never reach us.',
     to: '/enroll-form#steps',
     words: [
       ...'upi|payment|pay|gpay|google pay|phonepe|phone pe|paytm|bhim|credit card|debit card'.split(
