@@ -10,6 +10,7 @@ import { scratchFolder } from '../tests/service/support/scratch-folder.ts';
 import { hasPostgres, throwawayPostgres } from '../tests/service/support/throwaway-postgres.ts';
 import { clockJumps } from './faults/clock-jumps.ts';
 import { diskFull } from './faults/disk-full.ts';
+import { forgottenOrders } from './faults/forgotten-orders.ts';
 import { goingBack } from './faults/going-back.ts';
 import { hostileRequests } from './faults/hostile.ts';
 import { killUnderLoad } from './faults/kill.ts';
@@ -71,6 +72,7 @@ const faults: readonly [name: string, run: (dataDir: string) => Promise<FaultOut
       onPostgres((databaseUrl) => wrongClockBackups({ databaseUrl, dataDir }, times(10, 2))),
   ],
   ['refunds', (dataDir) => slowRefunds(dataDir, times(20, 10), times(3_000, 1_000))],
+  ['forgotten', (dataDir) => forgottenOrders(dataDir, times(300, 30))],
   ['smtp', (dataDir) => mailTroubles(dataDir)],
   ['hostile', (dataDir) => hostileRequests(dataDir, times(10_000, 1_000))],
   ['slow', (dataDir) => slowSockets(dataDir, times(1_000, 100))],
