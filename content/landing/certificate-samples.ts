@@ -29,7 +29,7 @@ export const certificateSamples: Readonly<Record<string, CertificateSample>> = {
   workshop: {
     before: 'has attended all four days of the workshop',
     subject: 'MERN Stack Workshop',
-    after: ['and finished its mini project, a notes application.'],
+    after: ['and finished its mini project, a notes application, completed from our starter code.'],
     family: 'workshop',
   },
   'super-program': {

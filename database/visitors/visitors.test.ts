@@ -170,6 +170,17 @@ describe.skipIf(!hasPostgres)(`the tables of ${postgresName}`, () => {
     await store.noteVitals([{ route: '/', metric: 'lcp', value: 800 }]);
     await store.heartbeat();
     await storePaidOrder(store);
+    await store.takeMailTurn('asha@example.in', 'a-message');
+    await store.trouble.setServiceMark('a-mark', null);
+    await store.orders.keepUnmatched({
+      paymentId: 'pay_unknown',
+      mode: 'live',
+      linkId: null,
+      reference: null,
+      paidFor: null,
+      paise: 39_900,
+      currency: 'INR',
+    });
     await fillDeskTables(store);
     await store.close();
 

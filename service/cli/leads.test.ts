@@ -40,7 +40,7 @@ function staffCommands(open: () => Promise<Store>) {
         message: 'Line one\nline "two", three',
       }),
     );
-    await store.insertAsVisitor(enrolment('two', { name: 'ரவி' }));
+    await store.insertAsVisitor(enrolment('two', { name: 'ரவி', mobile: '098765-43210' }));
     await store.insertAsVisitor(subscription('three@example.com'));
     await store.keepAside(callRequest('four'), 'trap');
     ids = [];

@@ -9,6 +9,7 @@ import { lastDayToEnrol } from '#content/offers/last-day.ts';
 import type { Offer } from '#content/offers/offer-schema.ts';
 import { offers } from '#content/offers/offers.ts';
 import { supportHours } from '#content/support-hours.ts';
+import { untilFilledIn } from '../support/browser.ts';
 import { listLeads } from '../support/running-site.ts';
 import { freshVisitors } from '../support/visitors.ts';
 
@@ -24,6 +25,7 @@ const offer = (page: Page) => page.getByLabel('What you enrol for');
 async function fill(form: ReturnType<typeof enrolment>, name: string): Promise<void> {
   await form.getByLabel('Name').fill(name);
   await form.getByLabel('Email').fill(`${name.toLowerCase()}@example.com`);
+  await untilFilledIn(form.page());
   await form.getByLabel(/Mobile|Phone/).fill('98765 43210');
 }
 

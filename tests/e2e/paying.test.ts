@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { fees } from '#content/fees.ts';
 import { formatRupees } from '#content/format-rupees.ts';
 import { accessibilityProblems } from '../support/axe.ts';
+import { untilFilledIn } from '../support/browser.ts';
 import { mobileOf } from '../support/mobile-of.ts';
 import { freshVisitors } from '../support/visitors.ts';
 
@@ -15,6 +16,7 @@ async function sendForm(page: Page, name: string, mobile = mobileOf(name)): Prom
   await form.getByLabel('Name').fill(name);
   await form.getByLabel('Email').fill(`${name.toLowerCase()}@example.com`);
   await form.getByLabel('Mobile').fill(mobile);
+  await untilFilledIn(page);
   await form.getByRole('button', { name: /^Pay/ }).click();
 }
 

@@ -2,7 +2,13 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fees } from '#content/fees.ts';
-import { openBrowser, openPage, untilReady, type Visit } from '../support/browser.ts';
+import {
+  openBrowser,
+  openPage,
+  untilFilledIn,
+  untilReady,
+  type Visit,
+} from '../support/browser.ts';
 import { mobileOf } from '../support/mobile-of.ts';
 import { keys, RazorpayEmulator } from '../support/razorpay/emulator.ts';
 import { type RunningSite, startSite } from '../support/running-site.ts';
@@ -41,6 +47,7 @@ async function enrol(page: Page, name: string): Promise<void> {
   await form.getByLabel('Name').fill(name);
   await form.getByLabel('Email').fill(`${name.toLowerCase()}@example.com`);
   await form.getByLabel('Mobile').fill(mobileOf(name));
+  await untilFilledIn(page);
   await form.getByRole('button', { name: /^Pay/ }).click();
 }
 

@@ -72,6 +72,14 @@ export async function untilReady(page: Page): Promise<void> {
   );
 }
 
+/**
+ * Until the page is as old as one in which a person has filled in a form: what is sent sooner is taken for a script's,
+ * and kept for staff to look at.
+ */
+export async function untilFilledIn(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.now() > 1_000);
+}
+
 /** Another size of the window, once the page has it: what is measured sooner is measured in the old one. */
 export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(size);
