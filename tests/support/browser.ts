@@ -2,6 +2,7 @@
  * A real Chromium, one for a test file. Pages are opened through `visit…`, which remembers every script
  * error, console error and refusal by the content policy: a test that ends with one has failed.
  */
+import { setTimeout as delay } from 'node:timers/promises';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { findChromium, findWholeChromium } from '../../scripts/chromium.ts';
 
@@ -77,7 +78,9 @@ export async function untilReady(page: Page): Promise<void> {
  * and kept for staff to look at.
  */
 export async function untilFilledIn(page: Page): Promise<void> {
-  await page.waitForFunction(() => performance.now() > 1_000);
+  // Not `waitForFunction`, which never ends where the page may run no script.
+  const ageMs = await page.evaluate(() => performance.now());
+  await delay(Math.max(0, 1_000 - ageMs));
 }
 
 /** Another size of the window, once the page has it: what is measured sooner is measured in the old one. */
