@@ -72,7 +72,7 @@ const faults: readonly [name: string, run: (dataDir: string) => Promise<FaultOut
       onPostgres((databaseUrl) => wrongClockBackups({ databaseUrl, dataDir }, times(10, 2))),
   ],
   ['refunds', (dataDir) => slowRefunds(dataDir, times(20, 10), times(3_000, 1_000))],
-  ['forgotten', (dataDir) => forgottenOrders(dataDir, times(300, 30))],
+  ['forgotten', (dataDir) => forgottenOrders(dataDir, times(50, 30))],
   ['smtp', (dataDir) => mailTroubles(dataDir)],
   ['hostile', (dataDir) => hostileRequests(dataDir, times(10_000, 1_000))],
   ['slow', (dataDir) => slowSockets(dataDir, times(1_000, 100))],

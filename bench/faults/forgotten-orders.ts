@@ -13,6 +13,7 @@ const quiet = { error: () => {}, warn: () => {}, info: () => {} };
 /**
  * Payment links were made, then an older copy of the database is put back, which does not know their orders. The bank
  * tells of each payment twice, and of every third one's refund before it: all of the money has to be kept for a person.
+ * At most fifty payments, because no more are listed at once.
  */
 export async function forgottenOrders(dataDir: string, payments: number): Promise<FaultOutcome> {
   const bank = await new RazorpayEmulator().start();
