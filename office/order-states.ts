@@ -50,7 +50,7 @@ export type OrderFact =
   | { kind: 'seems second'; of: string }
   /** That other order was refunded: there is nothing to ask any more. */
   | { kind: 'no longer second' }
-  /** Whoever enrolled says that it is for somebody else, and wants to pay. */
+  /** The visitor says that the enrolment is for somebody else, and wants to pay. */
   | { kind: 'for another' }
   | { kind: 'expired' }
   | { kind: 'cancelled' }

@@ -1,5 +1,5 @@
 /**
- * Who takes the money of an order, and whether it is any. An order belongs to the mode that made it: only that one
+ * The payment mode of an order: who takes its money, and whether any moves. An order belongs to the mode that made it: only that one
  * offers its link, hears of its payment and pays it back.
  */
 export const paymentModes = ['demonstration', 'test', 'live'] as const;

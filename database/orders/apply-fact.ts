@@ -259,7 +259,7 @@ async function compareWithOthers(
       );
 }
 
-/** Whoever got the money back may buy again without being asked. */
+/** A refunded order asks nothing of the next one: its learner may buy again. */
 async function releaseOthers(work: Work, order: Order): Promise<void> {
   for (const { id } of await ordersAlike(work, order)) {
     const other = await lockOrder(work, id);

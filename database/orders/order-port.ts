@@ -34,7 +34,7 @@ export type Order = {
   offer: OfferOnSale;
   amountPaise: Paise;
   currency: 'INR';
-  /** Who made it, and alone offers its link, hears of its payment and pays it back. */
+  /** The mode that made the order; only its provider offers the link, hears of the payment and refunds it. */
   mode: PaymentMode;
   state: OrderState;
   doubt: Doubt | null;

@@ -11,7 +11,7 @@ import type { OfficeTables } from './order-tables.ts';
 type Work = { office: OfficeDatabase; trx: Transaction<OfficeTables>; now: Date };
 export type OrderAlike = { id: string; state: OrderState; paid_at: Moment | null };
 
-/** Whoever pays for the same course again after a year means it. */
+/** After a year, a second payment for the same course is taken as meant. */
 const paidCountsMs = 365 * 24 * 60 * 60_000;
 
 /** Paid, and neither refunded nor on the way back: its person has what the other order would buy. */

@@ -5,7 +5,7 @@ export type Outcome =
   | { at: 'sent'; remark?: string }
   /** There is nothing to say any more, and nothing was sent. */
   | { at: 'needless'; because: string }
-  /** Whoever it goes to has had enough for now: the same message again, then. Nothing has failed. */
+  /** The recipient has reached the limit for now: the same message is sent later. Nothing has failed. */
   | { at: 'not yet'; until: Date }
   /** The way was blocked: the same message again, later. */
   | { at: 'later'; reason: string }

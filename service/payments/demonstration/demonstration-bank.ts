@@ -19,7 +19,7 @@ type Account = { reference: string; paise: number; paymentId: string; facts: Ord
 
 type Deed = 'pays' | 'fails' | 'lets it expire';
 
-/** Whoever pays again pays by the same payment; each try that fails is one of its own. */
+/** A visitor who tries again stays in the same payment; each failed try has an id of its own. */
 function factOf({ paymentId, paise }: Account, does: Deed): OrderFact {
   switch (does) {
     case 'pays':
