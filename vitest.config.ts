@@ -7,8 +7,19 @@ const elsewhere = ['node_modules/**', 'build/**', 'releases/**', 'projects/**'];
 /** They need a build, and drive browsers, services and other programs. */
 const wholeHouse = ['tests/**/*.test.{ts,tsx}'];
 
-/** They try what operations do to a whole project: `npm run test:operations`, which takes minutes. */
-const operations = ['tests/operations/**/*.test.ts'];
+/**
+ * They try operations: owners' edits in a copy of the project, upgrades, copies and restores, the move to PostgreSQL,
+ * proxies, faults, the downloadable projects. `npm run test:operations` runs them, because they take minutes.
+ */
+const operations = [
+  'tests/{operations,projects}/**/*.test.ts',
+  'tests/service/faults/**/*.test.ts',
+  'tests/service/{doctor,instances,proxy-bodies,static-nginx,upgrade}.test.ts',
+  'database/{copies,move}/**/*.test.ts',
+  'database/migrate/postgres-recognise.test.ts',
+  'service/cli/{backup,move,old-copies,restore,restore-nothing-back,run-move,run-restore}.test.ts',
+  'bench/faults.test.ts',
+];
 
 /** They take a browser's globals for their own. */
 const apart = ['{site/forms,site/data,site/sections,desk/browser}/**/*.test.{ts,tsx}'];
@@ -59,7 +70,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'operations', include: operations, exclude: elsewhere },
+        test: { name: 'operations', include: operations, exclude: elsewhere, ...shared },
       },
       {
         extends: true,
@@ -70,7 +81,7 @@ export default defineConfig({
         test: {
           name: 'together',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [...elsewhere, ...wholeHouse, ...apart],
+          exclude: [...elsewhere, ...wholeHouse, ...operations, ...apart],
           ...shared,
         },
       },

@@ -1,7 +1,7 @@
 /**
  * `npm test`: makes sure that there is a browser, a build of these sources and a place of the tests' own, then runs
  * every test but those of operations, which `npm run test:operations` runs instead (`--operations`). Words after
- * `npm test --` go to Vitest: `npm test -- tests/e2e`.
+ * `npm test --` go to Vitest: `npm test -- tests/e2e`. A path that is named is looked for among all tests.
  */
 import { spawnSync } from 'node:child_process';
 import { layTestGround } from '../tests/support/test-ground.ts';
@@ -16,8 +16,9 @@ if (isBuildCurrent(settings)) console.log('The build is the one of these sources
 else await buildSite(settings);
 
 const words = process.argv.slice(2).filter((word) => word !== '--operations');
+const namesPath = words.some((word) => !word.startsWith('-'));
 const group = process.argv.includes('--operations') ? 'operations' : '!operations';
-const vitest = spawnSync('vitest', ['run', '--project', group, ...words], {
+const vitest = spawnSync('vitest', ['run', ...(namesPath ? [] : ['--project', group]), ...words], {
   stdio: 'inherit',
   shell: process.platform === 'win32',
   env: {

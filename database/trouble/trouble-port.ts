@@ -16,7 +16,7 @@ export interface TroublePort {
   setServiceMark(name: string, note: string | null): Promise<void>;
   /**
    * Sets the mark unless it was set within `restMs`. False then: of two that ask at the same moment, one may go on.
-   * A mark that lies ahead, because the clock has jumped, counts as long ago.
+   * A mark that lies further ahead than `restMs`, because the clock was put back, counts as long ago.
    */
   claimServiceMark(name: string, restMs: number): Promise<boolean>;
   clearServiceMark(name: string): Promise<void>;

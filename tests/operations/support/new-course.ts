@@ -2,6 +2,7 @@
 
 const module = (title: string, outcome: string, topics: readonly string[]) => `    {
       title: '${title}',
+      hours: 10,
       topics: [${topics.map((topic) => `'${topic}'`).join(', ')}],
       outcome: '${outcome}',
     },`;
@@ -21,10 +22,34 @@ export const pythonWeb = {
     'Django brings most of what a web application needs: forms, sign-in, an administration of its own. You learn what each part does before you rely on it.',
   durationWeeks: 14,
   hoursPerWeek: 8,
+  projectHours: 32,
   forWhom: [
     'Students who have written some Python',
     'Analysts who want to put their work on a page',
     'Graduates preparing for junior back-end interviews',
+  ],
+  startingQuestions: [
+    {
+      question: 'Have you written a program in Python?',
+      answers: [
+        { answer: 'No', advice: 'Learn the language first.', offer: 'python-automation' },
+        { answer: 'Yes', advice: 'Begin here.', module: 'Python as Django uses it' },
+      ],
+    },
+    {
+      question: 'Have you made a page that others use?',
+      answers: [
+        { answer: 'No', advice: 'Begin here.', module: 'A first Django project' },
+        { answer: 'Yes', advice: 'Then what is new begins with the data.', module: 'Models and migrations' },
+      ],
+    },
+    {
+      question: 'Do you want pages, or pages and what is behind them?',
+      answers: [
+        { answer: 'Pages only', advice: 'A shorter program is enough.', offer: 'front-end-web' },
+        { answer: 'Both', advice: 'Begin here.', module: 'Python as Django uses it' },
+      ],
+    },
   ],
   needs: {
     before: 'Python as far as functions and dictionaries.',

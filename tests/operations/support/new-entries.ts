@@ -15,6 +15,7 @@ export const newWorkshop = `  {
       'A repository full of conflicts to solve',
       'Certificate of participation',
     ],
+    sessions: ['Commits, branches and merges', 'Conflicts and pull requests'],
     miniProject: 'A small page that two people change at once, merged without losing a line.',
     fields: ['software'],
     level: 'zero',
@@ -29,7 +30,7 @@ export const newWorkshop = `  {
   },`;
 
 const skillModule = (title: string, topics: readonly string[]) =>
-  `      { title: '${title}', topics: [${topics.map((topic) => `'${topic}'`).join(', ')}] },`;
+  `      { title: '${title}', hours: 8, topics: [${topics.map((topic) => `'${topic}'`).join(', ')}] },`;
 
 export const newSkillProgram = `  {
     slug: 'linux-administration',
