@@ -51,6 +51,8 @@ import { mentorsByField, mentorsByOffer, teaching } from './offers/teaching.ts';
 import { teachingSchema } from './offers/teaching-schema.ts';
 import { pages } from './pages.ts';
 import { provider } from './provider.ts';
+import { classFacts } from './questions/class-facts.ts';
+import { questionGroups } from './questions/questions.ts';
 import { redirects } from './redirects.ts';
 import * as schema from './schema.ts';
 import { siteAnswers } from './search/site-answers.ts';
@@ -93,6 +95,8 @@ export const kinds = {
   footerGroups: kind('navigation.ts', 'list', schema.footerGroupSchema, 'footer group'),
   redirects: kind('redirects.ts', 'list', schema.redirectSchema),
   siteAnswers: kind('search/site-answers.ts', 'list', schema.siteAnswerSchema),
+  classFacts: kind('questions/class-facts.ts', 'one', schema.classFactsSchema),
+  questionGroups: kind('questions/questions.ts', 'list', schema.questionGroupSchema, 'group'),
   pages: kind('pages.ts', 'byName', schema.pageSchema, 'the page'),
   hero: kind('landing/hero.ts', 'one', schema.heroSchema),
   statistics: kind('landing/statistics.ts', 'list', schema.statisticSchema),
@@ -190,6 +194,7 @@ export const requiredNames = {
     '/request-call',
     '/request-call/thanks',
     '/subscribed',
+    '/questions',
     '/terms',
     '/privacy',
     '/learner-projects',
@@ -228,6 +233,8 @@ export const content: Content = {
   footerGroups,
   redirects,
   siteAnswers,
+  classFacts,
+  questionGroups,
   pages,
   hero,
   statistics,

@@ -3,6 +3,13 @@ import type { FooterGroup, FooterLink, NavigationItem } from './schema.ts';
 
 export type { NavigationItem };
 
+/** First in a phone's menu, and among the programs. */
+export const allCourses = {
+  kind: 'page',
+  label: 'All courses',
+  to: '/courses',
+} as const satisfies NavigationItem;
+
 /** The menu of the landing page, in its order. Section links start with `/#` so that they work from every page. */
 export const mainNavigation: NavigationItem[] = [
   { kind: 'page', label: 'Home', to: '/' },
@@ -15,7 +22,7 @@ export const mainNavigation: NavigationItem[] = [
       { kind: 'page', label: 'Intermediate programs', to: '/intermediate-programs' },
       { kind: 'page', label: 'Super programs', to: '/super-program' },
       { kind: 'page', label: 'Skill programs', to: '/Miranaya-skill-program' },
-      { kind: 'page', label: 'All courses', to: '/courses' },
+      allCourses,
     ],
   },
   {
@@ -39,6 +46,7 @@ export const footerLinks: FooterLink[] = [
   { label: 'Programs', to: '/#programs' },
   { label: 'Request a call', to: '/#request-call' },
   { label: 'How we teach', to: '/how-we-teach' },
+  { label: 'Questions', to: '/questions' },
   { label: 'Learners’ projects', to: '/learner-projects' },
   { label: 'Terms and conditions', to: '/terms' },
   { label: 'Privacy', to: '/privacy' },

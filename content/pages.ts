@@ -120,6 +120,10 @@ export const pages = {
     'You are subscribed',
     'Your address is on our mailing list. We write when a new batch, workshop or webinar is announced.',
   ),
+  '/questions': page(
+    'Questions and answers before you enrol',
+    'Class days and hours, batch size, missed classes, UPI and instalments, language and Hindi, lifetime access, certificates, refunds, age, laptop: short answers.',
+  ),
   '/terms': page(
     'Terms and conditions',
     'Registration charge, refunds, course changes, rescheduling and support hours, with every amount and period, in plain English.',

@@ -140,13 +140,37 @@ export const displaySchema = z.strictObject({
 
 /* ------------------------------------------------------------------ courses and programs */
 
+/** Lessons, live hours and practice together; `check-offers.ts` adds them up. */
+const moduleHours = z.number().int().positive();
+
 export const moduleSchema = z.strictObject({
   title: text.max(80),
+  hours: moduleHours,
   topics: z.array(text.max(90)).min(3).max(8),
   /** What the learner can do afterwards; completes "Afterwards you can …", no full stop. */
   outcome: text.max(160),
 });
 export type SyllabusModule = z.infer<typeof moduleSchema>;
+
+/**
+ * A question by which a beginner finds where to begin. An answer leads to a module of the course, by its title, or to
+ * another offer, by its slug; one with neither is advice alone.
+ */
+export const startingQuestionSchema = z.strictObject({
+  question: text.max(90),
+  answers: z
+    .array(
+      z.strictObject({
+        answer: text.max(60),
+        advice: sentence.max(180),
+        module: text.optional(),
+        offer: slug.optional(),
+      }),
+    )
+    .min(2)
+    .max(3),
+});
+export type StartingQuestion = z.infer<typeof startingQuestionSchema>;
 
 export const courseSchema = z.strictObject({
   slug,
@@ -163,7 +187,10 @@ export const courseSchema = z.strictObject({
   intro: text.max(700),
   durationWeeks: z.number().int().min(2).max(30),
   hoursPerWeek: z.number().int().min(2).max(30),
+  /** Of all hours, those for the project. */
+  projectHours: z.number().int().positive(),
   forWhom: z.array(sentence).min(3).max(5),
+  startingQuestions: z.array(startingQuestionSchema).length(3),
   needs: needsSchema,
   tools: z.array(text.max(40)).min(3).max(12),
   project: z.strictObject({ title: text.max(90), text: text.max(400) }),
@@ -201,8 +228,7 @@ export const programSchema = z.strictObject({
     .array(
       z.strictObject({
         title: text.max(80),
-        /** Classes and practice together, for programs that say it; the sum must fit (`check-offers.ts`). */
-        hours: z.number().int().positive().optional(),
+        hours: moduleHours,
         topics: z.array(text.max(90)).min(3).max(6),
       }),
     )
@@ -222,8 +248,8 @@ export const programTermsSchema = z.strictObject({
   /** Hours of work in a week, and how many of them are live classes. */
   hoursPerWeek: z.number().int().min(2).max(30),
   liveHoursPerWeek: z.number().int().min(1).max(30),
-  /** Hours kept for the projects, for programs that say the hours of their modules. */
-  projectHours: z.number().int().positive().optional(),
+  /** Of all hours, those for the projects. */
+  projectHours: z.number().int().positive(),
   feeRupees: rupees,
   /** What the list of all programs at the top of the page is called for a screen reader. */
   indexLabel: text,
@@ -251,6 +277,8 @@ export const workshopSchema = z.strictObject({
   endTime: clock,
   feeRupees: rupees,
   inclusions: z.array(text).min(3),
+  /** What each day is about, one for each. */
+  sessions: z.array(text.max(90)).min(1),
   miniProject: sentence,
   fields: offerFieldsSchema,
   level: levelSchema,
@@ -551,6 +579,38 @@ export const siteAnswerSchema = z.strictObject({
   words: z.array(text).min(1).readonly(),
 });
 export type SiteAnswer = z.infer<typeof siteAnswerSchema>;
+
+/* ------------------------------------------------------------------ questions and answers */
+
+const classTimes = z.strictObject({ days: text, opens: clock, closes: clock });
+const learners = z.number().int().min(2).max(500);
+export const classFactsSchema = z.strictObject({
+  isSample,
+  weekdays: classTimes,
+  weekend: classTimes,
+  mostInClass: learners,
+  mostInGroup: learners,
+  callDays: text.max(60),
+});
+export type ClassFacts = z.infer<typeof classFactsSchema>;
+
+/** A question is the title of an answer in the search, whose room the first paragraph has to fit. */
+export const questionSchema = z.strictObject({
+  id: slug,
+  question: text.max(60),
+  answer: z.tuple([text.max(200)], sentence),
+  inHindi: z.array(sentence).min(1).optional(),
+  links: z.array(footerLinkSchema).min(1).optional(),
+  isSample,
+});
+export type Question = z.infer<typeof questionSchema>;
+
+export const questionGroupSchema = z.strictObject({
+  id: slug,
+  title: text.max(40),
+  questions: z.array(questionSchema).min(1),
+});
+export type QuestionGroup = z.infer<typeof questionGroupSchema>;
 
 /** What search engines and shared links show; the name of the provider is already in it. */
 export const pageSchema = z.strictObject({

@@ -12,6 +12,8 @@ const words = z.record(z.string(), z.string());
 /** What a page says once it is about an offer, by the name of the place in it. */
 const pageWordsSchema = z.object({
   texts: words,
+  /** Where a page has a list. */
+  lists: z.optional(z.record(z.string(), z.array(z.string()))),
   /** What is chosen in its form, by the name of the field. */
   fields: words,
   links: words,

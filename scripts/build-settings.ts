@@ -11,6 +11,7 @@ export const buildSettingNames = [
   'VITE_DATA_SERVICE_KEY',
   'ANON_KEY',
   'PAYMENT_URL',
+  'HIDE_SAMPLES',
   // Only for the warning that nobody can pay. The id is not secret: its beginning says whether the keys are live.
   'RAZORPAY_KEY_ID',
   'DEMONSTRATION_BANK',
@@ -29,6 +30,7 @@ export function readBuildSettings(environment: Environment): BuildSettings {
     dataServiceUrl: withoutSlash(readUrl('VITE_DATA_SERVICE_URL', environment) ?? ''),
     dataServiceKey: environment.VITE_DATA_SERVICE_KEY || environment.ANON_KEY || defaultPublicKey,
     paymentUrl: readUrl('PAYMENT_URL', environment),
+    hidesSamples: readSwitch('HIDE_SAMPLES', environment),
   };
 }
 
@@ -55,6 +57,16 @@ function readUrl(name: BuildSettingName, environment: Environment): string | nul
     process.exit(1);
   }
   return value;
+}
+
+/** Off when it is not set. */
+function readSwitch(name: BuildSettingName, environment: Environment): boolean {
+  const value = environment[name];
+  if (value && value !== 'on' && value !== 'off') {
+    console.error(`${name} should be on or off, not "${value}".`);
+    process.exit(1);
+  }
+  return value === 'on';
 }
 
 /** Where `npm start` serves the site on this machine. */

@@ -29,6 +29,8 @@ export interface BuildSettings {
   dataServiceKey: string;
   /** Where enrolments are paid, unless the service says otherwise; null leaves it to the content. */
   paymentUrl: string | null;
+  /** Sections of the landing page that hold samples only are left out. */
+  hidesSamples: boolean;
 }
 
 function filesIn(path: string): string[] {

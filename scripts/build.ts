@@ -30,10 +30,15 @@ async function step(name: string, work: () => Promise<void>): Promise<void> {
   console.log(`${name}: ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }
 
-function renderPages(settings: BuildSettings, folder: string): Promise<void> {
+async function renderPages(
+  settings: BuildSettings,
+  folder: string,
+  hidden: readonly string[],
+): Promise<void> {
   return reactRouterBuild('.', {
     BUILD_DIRECTORY: folder,
     VITE_SITE_URL: settings.siteUrl,
+    VITE_HIDDEN_SECTIONS: hidden.join(' '),
     VITE_DATA_SERVICE_URL: settings.dataServiceUrl,
     VITE_DATA_SERVICE_KEY: settings.dataServiceKey,
     // Our own service says it with each answer, so that it can change without a build.
@@ -73,11 +78,18 @@ function reactRouterBuild(root: string, environment: Record<string, string>): Pr
 }
 
 /** `press` renders components of the site, so it is loaded the way Vite loads them. */
-async function press(settings: BuildSettings, buildDir: string): Promise<void> {
+async function press(
+  settings: BuildSettings,
+  buildDir: string,
+  hidden: readonly string[],
+): Promise<void> {
   const { module } = await runnerImport<typeof import('#press/main.ts')>('./press/main.ts', {
     configFile: false,
     logLevel: 'warn',
-    define: { 'import.meta.env.VITE_SITE_URL': JSON.stringify(settings.siteUrl) },
+    define: {
+      'import.meta.env.VITE_SITE_URL': JSON.stringify(settings.siteUrl),
+      'import.meta.env.VITE_HIDDEN_SECTIONS': JSON.stringify(hidden.join(' ')),
+    },
     plugins: [] as Plugin[],
   });
   await module.finishSite({
@@ -95,6 +107,14 @@ async function checkContent(): Promise<void> {
   console.error(`The content has ${problems.length} mistake${problems.length === 1 ? '' : 's'}:`);
   for (const problem of problems) console.error(`  ${problem}`);
   process.exit(1);
+}
+
+/** Says which sections of the landing page are left out, when samples shall not be shown. */
+async function sectionsToHide({ hidesSamples }: BuildSettings): Promise<string[]> {
+  const { hiddenSections, hiddenSentence } = await import('#content/samples/hidden-sections.ts');
+  const hidden = hiddenSections(hidesSamples);
+  if (hidesSamples) console.log(hiddenSentence(hidden));
+  return hidden;
 }
 
 /** What is invented is fine for trying the site, and not for the visitors of a real address. */
@@ -133,6 +153,7 @@ const mostEarlier = 2;
 export async function buildSite(settings: BuildSettings, keepFrom = 'build'): Promise<void> {
   refuseForeignFiles('.');
   await step('Content checked', checkContent);
+  const hidden = await sectionsToHide(settings);
   const now = new Date();
   const name = `${now.toISOString().replace(/[-:]|\..*/g, '')}-${process.pid}`;
   const folder = join('build/made', name);
@@ -140,9 +161,9 @@ export async function buildSite(settings: BuildSettings, keepFrom = 'build'): Pr
   const print = fingerprint(settings);
   removeEarlierBuilds(now);
   try {
-    await step('Pages rendered', () => renderPages(settings, folder));
+    await step('Pages rendered', () => renderPages(settings, folder, hidden));
     await step('Desk built', () => buildDesk(folder));
-    await step('Site finished', () => press(settings, folder));
+    await step('Site finished', () => press(settings, folder, hidden));
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     throw error;

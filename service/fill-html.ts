@@ -1,5 +1,6 @@
 /** Writes into a page of the build, at the places that the site has marked for it. Everything is escaped. */
 import { escapeHtml } from '#contract/escape-html.ts';
+import { listItemsHtml } from '#contract/list-items-html.ts';
 import type { PageWords } from '#contract/offer-record.ts';
 
 /** Pure. `about` is what the message begins with. A place that the page does not have is passed over. */
@@ -9,6 +10,11 @@ export function fillHtml(html: string, words: PageWords | null, about: string | 
     filled = filled.replace(
       new RegExp(`(data-slot="${RegExp.escape(name)}"[^>]*>)[^<]*`, 'g'),
       (_, tag: string) => tag + escapeHtml(text),
+    );
+  for (const [name, entries] of Object.entries(words?.lists ?? {}))
+    filled = filled.replace(
+      new RegExp(`(<ul\\b[^>]*\\bdata-list="${RegExp.escape(name)}"[^>]*>).*?(?=</ul>)`, 'gs'),
+      (_, tag: string) => tag + listItemsHtml(entries),
     );
   for (const [name, value] of Object.entries(words?.fields ?? {}))
     filled = chooseIn(filled, RegExp.escape(name), escapeHtml(value));

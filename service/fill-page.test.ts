@@ -175,6 +175,15 @@ describe('a place in a page', () => {
     );
   });
 
+  it('is a list, whose entries take the place of those that the build has written', () => {
+    const html =
+      '<ul data-list="covers" class="plain-list"><li>Old</li><li>Older</li></ul><ul><li>Other</li></ul>';
+    const lists = { covers: ['$& <1>', 'Two', 'Three'] };
+    expect(fillHtml(html, { texts: {}, lists, fields: {}, links: {} }, undefined)).toBe(
+      '<ul data-list="covers" class="plain-list"><li>$&amp; &lt;1&gt;</li><li>Two</li><li>Three</li></ul><ul><li>Other</li></ul>',
+    );
+  });
+
   it('that the page does not have is passed over, as is a choice that is not in the list', () => {
     expect(fillHtml(enrolPage, said('x', { offer: 'none', other: 'a' }), undefined)).toBe(
       enrolPage.replace('>Enrol<', '>x<'),

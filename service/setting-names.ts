@@ -6,7 +6,7 @@
 import { editDistance } from './edit-distance.ts';
 
 /** Read when the site is built, and by the service not at all. */
-const readByTheBuild = ['VITE_DATA_SERVICE_URL', 'VITE_DATA_SERVICE_KEY'];
+const readByTheBuild = ['VITE_DATA_SERVICE_URL', 'VITE_DATA_SERVICE_KEY', 'HIDE_SAMPLES'];
 
 /** What Node, npm and PostgreSQL's library take from the environment may stand in `.env` as well. */
 const readByOthers = /^(NODE|NPM|PG|UV|SSL)_?|^(TZ|DEBUG|CHROMIUM_PATH|SERVICE_PORT)$|_PROXY$/i;

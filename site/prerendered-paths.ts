@@ -5,7 +5,9 @@
  * `/404` and `/project/not-found` are no addresses of ours: they render what an unknown path and an
  * unknown project are answered with. `/framed/…` is moved by the build to where the frames look for it.
  */
+import { atHomePage } from '#content/at-home/at-home-path.ts';
 import { families } from '#content/catalogue/families.ts';
+import { kindIds } from '#content/offers/kinds.ts';
 import { phpProjects } from '#content/showcase/php-projects.ts';
 
 const catalogue = [
@@ -37,6 +39,8 @@ export const prerenderedPaths: string[] = [
   '/how-we-teach',
   ...forms,
   ...[...phpProjects.map(({ id }) => id), 'not-found'].map((id) => `/project/${id}`),
+  '/questions',
+  ...kindIds.map(atHomePage),
   '/terms',
   '/privacy',
   '/learner-projects',

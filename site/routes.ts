@@ -33,6 +33,8 @@ export default [
     route('enroll-form/payment', 'routes/demonstration-payment.tsx'),
     route('enroll-form/status', 'routes/order-status.tsx'),
     route('project/:id', 'routes/project.tsx'),
+    route('at-home/:kind', 'routes/at-home.tsx'),
+    route('questions', 'routes/questions.tsx'),
     route('terms', 'routes/terms.tsx'),
     route('privacy', 'routes/privacy.tsx'),
     route('learner-projects', 'routes/learner-projects.tsx'),

@@ -11,6 +11,7 @@ const terms = {
   months: 4,
   hoursPerWeek: 8,
   liveHoursPerWeek: 4,
+  projectHours: 35,
   feeRupees: fees.intermediateRupees,
   indexLabel: 'The twelve programs',
   featuresHeading: 'The same in all twelve',
@@ -59,6 +60,7 @@ const programs = [
     modules: [
       {
         title: 'Modern Java',
+        hours: 9,
         topics: [
           'Records, sealed types and pattern matching',
           'Collections, generics and streams',
@@ -68,6 +70,7 @@ const programs = [
       },
       {
         title: 'Databases and SQL',
+        hours: 12,
         topics: [
           'Design, keys and normal forms',
           'Joins, grouping and indexes in PostgreSQL',
@@ -77,6 +80,7 @@ const programs = [
       },
       {
         title: 'Spring from the inside',
+        hours: 12,
         topics: [
           'Beans, dependency injection and scopes',
           'Auto-configuration and starters',
@@ -86,6 +90,7 @@ const programs = [
       },
       {
         title: 'REST interfaces',
+        hours: 12,
         topics: [
           'Resources, verbs, status codes and problem details',
           'Controllers, DTOs and Bean Validation',
@@ -95,6 +100,7 @@ const programs = [
       },
       {
         title: 'Keeping data with JPA',
+        hours: 17,
         topics: [
           'Entities, relations and lazy loading',
           'Spring Data repositories and queries',
@@ -105,6 +111,7 @@ const programs = [
       },
       {
         title: 'Security',
+        hours: 14,
         topics: [
           'Spring Security filter chain',
           'Password hashing and sessions',
@@ -114,6 +121,7 @@ const programs = [
       },
       {
         title: 'Testing',
+        hours: 14,
         topics: [
           'JUnit, AssertJ and Mockito',
           'Slice tests and MockMvc',
@@ -123,6 +131,7 @@ const programs = [
       },
       {
         title: 'Between services and into production',
+        hours: 14,
         topics: [
           'HTTP clients, timeouts and retries',
           'Messaging with Kafka and idempotent consumers',
@@ -168,6 +177,7 @@ const programs = [
     modules: [
       {
         title: 'What testing is for',
+        hours: 11,
         topics: [
           'Risk, requirements and test levels',
           'Equivalence classes, boundaries and decision tables',
@@ -177,6 +187,7 @@ const programs = [
       },
       {
         title: 'The web and its databases for testers',
+        hours: 14,
         topics: [
           'HTTP, cookies and developer tools',
           'HTML, CSS selectors and the accessibility tree',
@@ -186,6 +197,7 @@ const programs = [
       },
       {
         title: 'Programming for testers',
+        hours: 14,
         topics: [
           'JavaScript and TypeScript basics',
           'Functions, arrays, objects and async code',
@@ -195,6 +207,7 @@ const programs = [
       },
       {
         title: 'Browser automation',
+        hours: 14,
         topics: [
           'Playwright: locators, actions and assertions',
           'Waiting properly instead of sleeping',
@@ -204,6 +217,7 @@ const programs = [
       },
       {
         title: 'Testing APIs',
+        hours: 17,
         topics: [
           'REST with Postman collections',
           'API tests in code',
@@ -213,6 +227,7 @@ const programs = [
       },
       {
         title: 'Beyond function',
+        hours: 17,
         topics: [
           'Load tests with k6: throughput and percentiles',
           'Accessibility checks with axe and by hand',
@@ -222,6 +237,7 @@ const programs = [
       },
       {
         title: 'Pipelines and reporting',
+        hours: 17,
         topics: [
           'GitHub Actions and Jenkins',
           'Parallel runs, retries and flaky tests',
@@ -264,6 +280,7 @@ const programs = [
     modules: [
       {
         title: 'The working bench',
+        hours: 9,
         topics: [
           'Notebooks, scripts and environments',
           'NumPy arrays and broadcasting',
@@ -273,6 +290,7 @@ const programs = [
       },
       {
         title: 'Getting and cleaning data',
+        hours: 12,
         topics: [
           'CSV, Excel, Parquet, APIs and SQL',
           'Missing values and why they are missing',
@@ -282,6 +300,7 @@ const programs = [
       },
       {
         title: 'Looking at data',
+        hours: 12,
         topics: [
           'Matplotlib and Seaborn',
           'Distribution, relation, composition, change',
@@ -291,6 +310,7 @@ const programs = [
       },
       {
         title: 'Statistics that carry weight',
+        hours: 12,
         topics: [
           'Probability, distributions and sampling',
           'Confidence intervals and the bootstrap',
@@ -300,6 +320,7 @@ const programs = [
       },
       {
         title: 'Supervised learning',
+        hours: 15,
         topics: [
           'Train, validation and test; leakage',
           'Linear and logistic regression',
@@ -309,6 +330,7 @@ const programs = [
       },
       {
         title: 'Judging a model',
+        hours: 15,
         topics: [
           'Baselines, error metrics and what errors cost',
           'Imbalanced classes and thresholds',
@@ -318,6 +340,7 @@ const programs = [
       },
       {
         title: 'Time, groups and text',
+        hours: 15,
         topics: [
           'Forecasting with time-aware validation',
           'Clustering and principal components',
@@ -327,6 +350,7 @@ const programs = [
       },
       {
         title: 'Delivering',
+        hours: 14,
         topics: [
           'A small app with Streamlit',
           'A model behind FastAPI',
@@ -373,6 +397,7 @@ const programs = [
     modules: [
       {
         title: 'Ground rules',
+        hours: 9,
         topics: [
           'Threats, vulnerabilities, risk and the CIA triad',
           'The Information Technology Act and written permission',
@@ -382,6 +407,7 @@ const programs = [
       },
       {
         title: 'Networks as an attacker sees them',
+        hours: 12,
         topics: [
           'TCP/IP, DNS and TLS in Wireshark',
           'Open-source intelligence',
@@ -391,6 +417,7 @@ const programs = [
       },
       {
         title: 'Cryptography in use',
+        hours: 12,
         topics: [
           'Symmetric and public-key encryption, signatures',
           'Hashes, salts and password cracking',
@@ -400,6 +427,7 @@ const programs = [
       },
       {
         title: 'Web application security',
+        hours: 15,
         topics: [
           'The OWASP Top 10 in practice',
           'Injection and cross-site scripting',
@@ -410,6 +438,7 @@ const programs = [
       },
       {
         title: 'Systems and privileges',
+        hours: 14,
         topics: [
           'Windows and Linux privilege escalation',
           'Active Directory basics and Kerberos',
@@ -419,6 +448,7 @@ const programs = [
       },
       {
         title: 'Defence',
+        hours: 14,
         topics: [
           'Hardening to the CIS Benchmarks',
           'Firewalls, segmentation and zero trust',
@@ -428,6 +458,7 @@ const programs = [
       },
       {
         title: 'Watching and responding',
+        hours: 14,
         topics: [
           'Logs, SIEM and detection rules',
           'MITRE ATT&CK as a common language',
@@ -437,6 +468,7 @@ const programs = [
       },
       {
         title: 'Cloud, people and reports',
+        hours: 14,
         topics: [
           'Cloud misconfiguration and identity',
           'Phishing, and training that respects people',
@@ -481,6 +513,7 @@ const programs = [
     modules: [
       {
         title: 'Cloud, accounts and cost',
+        hours: 9,
         topics: [
           'Regions, zones and shared responsibility',
           'Accounts, budgets and alarms before anything else',
@@ -490,6 +523,7 @@ const programs = [
       },
       {
         title: 'Identity',
+        hours: 12,
         topics: [
           'IAM users, roles and policies',
           'Least privilege, and reading a denied request',
@@ -499,6 +533,7 @@ const programs = [
       },
       {
         title: 'Networks',
+        hours: 12,
         topics: [
           'VPC, subnets and route tables',
           'Internet and NAT gateways, endpoints',
@@ -508,6 +543,7 @@ const programs = [
       },
       {
         title: 'Compute',
+        hours: 12,
         topics: [
           'EC2, AMIs and user data',
           'Load balancers and auto scaling',
@@ -517,6 +553,7 @@ const programs = [
       },
       {
         title: 'Storage and databases',
+        hours: 15,
         topics: [
           'S3: classes, lifecycle and public access',
           'EBS and EFS',
@@ -526,6 +563,7 @@ const programs = [
       },
       {
         title: 'Infrastructure as code',
+        hours: 15,
         topics: [
           'CloudFormation templates and stacks',
           'Terraform: state, modules and plan',
@@ -535,6 +573,7 @@ const programs = [
       },
       {
         title: 'Operating',
+        hours: 15,
         topics: [
           'CloudWatch metrics, logs and alarms',
           'CloudTrail and Config',
@@ -544,6 +583,7 @@ const programs = [
       },
       {
         title: 'Design and review',
+        hours: 14,
         topics: [
           'The Well-Architected pillars',
           'High availability, RTO and RPO',
@@ -590,6 +630,7 @@ const programs = [
     modules: [
       {
         title: 'From sensor to decision',
+        hours: 9,
         topics: [
           'Layers of an industrial IoT system',
           '4-20 mA, 0-10 V, Pt100 and encoders',
@@ -599,6 +640,7 @@ const programs = [
       },
       {
         title: 'ESP32 firmware with ESP-IDF',
+        hours: 12,
         topics: [
           'Project structure, menuconfig and components',
           'FreeRTOS tasks, queues and timers',
@@ -608,6 +650,7 @@ const programs = [
       },
       {
         title: 'Radio and power',
+        hours: 12,
         topics: [
           'Wi-Fi, Bluetooth Low Energy and LoRaWAN compared',
           'Deep sleep and a battery budget',
@@ -617,6 +660,7 @@ const programs = [
       },
       {
         title: 'MQTT and data',
+        hours: 12,
         topics: [
           'Topics, QoS, retained messages and last will',
           'MQTT 5 and Sparkplug',
@@ -626,6 +670,7 @@ const programs = [
       },
       {
         title: 'The gateway',
+        hours: 15,
         topics: [
           'Linux on a single-board computer',
           'Modbus RTU and TCP, OPC UA',
@@ -635,6 +680,7 @@ const programs = [
       },
       {
         title: 'Storing and showing',
+        hours: 15,
         topics: [
           'Time-series databases',
           'Grafana dashboards and alerts',
@@ -644,6 +690,7 @@ const programs = [
       },
       {
         title: 'Security and updates',
+        hours: 15,
         topics: [
           'TLS, device certificates and provisioning',
           'Secure boot and flash encryption',
@@ -653,6 +700,7 @@ const programs = [
       },
       {
         title: 'Condition monitoring',
+        hours: 14,
         topics: [
           'Vibration, FFT and bearing faults',
           'Thresholds, trends and anomaly detection',
@@ -698,6 +746,7 @@ const programs = [
     modules: [
       {
         title: 'Digital design again, properly',
+        hours: 9,
         topics: [
           'Combinational and sequential logic',
           'Finite state machines, Moore and Mealy',
@@ -707,6 +756,7 @@ const programs = [
       },
       {
         title: 'Verilog for synthesis',
+        hours: 12,
         topics: [
           'Modules, ports and hierarchy',
           'Blocking and non-blocking assignments',
@@ -716,6 +766,7 @@ const programs = [
       },
       {
         title: 'RTL building blocks',
+        hours: 12,
         topics: [
           'FIFOs, arbiters and memories',
           'Clock domain crossing and reset',
@@ -725,6 +776,7 @@ const programs = [
       },
       {
         title: 'From RTL to gates',
+        hours: 12,
         topics: [
           'Synthesis and constraints in SDC',
           'Static timing analysis and its reports',
@@ -734,6 +786,7 @@ const programs = [
       },
       {
         title: 'FPGA flow',
+        hours: 15,
         topics: [
           'LUTs, block RAM and DSP slices',
           'Simulation, synthesis, place and route',
@@ -743,6 +796,7 @@ const programs = [
       },
       {
         title: 'SystemVerilog for verification',
+        hours: 15,
         topics: [
           'Data types, interfaces and clocking blocks',
           'Classes and constrained random stimulus',
@@ -752,6 +806,7 @@ const programs = [
       },
       {
         title: 'UVM',
+        hours: 15,
         topics: [
           'Agents, drivers, monitors and sequencers',
           'Sequences, factory and configuration',
@@ -761,6 +816,7 @@ const programs = [
       },
       {
         title: 'Scripts, back end and interviews',
+        hours: 14,
         topics: [
           'Tcl, Python and make in a design flow',
           'What physical design does with your netlist',
@@ -805,6 +861,7 @@ const programs = [
     modules: [
       {
         title: 'The plant and its signals',
+        hours: 9,
         topics: [
           'Sensors: inductive, capacitive, optical, level and flow',
           'Actuators: contactors, valves and cylinders',
@@ -814,6 +871,7 @@ const programs = [
       },
       {
         title: 'PLC hardware',
+        hours: 12,
         topics: [
           'CPU, modules, racks and scan cycle',
           'Addresses and data types',
@@ -823,6 +881,7 @@ const programs = [
       },
       {
         title: 'Ladder logic',
+        hours: 12,
         topics: [
           'Contacts, coils, latches and edges',
           'Timers and counters',
@@ -832,6 +891,7 @@ const programs = [
       },
       {
         title: 'The other IEC 61131-3 languages',
+        hours: 12,
         topics: [
           'Function block diagram',
           'Structured text',
@@ -841,6 +901,7 @@ const programs = [
       },
       {
         title: 'Analogue signals, PID and drives',
+        hours: 15,
         topics: [
           'Scaling a signal to units, and filtering it',
           'PID loops and tuning',
@@ -850,6 +911,7 @@ const programs = [
       },
       {
         title: 'HMI and SCADA',
+        hours: 15,
         topics: [
           'Operator screens in CODESYS, a SCADA project in Ignition',
           'Tags, alarms and acknowledgement',
@@ -859,6 +921,7 @@ const programs = [
       },
       {
         title: 'Networks',
+        hours: 15,
         topics: [
           'Modbus RTU and TCP',
           'PROFINET and EtherNet/IP',
@@ -868,6 +931,7 @@ const programs = [
       },
       {
         title: 'Panels and commissioning',
+        hours: 14,
         topics: [
           'Reading and drawing panel diagrams',
           'Protection, earthing and EMI',
@@ -908,6 +972,7 @@ const programs = [
     modules: [
       {
         title: 'Mechanics you must not forget',
+        hours: 9,
         topics: [
           'Stress, strain and Hooke’s law',
           'Bending, torsion and stress concentration',
@@ -917,6 +982,7 @@ const programs = [
       },
       {
         title: 'What the method does',
+        hours: 12,
         topics: [
           'Elements, nodes and shape functions',
           'Stiffness matrix of a bar, by hand',
@@ -926,6 +992,7 @@ const programs = [
       },
       {
         title: 'From CAD to mesh',
+        hours: 12,
         topics: [
           'Cleaning and simplifying geometry',
           'Beams, shells and solids: which and when',
@@ -935,6 +1002,7 @@ const programs = [
       },
       {
         title: 'Loads, supports and contact',
+        hours: 12,
         topics: [
           'Boundary conditions that mean what you think',
           'Bolts, welds and remote loads',
@@ -944,6 +1012,7 @@ const programs = [
       },
       {
         title: 'Static structural studies in Ansys',
+        hours: 15,
         topics: [
           'Materials, and one consistent set of units',
           'Reading results: averaged and unaveraged stress, reactions',
@@ -953,6 +1022,7 @@ const programs = [
       },
       {
         title: 'Vibration, buckling and fatigue',
+        hours: 15,
         topics: [
           'Modal analysis and resonance',
           'Harmonic and random response',
@@ -962,6 +1032,7 @@ const programs = [
       },
       {
         title: 'Heat',
+        hours: 15,
         topics: [
           'Conduction, convection and radiation',
           'Steady and transient studies',
@@ -971,6 +1042,7 @@ const programs = [
       },
       {
         title: 'Changing the design',
+        hours: 14,
         topics: [
           'Parameters and sensitivity',
           'Topology optimisation and making the result',
@@ -1021,6 +1093,7 @@ const programs = [
     modules: [
       {
         title: 'Structures by hand',
+        hours: 9,
         topics: [
           'Load paths and framing plans',
           'Shear force and bending moment',
@@ -1030,6 +1103,7 @@ const programs = [
       },
       {
         title: 'Loads',
+        hours: 12,
         topics: [
           'Dead and imposed loads to IS 875 Parts 1 and 2',
           'Wind to IS 875 Part 3',
@@ -1039,6 +1113,7 @@ const programs = [
       },
       {
         title: 'Modelling in STAAD.Pro',
+        hours: 12,
         topics: [
           'Geometry, sections and supports',
           'Plates, releases and offsets',
@@ -1048,6 +1123,7 @@ const programs = [
       },
       {
         title: 'Buildings in ETABS',
+        hours: 12,
         topics: [
           'Grids, storeys and diaphragms',
           'Shear walls and lift cores',
@@ -1057,6 +1133,7 @@ const programs = [
       },
       {
         title: 'Reinforced concrete design',
+        hours: 15,
         topics: [
           'Limit states to IS 456',
           'Slabs, beams and columns',
@@ -1066,6 +1143,7 @@ const programs = [
       },
       {
         title: 'Detailing',
+        hours: 15,
         topics: [
           'Ductile detailing to IS 13920',
           'Laps, anchorage and cover',
@@ -1075,6 +1153,7 @@ const programs = [
       },
       {
         title: 'Steel design',
+        hours: 15,
         topics: [
           'Tension, compression and bending to IS 800',
           'Bolted and welded connections',
@@ -1084,6 +1163,7 @@ const programs = [
       },
       {
         title: 'To the site',
+        hours: 14,
         topics: [
           'Quantities and economy',
           'Construction stages and formwork',
@@ -1125,6 +1205,7 @@ const programs = [
     modules: [
       {
         title: 'The HR year',
+        hours: 10,
         topics: [
           'From workforce plan to exit',
           'Job descriptions and competencies',
@@ -1134,6 +1215,7 @@ const programs = [
       },
       {
         title: 'Hiring',
+        hours: 14,
         topics: [
           'Sourcing, job posts and referrals',
           'Applicant tracking systems and fair shortlisting',
@@ -1143,6 +1225,7 @@ const programs = [
       },
       {
         title: 'Law at work',
+        hours: 13,
         topics: [
           'The four labour codes and State rules',
           'Provident fund, ESI, gratuity and bonus',
@@ -1152,6 +1235,7 @@ const programs = [
       },
       {
         title: 'Pay',
+        hours: 13,
         topics: [
           'Pay structure and the definition of wages',
           'Attendance, leave and overtime',
@@ -1161,6 +1245,7 @@ const programs = [
       },
       {
         title: 'Performance and growth',
+        hours: 17,
         topics: [
           'Goals, OKRs and appraisal',
           'Feedback and difficult conversations',
@@ -1170,6 +1255,7 @@ const programs = [
       },
       {
         title: 'Data for HR',
+        hours: 17,
         topics: [
           'Clean employee data in Excel and Power Query',
           'Headcount, attrition, time to hire, cost per hire',
@@ -1179,6 +1265,7 @@ const programs = [
       },
       {
         title: 'From description to decision',
+        hours: 20,
         topics: [
           'Sampling, significance and small groups',
           'Cohorts and survival curves of tenure',
@@ -1226,6 +1313,7 @@ const programs = [
     modules: [
       {
         title: 'Reading the statements',
+        hours: 9,
         topics: [
           'Balance sheet, profit and loss, cash flow',
           'Ind AS, notes and the auditor’s report',
@@ -1235,6 +1323,7 @@ const programs = [
       },
       {
         title: 'Excel for finance',
+        hours: 12,
         topics: [
           'Model structure, colours and checks',
           'Lookup, dynamic arrays and dates',
@@ -1244,6 +1333,7 @@ const programs = [
       },
       {
         title: 'The three-statement model',
+        hours: 12,
         topics: [
           'Revenue from price, volume and mix',
           'Working capital, capex and debt schedules',
@@ -1253,6 +1343,7 @@ const programs = [
       },
       {
         title: 'Valuation',
+        hours: 12,
         topics: [
           'Time value, risk and cost of capital',
           'Discounted cash flow',
@@ -1262,6 +1353,7 @@ const programs = [
       },
       {
         title: 'Markets and portfolios',
+        hours: 15,
         topics: [
           'Equity, bonds, mutual funds and derivatives in India',
           'Return, volatility and correlation',
@@ -1271,6 +1363,7 @@ const programs = [
       },
       {
         title: 'Python for finance',
+        hours: 15,
         topics: [
           'pandas with prices and statements',
           'Returns, drawdown and rolling figures',
@@ -1280,6 +1373,7 @@ const programs = [
       },
       {
         title: 'Credit and risk',
+        hours: 15,
         topics: [
           'Credit scoring with logistic regression',
           'Expected loss and provisioning',
@@ -1289,6 +1383,7 @@ const programs = [
       },
       {
         title: 'Reporting',
+        hours: 14,
         topics: [
           'Budget against actual, variance analysis',
           'Dashboards in Power BI',

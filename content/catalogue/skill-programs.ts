@@ -11,6 +11,7 @@ const terms = {
   months: 2,
   hoursPerWeek: 6,
   liveHoursPerWeek: 3,
+  projectHours: 12,
   feeRupees: fees.skillRupees,
   indexLabel: 'The ten programs',
   featuresHeading: 'In every skill program',
@@ -49,6 +50,7 @@ const programs = [
     modules: [
       {
         title: 'Pages that mean something',
+        hours: 4,
         topics: [
           'How a browser asks for a page and shows it',
           'Headings, lists, links, tables and landmarks',
@@ -58,6 +60,7 @@ const programs = [
       },
       {
         title: 'Styling',
+        hours: 6,
         topics: [
           'Cascade, specificity, inheritance and layers',
           'The box model and logical properties',
@@ -67,6 +70,7 @@ const programs = [
       },
       {
         title: 'Layout for every screen',
+        hours: 6,
         topics: [
           'Flexbox for a row, grid for a page',
           'Media queries and container queries',
@@ -76,6 +80,7 @@ const programs = [
       },
       {
         title: 'JavaScript, the language',
+        hours: 8,
         topics: [
           'Values, variables, conditions and loops',
           'Functions, scope and closures',
@@ -85,6 +90,7 @@ const programs = [
       },
       {
         title: 'JavaScript in the page',
+        hours: 8,
         topics: [
           'Finding and changing elements',
           'Events, bubbling and delegation',
@@ -94,6 +100,7 @@ const programs = [
       },
       {
         title: 'Fast, accessible and online',
+        hours: 8,
         topics: [
           'Keyboard use, focus and contrast',
           'Core Web Vitals and what makes them worse',
@@ -128,6 +135,7 @@ const programs = [
     modules: [
       {
         title: 'First programs',
+        hours: 4,
         topics: [
           'Installing Python and an editor, running a script',
           'Numbers, text, variables and input',
@@ -137,6 +145,7 @@ const programs = [
       },
       {
         title: 'Data and functions',
+        hours: 6,
         topics: [
           'Lists, tuples, dictionaries and sets',
           'Comprehensions and sorting with a key',
@@ -146,6 +155,7 @@ const programs = [
       },
       {
         title: 'Organising a program',
+        hours: 6,
         topics: [
           'Modules, packages and virtual environments',
           'Exceptions and when to catch them',
@@ -155,6 +165,7 @@ const programs = [
       },
       {
         title: 'Files and spreadsheets',
+        hours: 8,
         topics: [
           'Folders and paths with pathlib',
           'CSV, JSON and text encodings',
@@ -164,6 +175,7 @@ const programs = [
       },
       {
         title: 'The web and other services',
+        hours: 8,
         topics: [
           'Calling an API with requests',
           'Reading web pages politely: robots.txt, terms, rate limits',
@@ -173,6 +185,7 @@ const programs = [
       },
       {
         title: 'Making it run by itself',
+        hours: 8,
         topics: [
           'Command-line arguments with argparse',
           'Logging instead of print',
@@ -208,6 +221,7 @@ const programs = [
     modules: [
       {
         title: 'A sheet you can trust',
+        hours: 4,
         topics: [
           'Tables, data types and dates',
           'Relative, absolute and structured references',
@@ -217,6 +231,7 @@ const programs = [
       },
       {
         title: 'Functions that do the work',
+        hours: 6,
         topics: [
           'IF, IFS, SUMIFS, COUNTIFS and AVERAGEIFS',
           'XLOOKUP, INDEX and MATCH',
@@ -226,6 +241,7 @@ const programs = [
       },
       {
         title: 'Cleaning and summarising',
+        hours: 6,
         topics: [
           'Power Query: import, split, unpivot, merge',
           'Pivot tables, grouping and calculated fields',
@@ -235,6 +251,7 @@ const programs = [
       },
       {
         title: 'SQL from the first query',
+        hours: 8,
         topics: [
           'Tables, keys and relations',
           'SELECT, WHERE, ORDER BY and LIMIT',
@@ -244,6 +261,7 @@ const programs = [
       },
       {
         title: 'SQL across tables',
+        hours: 8,
         topics: [
           'Inner, left and self joins, and rows counted twice',
           'Subqueries and common table expressions',
@@ -253,6 +271,7 @@ const programs = [
       },
       {
         title: 'From numbers to an answer',
+        hours: 8,
         topics: [
           'Mean, median, spread and percentage change',
           'Cohorts and repeat customers',
@@ -288,6 +307,7 @@ const programs = [
     modules: [
       {
         title: 'Finding the problem',
+        hours: 4,
         topics: [
           'Interviews without leading questions',
           'Observing and taking notes',
@@ -297,6 +317,7 @@ const programs = [
       },
       {
         title: 'Structure and flow',
+        hours: 6,
         topics: [
           'User flows and task analysis',
           'Information architecture and card sorting',
@@ -306,6 +327,7 @@ const programs = [
       },
       {
         title: 'Visual design',
+        hours: 6,
         topics: [
           'Grid, spacing and hierarchy',
           'Type for Latin and Indian scripts',
@@ -315,6 +337,7 @@ const programs = [
       },
       {
         title: 'Figma in depth',
+        hours: 8,
         topics: [
           'Frames, constraints and auto layout',
           'Components, variants and properties',
@@ -324,6 +347,7 @@ const programs = [
       },
       {
         title: 'Testing with people',
+        hours: 8,
         topics: [
           'Writing tasks for a usability test',
           'Five participants, notes and severity',
@@ -333,6 +357,7 @@ const programs = [
       },
       {
         title: 'Handover and portfolio',
+        hours: 8,
         topics: [
           'Specifications, tokens and Dev Mode',
           'Working with developers on what is costly',
@@ -374,6 +399,7 @@ const programs = [
     modules: [
       {
         title: 'Who buys and why',
+        hours: 5,
         topics: [
           'Audience, problem, offer and proof',
           'The path from first sight to purchase',
@@ -383,6 +409,7 @@ const programs = [
       },
       {
         title: 'Being found',
+        hours: 8,
         topics: [
           'How search engines crawl, index and rank',
           'Search intent and keyword research',
@@ -393,6 +420,7 @@ const programs = [
       },
       {
         title: 'Content and social media',
+        hours: 6,
         topics: [
           'A content calendar you can keep to',
           'Short video: script, subtitles, first three seconds',
@@ -402,6 +430,7 @@ const programs = [
       },
       {
         title: 'Paid campaigns',
+        hours: 7,
         topics: [
           'Search, display and social advertisements',
           'Budgets, bids and quality',
@@ -411,6 +440,7 @@ const programs = [
       },
       {
         title: 'Mail and messages',
+        hours: 7,
         topics: [
           'Consent under the Digital Personal Data Protection Act',
           'Lists, segments and welcome series',
@@ -420,6 +450,7 @@ const programs = [
       },
       {
         title: 'Measuring',
+        hours: 7,
         topics: [
           'Events and key events in Google Analytics 4',
           'UTM parameters and honest attribution',
@@ -455,6 +486,7 @@ const programs = [
     modules: [
       {
         title: 'Electricity you can measure',
+        hours: 4,
         topics: [
           'Voltage, current, resistance and power',
           'Breadboard, multimeter and safe habits',
@@ -464,6 +496,7 @@ const programs = [
       },
       {
         title: 'Programming the board',
+        hours: 6,
         topics: [
           'Arduino IDE, sketch, setup and loop',
           'Digital input and output, debouncing',
@@ -473,6 +506,7 @@ const programs = [
       },
       {
         title: 'Sensors and displays',
+        hours: 6,
         topics: [
           'Temperature, humidity, light, distance and soil moisture',
           'I²C and SPI modules and their addresses',
@@ -482,6 +516,7 @@ const programs = [
       },
       {
         title: 'Making things move',
+        hours: 8,
         topics: [
           'Transistors and MOSFETs as switches',
           'Relays and flyback diodes; mains wiring left to an electrician',
@@ -491,6 +526,7 @@ const programs = [
       },
       {
         title: 'Going online',
+        hours: 8,
         topics: [
           'ESP32 and Wi-Fi',
           'HTTP and MQTT, topics and brokers',
@@ -500,6 +536,7 @@ const programs = [
       },
       {
         title: 'From breadboard to prototype',
+        hours: 8,
         topics: [
           'Soldering on perfboard',
           'Enclosures and strain relief',
@@ -533,6 +570,7 @@ const programs = [
     modules: [
       {
         title: 'From idea to schematic',
+        hours: 4,
         topics: [
           'Requirements and block diagram',
           'Reading datasheets for what matters',
@@ -542,6 +580,7 @@ const programs = [
       },
       {
         title: 'Parts and footprints',
+        hours: 6,
         topics: [
           'Packages: through-hole and SMD, from SOIC to QFN',
           'Making a symbol and a footprint',
@@ -551,6 +590,7 @@ const programs = [
       },
       {
         title: 'Placement',
+        hours: 6,
         topics: [
           'Board outline, mounting holes and connectors',
           'Decoupling capacitors and crystal placement',
@@ -560,6 +600,7 @@ const programs = [
       },
       {
         title: 'Routing',
+        hours: 8,
         topics: [
           'Track and via sizes from the current, clearance from the voltage',
           'Ground planes and return paths',
@@ -569,6 +610,7 @@ const programs = [
       },
       {
         title: 'Checking and ordering',
+        hours: 8,
         topics: [
           'Design rules check and peer review',
           '3D view and fit with the enclosure',
@@ -578,6 +620,7 @@ const programs = [
       },
       {
         title: 'Bringing a board up',
+        hours: 8,
         topics: [
           'Hand soldering and reflow',
           'First power-on with a current limit',
@@ -612,6 +655,7 @@ const programs = [
     modules: [
       {
         title: 'What BIM changes',
+        hours: 4,
         topics: [
           'Model, drawing and information',
           'Level of development and level of information need',
@@ -621,6 +665,7 @@ const programs = [
       },
       {
         title: 'The architectural model',
+        hours: 6,
         topics: [
           'Walls, floors, roofs and ceilings',
           'Doors, windows and their types',
@@ -630,6 +675,7 @@ const programs = [
       },
       {
         title: 'The structural model',
+        hours: 6,
         topics: [
           'Columns, beams, slabs and footings',
           'Reinforcement in typical members',
@@ -639,6 +685,7 @@ const programs = [
       },
       {
         title: 'Families and parameters',
+        hours: 8,
         topics: [
           'System, loadable and in-place families',
           'Making a parametric window',
@@ -648,6 +695,7 @@ const programs = [
       },
       {
         title: 'Drawings and quantities',
+        hours: 8,
         topics: [
           'Views, templates, filters and phases',
           'Plans, sections, elevations and details',
@@ -657,6 +705,7 @@ const programs = [
       },
       {
         title: 'Working together',
+        hours: 8,
         topics: [
           'Worksharing and central models',
           'Linked models and shared coordinates',
@@ -692,6 +741,7 @@ const programs = [
     modules: [
       {
         title: 'The command line',
+        hours: 4,
         topics: [
           'Files, folders, permissions and owners',
           'Pipes, redirection, grep and sort',
@@ -701,6 +751,7 @@ const programs = [
       },
       {
         title: 'Running a machine',
+        hours: 6,
         topics: [
           'Users, groups and sudo',
           'Processes, systemd services and timers',
@@ -710,6 +761,7 @@ const programs = [
       },
       {
         title: 'How networks work',
+        hours: 6,
         topics: [
           'Layers, frames and packets',
           'Switches, VLANs and ARP',
@@ -719,6 +771,7 @@ const programs = [
       },
       {
         title: 'Names and services',
+        hours: 8,
         topics: [
           'TCP, UDP and ports',
           'DNS records and how a lookup travels',
@@ -728,6 +781,7 @@ const programs = [
       },
       {
         title: 'Servers',
+        hours: 8,
         topics: [
           'SSH with keys',
           'A web server with nginx',
@@ -737,6 +791,7 @@ const programs = [
       },
       {
         title: 'Safe and observed',
+        hours: 8,
         topics: [
           'Firewall rules with nftables',
           'Finding faults: ip, ss, dig, traceroute, tcpdump',
@@ -773,6 +828,7 @@ const programs = [
     modules: [
       {
         title: 'Accounts that balance',
+        hours: 5,
         topics: [
           'Debit and credit; personal, real and nominal accounts',
           'Journal, ledger and trial balance',
@@ -782,6 +838,7 @@ const programs = [
       },
       {
         title: 'TallyPrime from an empty company',
+        hours: 6,
         topics: [
           'Company, features and security',
           'Groups and ledgers',
@@ -791,6 +848,7 @@ const programs = [
       },
       {
         title: 'Stock and orders',
+        hours: 6,
         topics: [
           'Stock groups, units and godowns',
           'Purchase and sales orders',
@@ -800,6 +858,7 @@ const programs = [
       },
       {
         title: 'GST in practice',
+        hours: 9,
         topics: [
           'Supply, place of supply, CGST, SGST and IGST',
           'HSN and SAC codes, and finding the rate in force',
@@ -810,6 +869,7 @@ const programs = [
       },
       {
         title: 'Bank, TDS and payroll',
+        hours: 7,
         topics: [
           'Bank reconciliation and cheque printing',
           'TDS on common payments',
@@ -819,6 +879,7 @@ const programs = [
       },
       {
         title: 'Closing and reporting',
+        hours: 7,
         topics: [
           'Depreciation and year-end entries',
           'Receivables, payables and ageing',

@@ -63,7 +63,7 @@ const programs = [
     modules: [
       {
         title: 'The tools of the trade',
-        hours: 10,
+        hours: 11,
         topics: [
           'Terminal, editor and debugger',
           'Git: branches, rebase, pull requests and review',
@@ -73,7 +73,7 @@ const programs = [
       },
       {
         title: 'HTML and CSS that last',
-        hours: 20,
+        hours: 22,
         topics: [
           'Semantics, forms and accessibility',
           'Grid, flexbox and container queries',
@@ -83,7 +83,7 @@ const programs = [
       },
       {
         title: 'JavaScript and TypeScript',
-        hours: 28,
+        hours: 31,
         topics: [
           'Values, functions, closures and modules',
           'Promises, async iteration and errors',
@@ -93,7 +93,7 @@ const programs = [
       },
       {
         title: 'Data structures and algorithms',
-        hours: 26,
+        hours: 28,
         topics: [
           'Complexity and measuring it',
           'Arrays, maps, stacks, queues and trees',
@@ -104,7 +104,7 @@ const programs = [
       },
       {
         title: 'React',
-        hours: 30,
+        hours: 33,
         topics: [
           'Components, props, state and effects',
           'Forms, actions and optimistic updates',
@@ -115,7 +115,7 @@ const programs = [
       },
       {
         title: 'Servers with Node.js',
-        hours: 22,
+        hours: 24,
         topics: [
           'Event loop, streams and back-pressure',
           'REST design, validation and errors',
@@ -125,7 +125,7 @@ const programs = [
       },
       {
         title: 'Databases',
-        hours: 24,
+        hours: 26,
         topics: [
           'Relational design and normal forms',
           'SQL: joins, windows, common table expressions',
@@ -135,7 +135,7 @@ const programs = [
       },
       {
         title: 'Identity and security',
-        hours: 18,
+        hours: 20,
         topics: [
           'Sessions, cookies and tokens',
           'OpenID Connect and passkeys',
@@ -145,7 +145,7 @@ const programs = [
       },
       {
         title: 'Testing',
-        hours: 16,
+        hours: 18,
         topics: [
           'Unit, integration and end-to-end',
           'Vitest and Testing Library',
@@ -155,7 +155,7 @@ const programs = [
       },
       {
         title: 'Shipping and running',
-        hours: 18,
+        hours: 20,
         topics: [
           'Docker images and Compose',
           'CI and CD with GitHub Actions',
@@ -165,7 +165,7 @@ const programs = [
       },
       {
         title: 'System design',
-        hours: 12,
+        hours: 13,
         topics: [
           'Requirements and estimates on one page',
           'Caching, queues and idempotency',
@@ -175,7 +175,7 @@ const programs = [
       },
       {
         title: 'Working and being hired',
-        hours: 14,
+        hours: 15,
         topics: [
           'Team project: backlog, stand-up, retrospective',
           'Reading an unfamiliar code base',
@@ -223,7 +223,7 @@ const programs = [
     modules: [
       {
         title: 'Python for data',
-        hours: 18,
+        hours: 20,
         topics: [
           'The language, environments and typing',
           'NumPy and pandas',
@@ -233,7 +233,7 @@ const programs = [
       },
       {
         title: 'Mathematics in use',
-        hours: 26,
+        hours: 28,
         topics: [
           'Vectors, matrices and eigenvalues',
           'Derivatives, gradients and the chain rule',
@@ -243,7 +243,7 @@ const programs = [
       },
       {
         title: 'SQL and tables',
-        hours: 18,
+        hours: 20,
         topics: [
           'Queries, joins and window functions',
           'Star schemas and Parquet, as far as an analyst needs them',
@@ -252,7 +252,7 @@ const programs = [
       },
       {
         title: 'Exploration and statistics',
-        hours: 20,
+        hours: 22,
         topics: [
           'Plots that answer a question',
           'Estimation, intervals and tests',
@@ -262,7 +262,7 @@ const programs = [
       },
       {
         title: 'Machine learning',
-        hours: 32,
+        hours: 35,
         topics: [
           'Linear models and regularisation',
           'Trees and gradient boosting',
@@ -273,7 +273,7 @@ const programs = [
       },
       {
         title: 'Deep learning with PyTorch',
-        hours: 28,
+        hours: 30,
         topics: [
           'Tensors, autograd and training loops',
           'Initialisation, normalisation and dropout',
@@ -283,7 +283,7 @@ const programs = [
       },
       {
         title: 'Pictures and sequences',
-        hours: 18,
+        hours: 19,
         topics: [
           'Convolutional networks and transfer learning',
           'A classifier for pictures of your own',
@@ -292,7 +292,7 @@ const programs = [
       },
       {
         title: 'Language models',
-        hours: 20,
+        hours: 22,
         topics: [
           'Tokens, embeddings and sampling',
           'Prompts, structured output and tool use',
@@ -302,7 +302,7 @@ const programs = [
       },
       {
         title: 'Retrieval and agents',
-        hours: 20,
+        hours: 22,
         topics: [
           'Chunking, hybrid search and re-ranking',
           'Citations and refusing to answer',
@@ -312,7 +312,7 @@ const programs = [
       },
       {
         title: 'Evaluation',
-        hours: 12,
+        hours: 13,
         topics: [
           'Test sets that resist leakage',
           'Human and model-based judging',
@@ -322,7 +322,7 @@ const programs = [
       },
       {
         title: 'Serving and watching',
-        hours: 16,
+        hours: 17,
         topics: [
           'FastAPI, batching and queues',
           'Docker and model versions',
@@ -332,7 +332,7 @@ const programs = [
       },
       {
         title: 'Portfolio and interviews',
-        hours: 12,
+        hours: 13,
         topics: [
           'Case studies and model cards',
           'SQL and Python rounds',
@@ -381,7 +381,7 @@ const programs = [
     modules: [
       {
         title: 'Linux in depth',
-        hours: 22,
+        hours: 24,
         topics: [
           'Processes, signals, memory and cgroups',
           'File systems, LVM and permissions',
@@ -391,7 +391,7 @@ const programs = [
       },
       {
         title: 'Networks for operators',
-        hours: 20,
+        hours: 22,
         topics: [
           'Subnets, routing, NAT and IPv6',
           'DNS, TLS and HTTP in detail',
@@ -401,7 +401,7 @@ const programs = [
       },
       {
         title: 'Scripting',
-        hours: 18,
+        hours: 20,
         topics: [
           'Bash with safe defaults',
           'Python for operations',
@@ -411,7 +411,7 @@ const programs = [
       },
       {
         title: 'Git and pipelines',
-        hours: 18,
+        hours: 20,
         topics: [
           'Branching, trunk-based work and tags',
           'GitHub Actions, GitLab CI and Jenkins',
@@ -421,7 +421,7 @@ const programs = [
       },
       {
         title: 'Containers',
-        hours: 18,
+        hours: 20,
         topics: [
           'Namespaces, layers and registries',
           'Small, reproducible images',
@@ -431,7 +431,7 @@ const programs = [
       },
       {
         title: 'Configuration and infrastructure as code',
-        hours: 24,
+        hours: 26,
         topics: [
           'Ansible roles and inventories',
           'Terraform and OpenTofu: state and modules',
@@ -441,7 +441,7 @@ const programs = [
       },
       {
         title: 'Cloud platforms',
-        hours: 26,
+        hours: 28,
         topics: [
           'Identity, networks and compute on AWS',
           'The same ideas on Azure and Google Cloud',
@@ -452,7 +452,7 @@ const programs = [
       },
       {
         title: 'Kubernetes',
-        hours: 32,
+        hours: 35,
         topics: [
           'Pods, deployments, services and config',
           'Gateway API and network policies',
@@ -463,7 +463,7 @@ const programs = [
       },
       {
         title: 'GitOps and platforms',
-        hours: 16,
+        hours: 18,
         topics: [
           'Argo CD and Flux',
           'Secrets in a cluster',
@@ -473,7 +473,7 @@ const programs = [
       },
       {
         title: 'Observability',
-        hours: 18,
+        hours: 20,
         topics: [
           'Metrics with Prometheus and Grafana',
           'Structured logs, collected and searched',
@@ -483,7 +483,7 @@ const programs = [
       },
       {
         title: 'Reliability and security',
-        hours: 14,
+        hours: 15,
         topics: [
           'SLIs, SLOs and error budgets',
           'Incidents and blameless reviews',
@@ -493,7 +493,7 @@ const programs = [
       },
       {
         title: 'Working and being hired',
-        hours: 12,
+        hours: 13,
         topics: [
           'Runbooks and diagrams',
           'On-call in a team exercise',
@@ -543,7 +543,7 @@ const programs = [
     modules: [
       {
         title: 'Circuits and measurement',
-        hours: 18,
+        hours: 20,
         topics: [
           'Op-amps, filters and signal conditioning',
           'MOSFETs, gate drivers and losses',
@@ -553,7 +553,7 @@ const programs = [
       },
       {
         title: 'C for firmware',
-        hours: 24,
+        hours: 26,
         topics: [
           'Memory, pointers, structs and bit fields',
           'volatile, const and the linker map',
@@ -563,7 +563,7 @@ const programs = [
       },
       {
         title: 'Arm Cortex-M',
-        hours: 26,
+        hours: 29,
         topics: [
           'Registers, clock tree and start-up code',
           'GPIO, timers, PWM and ADC',
@@ -573,7 +573,7 @@ const programs = [
       },
       {
         title: 'Real-time systems',
-        hours: 20,
+        hours: 22,
         topics: [
           'FreeRTOS tasks and queues',
           'Priority inversion and deadlines',
@@ -583,7 +583,7 @@ const programs = [
       },
       {
         title: 'Vehicle networks',
-        hours: 20,
+        hours: 22,
         topics: [
           'CAN and CAN FD frames, DBC files',
           'Diagnostics with UDS',
@@ -592,7 +592,7 @@ const programs = [
       },
       {
         title: 'Modelling and simulation',
-        hours: 20,
+        hours: 22,
         topics: [
           'MATLAB and Simulink',
           'Vehicle longitudinal dynamics and drive cycles',
@@ -602,7 +602,7 @@ const programs = [
       },
       {
         title: 'Power electronics',
-        hours: 22,
+        hours: 24,
         topics: [
           'Buck and boost converters',
           'Three-phase inverters and PWM methods',
@@ -611,7 +611,7 @@ const programs = [
       },
       {
         title: 'Motors and their control',
-        hours: 26,
+        hours: 28,
         topics: [
           'BLDC and PMSM motors',
           'Six-step commutation',
@@ -621,7 +621,7 @@ const programs = [
       },
       {
         title: 'Batteries',
-        hours: 20,
+        hours: 22,
         topics: [
           'LFP and NMC cells',
           'Pack design and thermal runaway',
@@ -631,7 +631,7 @@ const programs = [
       },
       {
         title: 'Charging and standards',
-        hours: 12,
+        hours: 13,
         topics: [
           'Chargers, AC and DC, and connectors used in India',
           'Battery safety: AIS-156 for two- and three-wheelers, AIS-038 for cars and larger vehicles',
@@ -640,7 +640,7 @@ const programs = [
       },
       {
         title: 'Safety and testing',
-        hours: 16,
+        hours: 18,
         topics: [
           'ISO 26262: hazards, ASIL and safety goals',
           'FMEA and fault trees',
@@ -650,7 +650,7 @@ const programs = [
       },
       {
         title: 'Working and being hired',
-        hours: 14,
+        hours: 15,
         topics: [
           'Board bring-up as a team',
           'Technical reports and design reviews',

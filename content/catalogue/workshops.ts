@@ -23,6 +23,12 @@ export const workshops = [
       'Questions answered in the workshop group',
       'Certificate of participation',
     ],
+    sessions: [
+      'Node.js and a first Express API',
+      'MongoDB: storing notes and reading them back',
+      'React: a page with components, state and a form',
+      'Page and API together, and the notes application finished',
+    ],
     miniProject:
       'A notes application, completed from our starter code: one React page, an Express API and a MongoDB collection.',
     fields: ['web'],
@@ -53,6 +59,12 @@ export const workshops = [
       'Starter code and notes for each day',
       'Questions answered in the workshop group',
       'Certificate of participation',
+    ],
+    sessions: [
+      'TypeScript and a first Express API',
+      'MongoDB: storing events and reading them back',
+      'Angular: components, services and a form with validation',
+      'A list that filters as you type, and the register finished',
     ],
     miniProject:
       'An event register: an Angular form with validation, an Express API, and a list that filters as you type.',
@@ -86,6 +98,12 @@ export const workshops = [
       'Questions answered in the workshop group',
       'Certificate of participation',
     ],
+    sessions: [
+      'Linux, Apache and a first PHP page',
+      'MySQL: a table, and queries with prepared statements',
+      'Forms, sessions and sign-in',
+      'Search, and the contact book finished',
+    ],
     miniProject:
       'A contact book with sign-in: PHP with prepared statements, a MySQL table, and search.',
     fields: ['web'],
@@ -116,6 +134,13 @@ export const workshops = [
       'Part files and drawing sheets for practice',
       'Questions answered in the workshop group',
       'Certificate of participation',
+    ],
+    sessions: [
+      'Sketches: lines, relations and dimensions',
+      'Parts: from a sketch to a solid',
+      'Assembly: parts put together with mates',
+      'Drawing: views, dimensions and a parts list',
+      'The screw jack: the last parts, the assembly and its drawing',
     ],
     miniProject:
       'A screw jack: six parts modelled, assembled with mates, and drawn on one sheet with a parts list.',

@@ -11,6 +11,7 @@ import { pictureProblems } from './rules/picture-problems.ts';
 import { redirectProblems } from './rules/redirect-problems.ts';
 import { repeatProblems } from './rules/repeat-problems.ts';
 import { shapeProblems } from './rules/shape-problems.ts';
+import { startingQuestionProblems } from './rules/starting-question-problems.ts';
 import { textProblems } from './rules/text-problems.ts';
 import { timeProblems } from './rules/time-problems.ts';
 
@@ -28,6 +29,7 @@ const rules: readonly Rule[] = [
   keywordProblems,
   catalogueProblems,
   linkProblems,
+  startingQuestionProblems,
   redirectProblems,
   pictureProblems,
   timeProblems,

@@ -5,6 +5,7 @@
  */
 import { type Content, content, requiredNames } from '../collections.ts';
 import { formatRupees } from '../format-rupees.ts';
+import { oftenAsked } from '../words/often-asked.ts';
 
 const fees = {
   workshopRupees: 399,
@@ -33,7 +34,7 @@ function some(count: number, of: string): string[] {
 }
 
 function modules(count: number, of: string) {
-  return some(count, of).map((title) => ({ title, topics: some(3, title) }));
+  return some(count, of).map((title) => ({ title, hours: 4, topics: some(3, title) }));
 }
 
 function course(family: string, slug: string, title: string, keyword: string) {
@@ -47,6 +48,13 @@ function course(family: string, slug: string, title: string, keyword: string) {
     intro: `What ${title} is, at more length.`,
     forWhom: some(3, 'those it is for'),
     project: { title: `Made with ${title}`, text: `Something of your own, made with ${title}.` },
+    startingQuestions: some(3, 'what one is asked').map((question) => ({
+      question,
+      answers: [
+        { answer: 'No', advice: 'Begin here.', module: `Part a of ${title}` },
+        { answer: 'Yes', advice: 'Then another is yours.', offer: 'python-basics' },
+      ],
+    })),
     modules: modules(8, title).map((one) => ({ ...one, outcome: `do ${one.title}` })),
   };
 }
@@ -176,6 +184,7 @@ function workshop(slug: string, title: string) {
     endTime: '18:30',
     feeRupees: fees.workshopRupees,
     inclusions: ['Four live sessions', 'Starter code', 'A certificate'],
+    sessions: some(4, title),
   };
 }
 
@@ -270,6 +279,20 @@ export const sampleContent: Content = {
       text: 'How to move to a later batch.',
       to: '/terms#rescheduling',
       words: ['later batch'],
+    },
+  ],
+  questionGroups: [
+    {
+      id: 'paying',
+      title: 'Paying',
+      // Those that the words beside a form link to.
+      questions: oftenAsked.links.map(({ label, to }) => ({
+        id: to.slice(to.indexOf('#') + 1),
+        question: `${label}?`,
+        answer: ['Ask for it on a call.'],
+        links: [{ label: 'Ask', to: '/request-call' }],
+        isSample: true,
+      })),
     },
   ],
   redirects: [

@@ -1,5 +1,8 @@
+import { atHomePage } from '../at-home/at-home-path.ts';
+import { modulePlace } from '../catalogue/module-place.ts';
 import { type Content, requiredNames } from '../collections.ts';
-import { howWeTeach, howWeTeachPath } from '../offers/how-we-teach.ts';
+import { howWeTeach } from '../offers/how-we-teach.ts';
+import { howWeTeachPath } from '../offers/how-we-teach-path.ts';
 import { kindIds } from '../offers/kinds.ts';
 import { offers } from '../offers/offers.ts';
 import { programListsOf } from './program-lists-of.ts';
@@ -11,7 +14,7 @@ import { programListsOf } from './program-lists-of.ts';
 export function siteAddresses(content: Content): ReadonlyMap<string, ReadonlySet<string>> {
   const { families, courses, phpProjects, workshops, customForms, terms, webinars, govtExams } =
     content;
-  const { storedData, privacySections, studentProjects } = content;
+  const { storedData, privacySections, studentProjects, questionGroups } = content;
   const addresses = new Map<string, Set<string>>();
   const addPage = (path: string) => addresses.set(path, new Set());
   const addPlaces = (path: string, places: readonly string[]) => {
@@ -36,8 +39,19 @@ export function siteAddresses(content: Content): ReadonlyMap<string, ReadonlySet
   for (const family of families) {
     for (const slug of family.courses.filter((one) => listed.has(one))) {
       addPage(`${family.detailsPath}/${slug}`);
-      addPlaces(`${family.detailsPath}/${slug}`, placesOfCourse);
+      const modules = courses.find((one) => one.slug === slug)?.modules ?? [];
+      addPlaces(`${family.detailsPath}/${slug}`, [
+        ...placesOfCourse,
+        ...modules.map((_, index) => modulePlace(index)),
+      ]);
     }
+  }
+  for (const kind of kindIds) {
+    addPage(atHomePage(kind));
+    addPlaces(
+      atHomePage(kind),
+      offers.filter((one) => one.kind === kind).map(({ slug }) => slug),
+    );
   }
   for (const { id } of phpProjects) {
     addPage(`/project/${id}`);
@@ -45,6 +59,8 @@ export function siteAddresses(content: Content): ReadonlyMap<string, ReadonlySet
   }
   addPlaces('/request-call', ['request-call']);
   addPlaces('/enroll-form', ['steps']);
+  for (const { id, questions } of questionGroups)
+    addPlaces('/questions', [id, ...questions.map((one) => one.id)]);
   addPlaces('/terms', ['contents']);
   for (const { id, clauses } of terms) {
     addPlaces('/terms', [id, ...clauses.map((_, index) => `${id}-${index + 1}`)]);
@@ -66,7 +82,7 @@ export function siteAddresses(content: Content): ReadonlyMap<string, ReadonlySet
   return addresses;
 }
 
-const placesOfCourse = ['for-whom', 'needs', 'project', 'syllabus', 'next'];
+const placesOfCourse = ['for-whom', 'for-me', 'laptop', 'needs', 'project', 'syllabus', 'next'];
 const placesOfProject = [
   'overview',
   'features',

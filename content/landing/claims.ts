@@ -2,6 +2,8 @@
  * The figures and promises that stay as published, each with one honest line in small type that says what it
  * counts or means. What the lines of the three figures say is the owner's to confirm (see `../README.md`).
  */
+import { fees } from '../fees.ts';
+import { formatRupees } from '../format-rupees.ts';
 import type { Family } from '../schema.ts';
 
 export const placementClaim = {
@@ -13,6 +15,7 @@ export const placementClaim = {
 /** Beside '3+ COURSES INSIDE', which stands on every card of the landing page. */
 export function coursesInsideMeaning({ courses }: Pick<Family, 'courses'>): string {
   const count = courses.length;
-  const here = count === 1 ? 'one course so far' : `${count} courses`;
-  return `Here: ${here}. Three or more in most fields.`;
+  const here = count === 1 ? 'One course so far,' : `${count} courses,`;
+  const each = count === 1 ? '' : ' each';
+  return `${here} ${formatRupees(fees.internshipRupees)}${each}.`;
 }

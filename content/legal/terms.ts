@@ -21,6 +21,7 @@ export const terms = [
       'Days and times are those of India. A request counts for the day in India on which you send it.',
       'A business day is any day from Monday to Friday that is not a public holiday.',
       'When a clause gives you a number of days to pay or to send something and does not say from when, the days count from the day on which we ask you for it.',
+      '“Lifetime access” to the LMS means access without an end date. It lasts as long as we run the LMS.',
     ],
   },
   {

@@ -1,5 +1,5 @@
 /** What the call form says of each offer, and chooses for it: for the loader of its page. */
-import { type CallProgram, calledName, callProgram, nextDateMessage } from './form-words.ts';
+import { type CallProgram, calledName, callMessage, callProgram } from './form-words.ts';
 import { offers } from './offers.ts';
 
 export interface CalledOffer {
@@ -15,7 +15,7 @@ export function calledOffers(): Readonly<Record<string, CalledOffer>> {
       const called = { name: calledName(offer), program: callProgram(offer) };
       const { start } = offer;
       if (start.at === 'request') return [offer.slug, called];
-      const nextDate = nextDateMessage(offer, true) ?? '';
+      const nextDate = callMessage(offer, true);
       return [offer.slug, { ...called, dated: { lastDay: start.startDate, nextDate } }];
     }),
   );

@@ -52,34 +52,36 @@ describe('a mistake is named with the offer and the reason', () => {
     );
   });
 
-  it('a promise for the time after the payment that the fee does not cover', () => {
+  it('a promise for the time after the payment, or beside the live hours, that the fee does not cover', () => {
     const terms = { ...skill.terms, features: ['1 project', 'Recorded videos', 'A certificate'] };
     const programs = [{ ...skill, terms }, intermediate, superGroup];
     const problems = problemsWith({ programs });
-    expect(problems.slice(0, 2)).toEqual([
+    expect(problems.slice(0, 3)).toEqual([
       `content/offers, skill "${skill.programs[0]?.title}": what follows the payment (kinds.ts) promises the LMS, which the fee does not cover`,
+      `content/offers, skill "${skill.programs[0]?.title}": the fee does not cover the LMS, which it is said to pay for (kinds.ts)`,
       `content/offers, skill "${skill.programs[0]?.title}": what follows the payment (kinds.ts) promises a Telegram group, which the fee does not cover`,
     ]);
   });
 
-  it('modules that take more hours than the weeks of the program have', () => {
+  it('modules and projects that take other hours than those that are sold', () => {
+    const [track] = superGroup.programs;
     const terms = { ...superGroup.terms, hoursPerWeek: 12 };
     const programs = [skill, intermediate, { ...superGroup, terms }];
     expect(problemsWith({ programs })).toContain(
-      'content/offers, "Full Stack Software Engineering": modules and projects take 342 hours, and 26 weeks have 312',
+      `content/offers, super "${track?.title}": modules and projects take 365 hours, and 313 are sold`,
+    );
+    const courses = [{ ...mern, durationWeeks: mern.durationWeeks + 1 }, ...otherCourses];
+    expect(problemsWith({ courses })[0]).toMatch(
+      /^content\/offers, course "MERN Stack": modules and projects take \d+ hours, and \d+ are sold$/,
     );
   });
 
-  it('a module that says no hours where the others do', () => {
-    const [first, ...others] = superGroup.programs;
-    const modules = first?.modules.map((module, index) =>
-      index === 0 ? { title: module.title, topics: module.topics } : module,
+  it('a workshop that does not say what each of its days is about', () => {
+    const [first, ...others] = catalogue.workshops;
+    const workshops = first ? [{ ...first, sessions: first.sessions.slice(1) }, ...others] : [];
+    expect(problemsWith({ workshops })).toContain(
+      `content/catalogue/workshops.ts, "${first?.title}": sessions says what ${(first?.days ?? 0) - 1} of ${first?.days} days are about`,
     );
-    const changed = first && modules ? [{ ...first, modules }, ...others] : [];
-    const programs = [skill, intermediate, { ...superGroup, programs: changed }];
-    expect(problemsWith({ programs })).toEqual([
-      'content/offers, "Full Stack Software Engineering": the module "The tools of the trade" does not say its hours',
-    ]);
   });
 
   it('a field in which nothing is sold', () => {

@@ -8,9 +8,10 @@ import { learnerProjects } from '../showcase/learner-projects.ts';
 import { catalogue } from './catalogue.ts';
 import { fieldSlugs, fields } from './fields.ts';
 import { howWeTeach } from './how-we-teach.ts';
-import { lengthInDays } from './length.ts';
+import { kinds } from './kinds.ts';
 import { type Catalogue, makeOffers } from './make-offers.ts';
 import { type Offer, offerSchema } from './offer-schema.ts';
+import { studyHours } from './study-hours.ts';
 import { type Mentor, mentorsByOffer } from './teaching.ts';
 
 /** What learners made: the cards of the landing page, and the story of each by its slug. */
@@ -37,9 +38,8 @@ export function findOfferProblems(
     ...fieldProblems(offers),
     ...storyProblems(learners, offers),
     ...mentorProblems(mentors, offers),
-    ...all.programs.flatMap(({ terms, programs }) =>
-      programs.flatMap((program) => moduleHoursProblems(program, terms)),
-    ),
+    ...studyHoursProblems(all, offers),
+    ...sessionProblems(all),
   ];
   // The page that compares them is made of offers that are right.
   return found.length > 0 ? found : comparisonProblems(offers);
@@ -74,6 +74,9 @@ function promiseProblems(offer: Offer): string[] {
         `what follows the payment (kinds.ts) promises ${name}, which the fee does not cover`,
       );
     }
+    if (pattern.test(kinds[offer.kind].besidesLive) && !pattern.test(covers.join('\n'))) {
+      found.push(`the fee does not cover ${name}, which it is said to pay for (kinds.ts)`);
+    }
   }
   return found.map((reason) => problem(offer, reason));
 }
@@ -84,6 +87,8 @@ const sentAfterPayment = {
   'a mentor': /\bmentor/i,
   'a Telegram group': /\bTelegram\b/,
   'recorded lessons': /\brecorded\b/i,
+  'help with placement': /\bplacement\b/i,
+  'a project': /\bprojects?\b/i,
 } as const;
 
 /** An offer is known by its slug everywhere: in addresses, orders, brochures and covers. */
@@ -104,23 +109,31 @@ function fieldProblems(offers: readonly Offer[]): string[] {
     .map((slug) => `content/offers/fields.ts: nothing is sold in "${fields[slug].title}"`);
 }
 
-/** Where the modules say their hours, they and the projects have to fit into the program's weeks. */
-function moduleHoursProblems(
-  { title, modules }: Catalogue['programs'][number]['programs'][number],
-  { months, hoursPerWeek, projectHours }: Catalogue['programs'][number]['terms'],
-): string[] {
-  if (projectHours === undefined) return [];
-  const entry = `content/offers, "${title}"`;
-  const silent = modules.filter(({ hours }) => hours === undefined);
-  if (silent.length > 0) {
-    return silent.map((module) => `${entry}: the module "${module.title}" does not say its hours`);
-  }
-  const needed = modules.reduce((sum, { hours = 0 }) => sum + hours, projectHours);
-  const weeks = Math.floor(lengthInDays({ unit: 'months', count: months }) / 7);
-  const there = weeks * hoursPerWeek;
-  return needed > there
-    ? [`${entry}: modules and projects take ${needed} hours, and ${weeks} weeks have ${there}`]
-    : [];
+/** The hours of a syllabus and of its projects are those that are sold, no fewer and no more. */
+function studyHoursProblems(all: Catalogue, offers: readonly Offer[]): string[] {
+  const split = [
+    ...all.courses,
+    ...all.programs.flatMap(({ terms, programs }) =>
+      programs.map(({ slug, modules }) => ({ slug, modules, projectHours: terms.projectHours })),
+    ),
+  ];
+  return split.flatMap(({ slug, modules, projectHours }) => {
+    const offer = offers.find((one) => one.slug === slug);
+    const needed = modules.reduce((sum, { hours }) => sum + hours, projectHours);
+    const sold = offer ? studyHours(offer) : needed;
+    return offer && needed !== sold
+      ? [problem(offer, `modules and projects take ${needed} hours, and ${sold} are sold`)]
+      : [];
+  });
+}
+
+function sessionProblems({ workshops }: Catalogue): string[] {
+  return workshops
+    .filter(({ days, sessions }) => sessions.length !== days)
+    .map(
+      ({ title, days, sessions }) =>
+        `content/catalogue/workshops.ts, "${title}": sessions says what ${sessions.length} of ${days} days are about`,
+    );
 }
 
 /** A mentor of what is not sold would never be named, and a mistyped slug leaves the real offer without one. */

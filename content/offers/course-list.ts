@@ -28,10 +28,12 @@ export const courseList = {
   asListed: 'By kind',
   bestFirst: 'Best match first',
   clear: 'Clear all',
-  kinds: 'What each kind is, and how it is taught',
+  kinds: 'What each kind is',
   name: 'Course or program',
   lengthAndHours: 'Length, hours',
-  levelAndStart: 'Level, next start',
+  /** When the list is ordered by it. */
+  liveHours:
+    'This is the fee divided by the live hours. The fee also pays for what is not live, such as recorded lessons, the project and its review, and the certificate: see “What each kind is”, among the filters.',
   compare: 'Compare',
   compareChosen: 'Compare side by side',
   chooseNone: 'Untick all',
@@ -54,6 +56,7 @@ export const courseList = {
 export const listOrders = {
   fee: 'Lowest fee first',
   length: 'Shortest first',
+  live: 'Lowest fee per live hour first',
   start: 'Soonest start first',
 } as const;
 
@@ -105,6 +108,11 @@ export function countedSentence(all: number): string {
 /** A choice by fee. */
 export function feeChoice(mostRupees: number): string {
   return `Up to ${formatRupees(mostRupees)}`;
+}
+
+/** In a row, when the list is ordered by it. */
+export function perLiveHour(rupees: number): string {
+  return `${formatRupees(rupees)} for each live hour`;
 }
 
 /** What a call is about that somebody asks for who found nothing. */

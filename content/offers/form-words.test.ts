@@ -7,10 +7,10 @@ import { enrolHead, enrolPicturePage } from './enrol-head.ts';
 import { enrolWordsOn } from './enrol-words-on.ts';
 import {
   bareEnrolWords,
+  callMessage,
   callProgram,
   callWords,
   enrolWords,
-  nextDateMessage,
   offerName,
 } from './form-words.ts';
 import { kindIds } from './kinds.ts';
@@ -41,7 +41,8 @@ describe('the enrolment form', () => {
 
   it('has a text for every place, of every offer; for the guarantee only where there is one', () => {
     for (const one of offers) {
-      const { guarantee, closed, ...words } = enrolWords(one, false);
+      const { guarantee, closed, covers, ...words } = enrolWords(one, false);
+      expect(covers).toEqual(one.covers);
       for (const text of Object.values(words)) expect(text).not.toBe('');
       expect([guarantee, closed]).toEqual([one.guarantee ?? '', '']);
     }
@@ -112,12 +113,11 @@ describe('the enrolment form', () => {
 });
 
 describe('the call form', () => {
-  it('asks for the next date of what has none to come, and of nothing else', () => {
+  it('begins its message with the offer, or asks for the next date of what has none to come', () => {
     const [workshop, course] = [sampleOffer('workshop'), sampleOffer('course')];
-    expect(nextDateMessage(workshop, true)).toBe(
-      'I would like to know the next date of Web Workshop.',
-    );
-    expect([nextDateMessage(workshop, false), nextDateMessage(course, true)]).toEqual([null, null]);
+    expect(callMessage(workshop, true)).toBe('I would like to know the next date of Web Workshop.');
+    expect(callMessage(workshop, false)).toBe(callWords(workshop, false).about);
+    expect(callMessage(course, true)).toMatch(/^About: .+, course with internship, ₹/);
   });
 
   it('names the offer with its kind, unless the title does, and its fee', () => {

@@ -33,14 +33,13 @@ export type EnrolWords = Record<
   | 'bought'
   | 'kind'
   | 'fee'
-  | 'covers'
   | 'refund'
   | 'guarantee'
   | 'closed'
   | 'afterPayment'
   | (typeof enrolFacts)[number],
   string
->;
+> & { covers: string[] };
 
 /** "MERN Stack, course with internship"; a title that names the kind already stands alone. */
 export function offerName({ title, kind }: Offer): string {
@@ -52,9 +51,6 @@ export function offerName({ title, kind }: Offer): string {
 export function calledName(offer: Offer): string {
   return `${offerName(offer)}, ${formatRupees(offer.feeRupees)}`;
 }
-
-/** Each on a line of its own. */
-const linesOf = (covers: readonly string[]) => covers.map((one) => `• ${one}`).join('\n');
 
 export function enrolWords(offer: Offer, hasBegun: boolean): EnrolWords {
   const facts = offerFacts(offer, hasBegun ? '9999-12-31' : '0000-01-01', enrolFacts);
@@ -68,7 +64,7 @@ export function enrolWords(offer: Offer, hasBegun: boolean): EnrolWords {
     bought: `You pay ${fee} for ${offerName(offer)}. That is the whole fee, and nothing is added.`,
     kind: kinds[offer.kind].title,
     fee,
-    covers: linesOf(offer.covers),
+    covers: offer.covers,
     refund: offer.refund,
     guarantee: offer.guarantee ?? '',
     afterPayment: offer.afterPayment,
@@ -92,7 +88,7 @@ export function bareEnrolWords(): EnrolWords {
     bought: `You pay ${fee} for a ${name}, and we agree on the course with you. That is the whole fee, and nothing is added.`,
     kind: title,
     fee,
-    covers: linesOf(courseTerms.covers),
+    covers: [...courseTerms.covers],
     refund: refundSentence(feeRupees),
     guarantee: '',
     afterPayment,
@@ -106,9 +102,11 @@ export function bareEnrolWords(): EnrolWords {
 
 export type CallWords = Record<'about' | 'batch', string>;
 
-/** What the message of a call begins with while an offer has no date to come; null while it can be bought. */
-export function nextDateMessage({ title, start }: Offer, hasBegun: boolean): string | null {
-  return hasBegun && start.at === 'dates' ? nextDateWish(title) : null;
+/** What the message of a call about an offer begins with: the offer, or the wish for its next date. */
+export function callMessage(offer: Offer, hasBegun: boolean): string {
+  return hasBegun && offer.start.at === 'dates'
+    ? nextDateWish(offer.title)
+    : callWords(offer, hasBegun).about;
 }
 
 export function callWords(offer: Offer, hasBegun: boolean): CallWords {

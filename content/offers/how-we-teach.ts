@@ -8,10 +8,10 @@ import { certificateNote } from '../words/certificate-note.ts';
 import { extremeLengths, formatLengths } from './format-lengths.ts';
 import { jobGuarantee, placementMeaning } from './job-guarantee.ts';
 import { type KindId, kindIds, kinds } from './kinds.ts';
-import { formatLength, type Length, lengthInDays } from './length.ts';
+import { formatLength, type Length } from './length.ts';
+import { liveHours } from './live-hours.ts';
 import type { Offer } from './offer-schema.ts';
-
-export const howWeTeachPath = '/how-we-teach';
+import { studyHours } from './study-hours.ts';
 
 type Offers = readonly Offer[];
 
@@ -28,16 +28,8 @@ function formatRange(offers: Offers, number: (offer: Offer) => number): string {
 const mostOf = (offers: Offers, number: (offer: Offer) => number) =>
   Math.floor(Math.max(...offers.map(number)));
 
-const weeksOf = (length: Length) => Math.max(1, lengthInDays(length) / 7);
-
 /** Live hours from the first day to the last, to the nearest hour. */
-const formatLiveHours = (offers: Offers) =>
-  formatRange(offers, ({ kind, hours, length }) =>
-    kind === 'workshop' ? hours.livePerWeek : Math.round(hours.livePerWeek * weeksOf(length)),
-  );
-
-/** All hours of an offer, live or alone, to the nearest hour. */
-const studyHours = ({ hours, length }: Offer) => Math.round(hours.perWeek * weeksOf(length));
+const formatLiveHours = (offers: Offers) => formatRange(offers, liveHours);
 
 /** What the drawing of a week shows, in words and in full. */
 function hoursSentence(kind: KindId, offers: Offers): string {
@@ -206,6 +198,14 @@ export function howWeTeach(offers: Offers): HowWeTeach {
           { label: 'Ask for a demo class', to: '/request-call' },
         ],
       },
+      {
+        id: 'samples',
+        title: 'What “Sample” means',
+        paragraphs: [
+          'What has the word “Sample” beside it is invented. The people, their words and their ratings, the organisations and the learners’ projects show how this part of the site looks when it is filled.',
+          'A sample goes as soon as a learner, or an organisation that we work with, allows us to show the real one. An answer with this word beside it is a proposal: ask us before you rely on it. Fees are not samples, and neither are the terms.',
+        ],
+      },
     ],
     next: {
       label: 'Where to go from here',
@@ -213,6 +213,7 @@ export function howWeTeach(offers: Offers): HowWeTeach {
       links: [
         { label: 'See all courses', to: '/courses' },
         { label: 'Compare', to: '/compare' },
+        { label: 'Questions and answers', to: '/questions' },
         { label: 'Request a call', to: '/request-call' },
       ],
     },

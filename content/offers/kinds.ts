@@ -13,6 +13,8 @@ export type Kind = {
   plural: string;
   /** One line on how it is taught; numbers stand in the offer, not here. */
   taught: string;
+  /** What the fee pays for beside the live hours, inside a sentence; `check-offers.ts` compares it with what the fee covers. */
+  besidesLive: string;
   /** What we send once the payment has arrived; `check-offers.ts` compares it with what the fee covers. */
   afterPayment: string;
   /** The certificate at its end, by its slug in `landing/certificates.ts`. */
@@ -28,6 +30,7 @@ export const kinds: Readonly<Record<KindId, Kind>> = {
     plural: 'Workshops',
     taught:
       'Live online, a few afternoons in a row, with a mini project that is finished on the last day.',
+    besidesLive: 'working files, answers in the workshop group, and the certificate',
     afterPayment:
       'We write to you with the dates, the link to the class, and what to install before the first day.',
     certificate: 'workshop',
@@ -39,6 +42,7 @@ export const kinds: Readonly<Record<KindId, Kind>> = {
     plural: 'Skill programs',
     taught:
       'Live online classes every week, recorded videos to go back to, and one industrial project.',
+    besidesLive: 'recorded videos, access to the LMS, the project, and the certificate',
     afterPayment:
       'We write to you to agree on the start, and then with your access to the LMS and to the Telegram group.',
     certificate: 'course-completion',
@@ -50,6 +54,8 @@ export const kinds: Readonly<Record<KindId, Kind>> = {
     plural: 'Courses with internship',
     taught:
       'Recorded lessons at your own pace, one live hour a week with a mentor, and a project that is reviewed.',
+    besidesLive:
+      'all recorded lessons, the project and its review, the certificate, and help with placement',
     afterPayment:
       'We write to you to agree on the start, and then with the way to your recorded lessons and to the live hour with your mentor.',
     certificate: 'internship',
@@ -61,6 +67,8 @@ export const kinds: Readonly<Record<KindId, Kind>> = {
     plural: 'Intermediate programs',
     taught:
       'Live online classes every week, recorded for the LMS, and two projects reviewed in writing.',
+    besidesLive:
+      'access to the LMS, both projects and their review, the certificate, and help with placement',
     afterPayment:
       'We write to you to agree on the start, and then with your access to the LMS and to the Telegram group.',
     certificate: 'course-completion',
@@ -72,9 +80,16 @@ export const kinds: Readonly<Record<KindId, Kind>> = {
     plural: 'Super programs',
     taught:
       'Live online classes every week in a small group with a mentor, four projects, and practice for interviews.',
+    besidesLive:
+      'access to the LMS, all projects, a mentor for the group, the certificate, and help with placement',
     afterPayment:
       'We write to you to agree on the start, and then with your access to the LMS, your group and its mentor.',
     certificate: 'super-program',
     path: '/super-program',
   },
 };
+
+/** What else the fee of a kind pays for, for who divides it by the live hours. */
+export function alsoPaid(kind: KindId): string {
+  return `The fee also pays for ${kinds[kind].besidesLive}.`;
+}

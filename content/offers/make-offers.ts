@@ -132,6 +132,6 @@ function workshopOffer(workshop: Workshop, catalogue: Catalogue): Offer {
     path: `${kinds.workshop.path}#${slug}`,
     keywords: [],
     tools,
-    modules: [],
+    modules: workshop.sessions,
   };
 }

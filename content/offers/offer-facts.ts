@@ -4,14 +4,17 @@
  */
 import { formatDateRange } from '../format-date-range.ts';
 import { formatRupees } from '../format-rupees.ts';
+import { alsoPaid } from './kinds.ts';
 import { formatLength } from './length.ts';
 import { levels } from './levels.ts';
+import { liveHours, rupeesPerLiveHour } from './live-hours.ts';
 import type { Offer } from './offer-schema.ts';
 
 export const factNames = {
   fee: 'Fee',
   length: 'Length',
   hours: 'Each week',
+  live: 'Live hours',
   level: 'Level',
   taught: 'How it is taught',
   start: 'Next start',
@@ -53,6 +56,7 @@ const values: Readonly<Record<FactId, (offer: Offer, today: string) => string>> 
   fee: ({ feeRupees }) => formatRupees(feeRupees),
   length: ({ length }) => formatLength(length),
   hours: (offer) => hoursSentence(offer),
+  live: liveSentence,
   level: ({ level }) => levels[level].title,
   taught: ({ taught }) => taught,
   start: startSentence,
@@ -69,6 +73,13 @@ const values: Readonly<Record<FactId, (offer: Offer, today: string) => string>> 
 function hoursSentence({ kind, hours: { perWeek, livePerWeek } }: Offer): string {
   if (kind === 'workshop') return `${perWeek} hours in all, live`;
   return `${perWeek} hours, ${livePerWeek} of them live`;
+}
+
+/** What an hour comes to is fair only with what else the fee pays for. */
+function liveSentence(offer: Offer): string {
+  const about = offer.kind === 'workshop' ? '' : 'About ';
+  const each = formatRupees(rupeesPerLiveHour(offer));
+  return `${about}${liveHours(offer)} in all, ${each} for each. ${alsoPaid(offer.kind)}`;
 }
 
 /** A published date that is past is said to be, with what happens instead. */

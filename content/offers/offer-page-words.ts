@@ -3,7 +3,6 @@
  * from the offer (`offer-facts.ts`, `needs-list.ts`); nothing here names an amount or a length.
  */
 export const offerPageWords = {
-  howWeTeach: 'how we teach',
   wholeFee: 'The whole fee. Nothing is added at payment.',
   covers: 'The fee covers',
   needs: 'What you need',
@@ -24,18 +23,21 @@ export const offerPageWords = {
   endHeading: 'What happens next',
   endText:
     'Your name, email address and mobile number, then the payment page. Your place is confirmed when the payment has arrived.',
+  afterPayment: 'Once your payment has arrived',
   syllabusOrder: 'modules, in this order',
-  topics: 'topics',
   afterwards: 'Afterwards you can',
   programSyllabus: 'What you build,',
   programModules: 'modules',
   programHours: 'hours',
+  shortHours: 'h',
   programNeeds: 'For whom, and what you need',
   programBuilds: 'You build',
   choosePrograms: 'Choose a program',
   requestCall: 'Request a call',
   chooseCourse: 'Choose a course',
-  workshopInside: 'Included, needs, refund',
+  workshopInside: 'Day by day, needs, refund',
+  workshopDay: 'Day',
+  eachProgram: 'Each program:',
   workshopNext: 'Ask for the next batch',
   workshopOpen: 'Open for joining',
   workshopLast: 'Last batch',

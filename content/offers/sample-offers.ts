@@ -16,7 +16,12 @@ const needs = {
 };
 
 const modules: readonly SyllabusModule[] = [
-  { title: 'First steps', topics: ['One', 'Two', 'Three'], outcome: 'take the first steps' },
+  {
+    title: 'First steps',
+    hours: 40,
+    topics: ['One', 'Two', 'Three'],
+    outcome: 'take the first steps',
+  },
 ];
 
 const course: Course = {
@@ -31,7 +36,9 @@ const course: Course = {
   intro: 'A course about the web, at more length.',
   durationWeeks: 18,
   hoursPerWeek: 8,
+  projectHours: 104,
   forWhom: ['Beginners'],
+  startingQuestions: [],
   needs,
   tools: ['Browser'],
   project: { title: 'A page of your own', text: 'It is live.' },
@@ -50,13 +57,13 @@ const program = (slug: string, title: string): Program => ({
   level: 'zero',
   tools: ['Browser'],
   needs,
-  modules: modules.map(({ title: name, topics }) => ({ title: name, topics })),
+  modules: modules.map(({ title: name, hours, topics }) => ({ title: name, hours, topics })),
 });
 
 const terms = (
   own: Pick<
     ProgramTerms,
-    'kind' | 'path' | 'months' | 'hoursPerWeek' | 'liveHoursPerWeek' | 'feeRupees'
+    'kind' | 'path' | 'months' | 'hoursPerWeek' | 'liveHoursPerWeek' | 'projectHours' | 'feeRupees'
   >,
 ): ProgramTerms => ({
   ...own,
@@ -79,6 +86,7 @@ const workshop: Workshop = {
   endTime: '18:30',
   feeRupees: 399,
   inclusions: ['Four live sessions', 'Notes', 'A certificate of participation'],
+  sessions: ['The page', 'Its styles', 'Its script', 'Its address'],
   miniProject: 'A page about yourself.',
   fields: ['web'],
   level: 'basics',
@@ -122,6 +130,7 @@ export const sampleCatalogue: Catalogue = {
         months: 2,
         hoursPerWeek: 6,
         liveHoursPerWeek: 3,
+        projectHours: 12,
         feeRupees: 2299,
       }),
       programs: [program('web-skill', 'Web Skill')],
@@ -133,6 +142,7 @@ export const sampleCatalogue: Catalogue = {
         months: 4,
         hoursPerWeek: 8,
         liveHoursPerWeek: 4,
+        projectHours: 99,
         feeRupees: 5599,
       }),
       programs: [program('web-intermediate', 'Web Intermediate')],
@@ -144,6 +154,7 @@ export const sampleCatalogue: Catalogue = {
         months: 6,
         hoursPerWeek: 14,
         liveHoursPerWeek: 6,
+        projectHours: 325,
         feeRupees: 11999,
       }),
       programs: [program('web-super', 'Web Super')],

@@ -20,6 +20,12 @@ test('a page of one kind says what they have in common', () => {
   expect(shareFacts([workshop, longer])).toEqual(['₹399 · 4 to 5 days', 'All of it live, online']);
 });
 
+test('a fee that stands in the title is not said again', () => {
+  const workshops = [sampleOffer('workshop')];
+  expect(shareFacts(workshops, 'Four days for ₹399')).toEqual(['4 days', 'All of it live, online']);
+  expect(shareFacts(workshops, 'Four days')[0]).toBe('₹399 · 4 days');
+});
+
 test('where the hours differ they are left out, and where the kinds differ everything is', () => {
   const course = sampleOffer('course');
   const shorter = {

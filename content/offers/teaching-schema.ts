@@ -11,6 +11,7 @@ const mentorSchema = z.discriminatedUnion('kind', [
 export const teachingSchema = z.strictObject({
   isSample: z.boolean(),
   language: text,
+  languageInHindi: text,
   mentorsByField: z.record(z.string(), mentorSchema),
   mentorsByOffer: z.record(z.string(), mentorSchema),
 });

@@ -18,6 +18,8 @@ const role = (name: string): Mentor => ({ kind: 'role', role: name });
 export const teaching = {
   isSample: true,
   language: 'English; you may ask and answer in Hindi too',
+  /** The same for those who read Hindi. */
+  languageInHindi: 'पढ़ाई अंग्रेज़ी में होती है; आप हिन्दी में भी पूछ सकते हैं और जवाब दे सकते हैं।',
 } as const;
 
 /** Who teaches an offer, by its first field. */

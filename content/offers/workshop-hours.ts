@@ -15,3 +15,8 @@ function minutesOf(clock: string): number {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);
   return hours * 60 + minutes;
 }
+
+/** Beside the days of a workshop. */
+export function workshopHoursSentence(workshop: Parameters<typeof workshopHours>[0]): string {
+  return `${workshopHours(workshop)} hours in ${workshop.days} days, all of them live.`;
+}

@@ -10,6 +10,8 @@ import { testimonials } from '../landing/testimonials.ts';
 import { privacyOfficer } from '../legal/privacy.ts';
 import { mentorsByField, teaching } from '../offers/teaching.ts';
 import { provider } from '../provider.ts';
+import { classFacts } from '../questions/class-facts.ts';
+import { questionGroups } from '../questions/questions.ts';
 import type { Provider } from '../schema.ts';
 
 interface Sample {
@@ -47,6 +49,18 @@ const everything: readonly Sample[] = [
     name: 'who teaches',
     isSample: Object.values(mentorsByField).every(({ kind }) => kind === 'role'),
   },
+  {
+    file: 'questions/class-facts.ts',
+    name: 'the hours of classes and the size of batches',
+    isSample: classFacts.isSample,
+  },
+  ...questionGroups.flatMap(({ questions }) =>
+    questions.map(({ question, isSample }) => ({
+      file: 'questions/questions.ts',
+      name: `“${question}”`,
+      isSample,
+    })),
+  ),
   { file: 'calendar/holidays.ts', name: 'the public holidays', isSample: holidays.isSample },
   { file: 'legal/privacy.ts', name: 'the grievance officer', isSample: privacyOfficer.isSample },
   ...Object.entries(providerSamples(provider)).map(([name, isSample]) => ({

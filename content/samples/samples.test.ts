@@ -2,18 +2,61 @@ import { describe, expect, it } from 'vitest';
 import { collaborators } from '../landing/collaborators.ts';
 import { studentProjects } from '../landing/student-projects.ts';
 import { testimonials } from '../landing/testimonials.ts';
-import { sampleLine } from './sample-lines.ts';
+import { howWeTeach } from '../offers/how-we-teach.ts';
+import { howWeTeachPath } from '../offers/how-we-teach-path.ts';
+import { offers } from '../offers/offers.ts';
+import { hasSamples } from './has-samples.ts';
+import { hiddenSections, hiddenSentence } from './hidden-sections.ts';
+import { sampleMark } from './sample-mark.ts';
 import { providerSamples, sampleWarnings } from './sample-warnings.ts';
+import { withoutLinksTo } from './without-links-to.ts';
 
 describe('a section with samples in it', () => {
-  it('says so in one line', () => {
-    for (const section of ['testimonials', 'collaborators', 'student-projects'] as const)
-      expect(sampleLine(section, [{ isSample: true }])).toMatch(/^Samples: .*invented/);
+  it('is marked as long as one is left, and no longer', () => {
+    expect(hasSamples([{ isSample: false }, { isSample: true }])).toBe(true);
+    expect(hasSamples([{ isSample: false }])).toBe(false);
   });
 
-  it('says so as long as one is left, and no longer', () => {
-    expect(sampleLine('testimonials', [{ isSample: false }, { isSample: true }])).not.toBeNull();
-    expect(sampleLine('testimonials', [{ isSample: false }])).toBeNull();
+  it('is marked by one word, which leads to the section that explains it', () => {
+    const [path, id] = sampleMark.to.split('#');
+    expect(path).toBe(howWeTeachPath);
+    expect(howWeTeach(offers).sections.find((section) => section.id === id)?.title).toContain(
+      `“${sampleMark.word}”`,
+    );
+  });
+});
+
+describe('a build that hides samples', () => {
+  const sections = {
+    voices: [{ isSample: true }, { isSample: true }],
+    partners: [{ isSample: true }, { isSample: false }],
+    projects: [{ isSample: false }],
+  };
+
+  it('leaves out a section of samples only, and says which', () => {
+    expect(hiddenSections(true, sections)).toEqual(['voices']);
+    expect(hiddenSentence(['voices'])).toMatch(/samples only: voices\.$/);
+    expect(hiddenSentence([])).toContain('nothing');
+  });
+
+  it('leaves out nothing unless it is asked to', () => {
+    expect(hiddenSections(false, sections)).toEqual([]);
+  });
+
+  it('has no link to a section that is gone, and every other one', () => {
+    const links = [
+      { label: 'Voices', to: '/#voices' },
+      { label: 'Stories', to: '/voices' },
+      { label: 'Menu', items: [{ to: '/#voices' }, { to: '/#about' }] },
+      { heading: 'Group', links: [{ to: '/' }, { to: '/#voices' }] },
+      { label: 'LMS', url: 'https://lms.example' },
+    ];
+    expect(withoutLinksTo(links, ['voices'])).toEqual([
+      { label: 'Stories', to: '/voices' },
+      { label: 'Menu', items: [{ to: '/#about' }] },
+      { heading: 'Group', links: [{ to: '/' }] },
+      { label: 'LMS', url: 'https://lms.example' },
+    ]);
   });
 });
 

@@ -3,20 +3,21 @@
  * what somebody typed; two or three words in one string count only side by side, in this order. Misspelt words need
  * no line. The build checks that each `to` leads to a page, and to a place on it.
  */
-import { fees } from '../fees.ts';
-import { formatRupees } from '../format-rupees.ts';
 import { placementMeaning } from '../offers/job-guarantee.ts';
-import { teaching } from '../offers/teaching.ts';
 import { provider } from '../provider.ts';
+import { findQuestion, questionsPath } from '../questions/questions.ts';
 import type { SiteAnswer } from '../schema.ts';
-import { supportHours } from '../support-hours.ts';
-
-const lowestFee = formatRupees(fees.workshopRupees);
 
 /** "14 saal", "14 years": nobody below 18 can enrol. */
-const agesBelow18 = Array.from({ length: 11 }, (_, at) => at + 7).flatMap((age) =>
+const agesBelow18 = Array.from({ length: 8 }, (_, at) => at + 10).flatMap((age) =>
   ['saal', 'year', 'years'].map((unit) => `${age} ${unit}`),
 );
+
+/** An answer of the page of questions: its words for the search, its text from there. */
+function asked(id: string, words: readonly string[]): SiteAnswer {
+  const { question, answer } = findQuestion(id);
+  return { title: question, text: answer[0], to: `${questionsPath}#${id}`, words };
+}
 
 export const siteAnswers: readonly SiteAnswer[] = [
   {
@@ -33,13 +34,13 @@ export const siteAnswers: readonly SiteAnswer[] = [
   },
   {
     title: 'Webinars',
-    text: 'Free online webinars on careers and technology, live, with time for your questions.',
+    text: 'Free live online webinars on careers and technology.',
     to: '/webinar',
     words: ['webinar', 'webinars', 'seminar', 'free webinar', 'usa webinar', 'वेबिनार', 'सेमिनार'],
   },
   {
     title: 'What is free',
-    text: `The webinars, the guide to government exams, two PHP projects with their source, and a demo class before you decide. Workshops cost ${lowestFee}.`,
+    text: 'The webinars, the guide to government exams, two PHP projects with their source, and a demo class.',
     to: '/how-we-teach#free',
     words: [
       ...'free|muft|mufat|फ्री|मुफ्त|nishulk|निःशुल्क|bina paise|without money|free of cost'.split('|'),
@@ -57,91 +58,46 @@ export const siteAnswers: readonly SiteAnswer[] = [
       ...'hostel|hostel management|crm|source code|college project|ready made project'.split('|'),
     ],
   },
-  {
-    title: 'Refunds',
-    text: 'When you get your money back, how much of it, and how to ask for it.',
-    to: '/terms#refunds-self-paced-offline',
-    words: [
-      ...'refund|refunds|money back|return money|paise wapas|paisa wapas|fees wapas|fee wapas'.split(
-        '|',
-      ),
-      ...'cancel|cancellation|रिफंड|पैसे वापस|पैसा वापस|फीस वापस'.split('|'),
-    ],
-  },
-  {
-    title: 'How you pay',
-    text: 'You send the enrolment form first, then you pay on the payment page. Card numbers, PINs and passwords never reach us.',
-    to: '/enroll-form#steps',
-    words: [
-      ...'upi|payment|pay|gpay|google pay|phonepe|phone pe|paytm|bhim|credit card|debit card'.split(
-        '|',
-      ),
-      ...'net banking|netbanking|bank transfer|cash|यूपीआई|पेमेंट|भुगतान'.split('|'),
-    ],
-  },
-  {
-    title: 'Paying in parts',
-    text: 'Each fee on this site is one amount, paid at enrolment. To ask about instalments, request a call first.',
-    to: '/request-call?about=Paying+in+instalments',
-    words: [
-      ...'emi|instalment|instalments|installment|installments|kist|kisht|kisto|kishto|kiston'.split(
-        '|',
-      ),
-      ...'part payment|in parts|loan|ईएमआई|किस्त|किस्तों|किश्त'.split('|'),
-    ],
-  },
-  {
-    title: 'Younger than 18?',
-    text: 'You must be 18 or older to enrol. A parent or guardian can request a call with their own name and number.',
-    to: '/request-call',
-    words: [
-      ...'kid|kids|child|children|bachcha|bachche|bachcho|bachchon|bacche|bacho|बच्चे|बच्चा|बच्चों'.split(
-        '|',
-      ),
-      ...'beta|beti|bete|बेटा|बेटी|my son|my daughter|minor age|teenager|under 18|below 18|less than 18'.split(
-        '|',
-      ),
-      ...'age|age limit|umar|umra|उम्र|school|school student|स्कूल|parents|guardian'.split('|'),
-      ...['5th', '6th', '7th', '8th', '9th'],
-      ...['class 5', 'class 6', 'class 7', 'class 8', 'class 9', 'class 10', ...agesBelow18],
-    ],
-  },
-  {
-    title: 'Who may enrol',
-    text: 'Anyone who is 18 or older. Each course page says what you need to know and to have before you begin.',
-    to: '/terms#who-may-enrol',
-    words: [
-      ...'12th|12 pass|12वीं|10th|10 pass|10वीं|inter pass|after 12|after 10|intermediate pass|iti'.split(
-        '|',
-      ),
-      ...'eligibility|eligible|qualification|graduate|graduation|degree|dropout|gap year|योग्यता'.split(
-        '|',
-      ),
-    ],
-  },
-  {
-    title: 'In which language we teach',
-    text: `${teaching.language}.`,
-    to: '/how-we-teach',
-    words: [
-      ...'hindi|in hindi|hindi me|hindi mein|hindi main|hindi medium|hindi language|हिंदी|हिन्दी'.split(
-        '|',
-      ),
-      ...'english medium|in english|language of teaching|which language|medium of instruction|bhasha|भाषा'.split(
-        '|',
-      ),
-    ],
-  },
-  {
-    title: 'Certificates',
-    text: 'Each one carries a number that we confirm to anyone who asks. You get it when your modules are finished and your projects accepted.',
-    to: '/how-we-teach#certification-programs',
-    words: [
-      ...'certificate|certificates|certified|certification|praman patra|सर्टिफिकेट|प्रमाणपत्र|प्रमाण पत्र'.split(
-        '|',
-      ),
-    ],
-  },
+  asked('refund', [
+    ...'refund|refunds|money back|return money|paise wapas|paisa wapas|fees wapas|fee wapas'.split(
+      '|',
+    ),
+    ...'cancel|cancellation|रिफंड|पैसे वापस|पैसा वापस|फीस वापस'.split('|'),
+  ]),
+  asked('how-to-pay', [
+    ...'upi|payment|pay|gpay|google pay|phonepe|phone pe|paytm|bhim|credit card|debit card'.split(
+      '|',
+    ),
+    ...'net banking|netbanking|bank transfer|cash|यूपीआई|पेमेंट|भुगतान'.split('|'),
+  ]),
+  asked('instalments', [
+    ...'emi|instalment|instalments|installment|installments|kist|kisht|kisto|kishto|kiston'.split(
+      '|',
+    ),
+    ...'part payment|in parts|loan|ईएमआई|किस्त|किस्तों|किश्त'.split('|'),
+  ]),
+  asked('age', [
+    ...'kid|kids|child|children|bachcha|bachche|bachcho|bachchon|bacche|bacho|बच्चे|बच्चा|बच्चों'.split(
+      '|',
+    ),
+    ...'beta|beti|bete|बेटा|बेटी|my son|my daughter|minor age|teenager|under 18|below 18|less than 18'.split(
+      '|',
+    ),
+    ...'age|age limit|umar|umra|उम्र|school|school student|स्कूल|parents|guardian'.split('|'),
+    ...'12th|12 pass|12वीं|10th|10 pass|10वीं|inter pass|after 12|after 10|intermediate pass|iti'.split(
+      '|',
+    ),
+    ...'eligibility|eligible|qualification|graduate|graduation|degree|dropout|gap year|योग्यता'.split(
+      '|',
+    ),
+    ...['8th', '9th'],
+    ...['class 8', 'class 9', 'class 10', ...agesBelow18],
+  ]),
+  asked('recognition', [
+    ...'certificate|certificates|certified|certification|praman patra|सर्टिफिकेट|प्रमाणपत्र|प्रमाण पत्र'.split(
+      '|',
+    ),
+  ]),
   {
     title: 'What the job guarantee means',
     text: 'It belongs to the super programs: it gives you the fee back under conditions. It does not promise a job.',
@@ -173,7 +129,7 @@ export const siteAnswers: readonly SiteAnswer[] = [
   },
   {
     title: 'A free demo class',
-    text: 'Leave your name and number. We call you back, answer your questions and arrange a demo class.',
+    text: 'We call you back, answer your questions and arrange a demo class.',
     to: '/request-call#request-call',
     words: [
       ...'demo|demo class|free demo|trial|free trial|trial class|डेमो|counselling|counselor|career advice'.split(
@@ -182,27 +138,10 @@ export const siteAnswers: readonly SiteAnswer[] = [
     ],
   },
   {
-    title: 'How to reach us',
-    text: `Our support team answers calls from ${supportHours}, Indian time.`,
-    to: '/terms#how-to-reach-us',
-    words: [
-      ...'contact|phone number|mobile number|call|whatsapp number|customer care|helpline|email|संपर्क'.split(
-        '|',
-      ),
-      ...'address|location|pata|kahan hai|kaha hai|पता'.split('|'),
-    ],
-  },
-  {
-    title: 'Changing your batch',
-    text: 'How to move to a later batch of the same course, until when, and what it costs.',
-    to: '/terms#rescheduling',
-    words: ['reschedule', 'rescheduling', 'batch change', 'change batch', 'postpone'],
-  },
-  {
     title: 'The LMS',
-    text: 'Where your classes, recordings and assignments are, and what to do when you cannot sign in.',
+    text: 'Where your classes, recordings and assignments are.',
     to: '/lms',
-    words: 'lms|login|log in|sign in|password|recording|recordings|लॉगिन'.split('|'),
+    words: 'lms|login|log in|sign in|password|लॉगिन'.split('|'),
   },
   {
     title: `What ${provider.name} stores about you`,
@@ -210,4 +149,43 @@ export const siteAnswers: readonly SiteAnswer[] = [
     to: '/privacy',
     words: ['privacy', 'delete my data', 'personal data', 'delete account'],
   },
+  asked('language', [
+    ...'hindi|in hindi|hindi me|hindi mein|hindi main|hindi medium|hindi language|हिंदी|हिन्दी'.split(
+      '|',
+    ),
+    ...'english medium|in english|language of teaching|which language|medium of instruction|bhasha|भाषा'.split(
+      '|',
+    ),
+  ]),
+  asked('class-times', [
+    ...'timing|timings|class timing|class time|batch timing|schedule|समय|weekend|weekend batch'.split(
+      '|',
+    ),
+    ...'evening|evening batch|evening classes|sunday|class days|kitne baje'.split('|'),
+  ]),
+  asked('batch-size', ['batch size', 'class size', 'how many students', 'one to one']),
+  asked('lifetime-access', ['lifetime', 'lifetime access', 'life time access']),
+  asked('laptop-or-phone', [
+    ...'which laptop|need laptop|without laptop|laptop nahi|laptop required|mobile se|on mobile'.split(
+      '|',
+    ),
+    'लैपटॉप',
+  ]),
+  asked('calls', [
+    ...'contact|phone number|mobile number|call|whatsapp number|customer care|helpline|email|संपर्क'.split(
+      '|',
+    ),
+    ...'address|location|pata|kahan hai|kaha hai|पता'.split('|'),
+  ]),
+  asked('missed-class', [
+    ...'recording|recordings|recorded lectures|recorded class|recorded classes|recorded video'.split(
+      '|',
+    ),
+    ...'missed class|miss a class|miss class|missed classes|absent|class miss|class chhut'.split(
+      '|',
+    ),
+    ...'attendance|chhutti|छुट्टी|reschedule|rescheduling|batch change|change batch|postpone'.split(
+      '|',
+    ),
+  ]),
 ];

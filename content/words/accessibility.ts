@@ -16,7 +16,7 @@ export const promises = [
 
 export const limitsHeading = 'What is not right yet';
 export const limits = [
-  'Brochures and project documentation are PDF files. Their text can be selected and read aloud, but we have not had every one tested with every reader. Each brochure has the syllabus, the fee and the refund rule of its page. What changes, such as the next start, is on the page only. Where the two differ, the page is right.',
+  'Brochures and project documentation are PDF files. Their text can be selected and read aloud, but we have not had every one tested with every reader. Each brochure says the same as the page about the offer on the day we published it. If something has changed since, the page is right.',
   'The login page of the LMS, the payment page and WhatsApp belong to other services, and we cannot answer for them.',
   'The drawings on covers carry no information and are hidden from screen readers.',
 ];

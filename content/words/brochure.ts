@@ -13,8 +13,8 @@ export const brochureWords = {
   syllabus: 'Syllabus',
   /** Goes on with the outcome of the module. */
   afterwards: 'Afterwards you can',
-  workshopDates:
-    'The dates of the next batch are on its page. Scan the code at the end to open it.',
+  workshopTimes: 'Time of day',
+  workshopDates: 'Dates of a later batch are on the page. Scan the code at the end to open it.',
   fees: 'Fees',
   wholeFee: 'This is the whole fee. Nothing is added at payment.',
   covers: 'What the fee covers',

@@ -4,6 +4,8 @@ export const callFormWords = {
   other: 'Ask about something else',
   decided: 'Have you decided already?',
   enrol: 'Enroll Now',
+  unknownOffer:
+    'The link that brought you here named an offer that we do not have now. Say below what you want to ask.',
   nextBatch: 'Its last dates are past, so your request is for the next batch.',
 } as const;
 

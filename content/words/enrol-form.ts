@@ -8,7 +8,13 @@ export const enrolFormWords = {
   chosenByHand:
     'You have chosen another offer than the one described here. Its fee is beside its name.',
   unknownOffer:
-    'The link that brought you here named an offer that we do not have now. Choose yours from the list.',
+    'The link that brought you here named an offer that we do not have now, so there is nothing to pay for. Choose another one here.',
+  unknownHeading: 'This offer is not on our list',
+  unknownAll: 'See all courses',
+  unknownCall: 'Request a call',
+  /** Beside the line about the age, and what the message of that call begins with. */
+  parentCall: 'Request a call as a parent or guardian',
+  parentMessage: 'I am a parent or guardian, and I ask for somebody under 18.',
   /** Leads to the call whose message asks for it. */
   nextDate: 'Ask for the next batch',
   about: 'What you get',

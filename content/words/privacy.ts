@@ -13,6 +13,5 @@ export const privacyWords = {
   kept: 'How long',
   seenBy: 'Who sees it',
   officer: 'Grievance officer',
-  officerSample: 'Sample: a person is named here before the site goes live.',
   versionOf: 'Version of',
 } as const;

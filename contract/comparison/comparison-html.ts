@@ -47,10 +47,18 @@ function comparison(offers: readonly ComparedOffer[], today: string): string {
     differing.map(({ name, size, cells }) => row(size, name, cells.map(lines), offers)).join('') +
     row('short compared-begin', say.begin, offers.map(enrol(today)), offers) +
     '</tbody></table>' +
+    (differing.length > mostUnfolded ? unfold(differing.length) : '') +
     (first && offers.length === 1 ? beside(first) : sameForAll(same, offers.length)) +
     '</section>'
   );
 }
+
+/** The first facts, by which one decides, are as many as a phone shows until it is asked for the others. */
+const mostUnfolded = 6;
+
+/** A box to tick, so that it works without a script; the styles fold the rows on phones only. */
+const unfold = (count: number) =>
+  `<label class="compared-unfold"><input type="checkbox"/> ${say.allFacts(count)}</label>`;
 
 const head = ({ title, kind, fee, path }: ComparedOffer) =>
   '<th role="columnheader" scope="col">' +

@@ -2,6 +2,7 @@
 export const comparisonSentences = {
   differing: 'Where they differ',
   same: (count: number) => (count === 2 ? 'The same in both' : 'The same in all three'),
+  allFacts: (count: number) => `Show all ${count} facts`,
   nothing: 'None',
   begin: 'Begin',
   enrol: 'Enroll Now',

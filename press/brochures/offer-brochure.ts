@@ -1,11 +1,15 @@
+import { formatTimings } from '#content/format-timings.ts';
+import { indianDay } from '#content/indian-day.ts';
 import { fields } from '#content/offers/fields.ts';
 import { type KindId, kinds } from '#content/offers/kinds.ts';
 import { needsList } from '#content/offers/needs-list.ts';
 import { type FactId, offerFacts } from '#content/offers/offer-facts.ts';
+import { offerPageWords } from '#content/offers/offer-page-words.ts';
 import type { Offer } from '#content/offers/offer-schema.ts';
 import { shareFacts } from '#content/offers/share-facts.ts';
 import { provider } from '#content/provider.ts';
 import { brochureWords } from '#content/words/brochure.ts';
+import { indianTime } from '#content/words/controls.ts';
 import { backPage } from '../pdf/back-page.ts';
 import { facts, heading, list, paragraph } from '../pdf/blocks.ts';
 import { coverPage } from '../pdf/cover-page.ts';
@@ -14,19 +18,21 @@ import { type Setting, setWell } from '../pdf/set-well.ts';
 import { setFees } from './set-fees.ts';
 import type { Subject } from './subjects.ts';
 
-/** Fee and charges have a section of their own; a start in print would be wrong when it is read. */
+/** What the fee covers and what comes back of it have a section of their own, and so has what is built. */
 const glance: readonly FactId[] = [
   'fee',
   'length',
   'hours',
+  'live',
   'level',
   'taught',
+  'start',
   'language',
   'mentor',
   'certificate',
 ];
 
-/** The brochure of a course or program, or the sheet of a workshop: what its page says, on paper, but for what changes. */
+/** The brochure of a course or program, or the sheet of a workshop: what its page says, on paper. */
 export async function offerBrochure(subject: Subject, siteUrl: string): Promise<Buffer> {
   const paper = await setWell((setting) => setBrochure(subject, siteUrl, setting));
   return paper.end();
@@ -83,8 +89,9 @@ function setDescription(paper: Paper, { offer, intro, forWhom, build }: Subject)
   paragraph(paper, intro);
   paper.together(() => {
     heading(paper, 2, brochureWords.glance);
-    // None of these facts depends on the day on which it is read.
-    facts(paper, offerFacts(offer, '', glance), 100, 'bold');
+    // A start is said as the page says it on the day of the build.
+    const rows = offerFacts(offer, indianDay(new Date()), glance);
+    facts(paper, [...rows, ...timesOf(offer)], 100, 'bold');
     if (offer.kind === 'workshop') {
       paragraph(paper, brochureWords.workshopDates, { size: 9.5, colour: colours['ink-2'] });
     }
@@ -111,13 +118,23 @@ function setDescription(paper: Paper, { offer, intro, forWhom, build }: Subject)
   });
 }
 
+/** Of a workshop: "04:00 PM to 6:30 PM Indian time". */
+function timesOf({ start }: Offer): { name: string; value: string }[] {
+  if (start.at === 'request') return [];
+  const value = indianTime(formatTimings(start.startTime, start.endTime));
+  return [{ name: brochureWords.workshopTimes, value }];
+}
+
 /** A module stays on one page. */
-function setSyllabus(paper: Paper, { syllabus }: Subject): void {
-  syllabus.forEach(({ title, topics, outcome }, index) => {
+function setSyllabus(paper: Paper, { syllabus, hoursInAll }: Subject): void {
+  syllabus.forEach(({ title, hours, topics, outcome }, index) => {
     paper.together(() => {
-      if (index === 0) heading(paper, 2, brochureWords.syllabus);
-      heading(paper, 3, `${index + 1}. ${title}`);
-      list(paper, topics, { size: 9.5 });
+      if (index === 0) {
+        heading(paper, 2, brochureWords.syllabus);
+        paragraph(paper, hoursInAll, { size: 9.5, colour: colours['ink-2'] });
+      }
+      heading(paper, 3, `${index + 1}. ${title}, ${hours} ${offerPageWords.shortHours}`);
+      if (topics.length > 0) list(paper, topics, { size: 9.5 });
       if (outcome === undefined) return;
       paragraph(paper, `${brochureWords.afterwards} ${outcome}.`, {
         size: 9.5,

@@ -1,25 +1,16 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { courses } from '#content/catalogue/courses.ts';
-import { intermediatePrograms } from '#content/catalogue/intermediate-programs.ts';
-import { skillPrograms } from '#content/catalogue/skill-programs.ts';
-import { superPrograms } from '#content/catalogue/super-programs.ts';
-import { workshops } from '#content/catalogue/workshops.ts';
-import { familyNames } from '#site/art/family-look.ts';
+import { offers } from '#content/offers/offers.ts';
 import { drawKolam } from '#site/art/kolam.ts';
+import { familyNames } from '#site/art/kolam-grids.ts';
+import { coverColours, fieldColour } from './cover-colours.ts';
 import { type CoverEntry, coverSvg } from './covers.ts';
+import { coverEntries } from './entries.ts';
 
-const of = (family: string, entries: readonly { slug: string }[]): CoverEntry[] =>
-  entries.map(({ slug }) => ({ slug, family }));
-const entries: CoverEntry[] = [
-  ...courses,
-  ...of('skill', skillPrograms.programs),
-  ...of('intermediate', intermediatePrograms.programs),
-  ...of('super', superPrograms.programs),
-  ...of('workshop', workshops),
-];
+/** Of everything that is sold. */
+const entries = coverEntries().filter(({ slug }) => offers.some((offer) => offer.slug === slug));
 
-test('every family has a look of its own', () => {
+test('every family has a grid of its own', () => {
   expect(entries.filter(({ family }) => !familyNames.some((name) => name === family))).toEqual([]);
 });
 
@@ -76,8 +67,32 @@ test.each([
   },
 );
 
+test('every kolam stands in the middle of its cover', async () => {
+  for (const entry of coverEntries()) {
+    const { left, right, top, below } = await drawnBox(coverSvg(entry, 'light'), 300, 200);
+    expect([Math.abs(left - right), Math.abs(top - below)], entry.slug).toEqual([
+      expect.toSatisfy((off: number) => off <= 2),
+      expect.toSatisfy((off: number) => off <= 2),
+    ]);
+  }
+});
+
+test('every offer has the colour of its first field, whatever its kind', () => {
+  expect(entries.length).toBe(offers.length);
+  for (const { slug, fields } of offers) {
+    const entry = entries.find((one) => one.slug === slug);
+    const { ground } = coverColours(fieldColour(fields[0] ?? null), 'light');
+    expect(entry && coverSvg(entry, 'light'), slug).toContain(`fill="${ground}"`);
+  }
+});
+
 test('the cover for both schemes is the light one until the reader asks for dark', () => {
-  const entry = { slug: 'mern-stack', family: 'fullstack', title: 'MERN & more' };
+  const entry: CoverEntry = {
+    slug: 'mern-stack',
+    family: 'fullstack',
+    field: 'web',
+    title: 'MERN & more',
+  };
   const both = coverSvg(entry, 'both');
   expect(both.replace(/<style>.*<\/style>/, '')).toBe(coverSvg(entry, 'light'));
   expect(both).toContain('prefers-color-scheme:dark');

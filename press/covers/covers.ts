@@ -1,5 +1,5 @@
 /**
- * The covers: a whole kolam on the colour of its family, 3:2. The dots of the grid run on over all of the
+ * The covers: a whole kolam on the colour of its field, 3:2. The dots of the grid run on over all of the
  * cover, faintly, as on a floor where the line has not been drawn yet.
  *
  * The file has no shape of its own: shown in a lower or a wider box, it shows more floor and never less
@@ -10,15 +10,18 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type ColourName, familyLook } from '#site/art/family-look.ts';
+import type { FieldSlug } from '#content/offers/fields.ts';
 import { drawKolam, type Kolam } from '#site/art/kolam.ts';
-import { palette, type Scheme } from '#site/art/palette.ts';
-import { seededRandom } from '#site/art/seeded-random.ts';
+import { gridOf } from '#site/art/kolam-grids.ts';
+import type { Scheme } from '#site/art/palette.ts';
+import { type CoverColours, coverColours, fieldColour } from './cover-colours.ts';
 
 export interface CoverEntry {
   slug: string;
-  /** Slug of the family or kind; see `site/art/family-look.ts`. */
+  /** Slug of the family or kind, whose grid it takes; see `site/art/kolam-grids.ts`. */
   family: string;
+  /** Whose colour it takes; null for the colour of the house. */
+  field: FieldSlug | null;
   /** Set only where the picture must say what it is by itself. */
   title?: string;
 }
@@ -27,36 +30,8 @@ export interface CoverEntry {
 export const coverWidth = 600;
 export const coverHeight = 400;
 
-export interface CoverColours {
-  ground: string;
-  line: string;
-  dot: string;
-  inside: string;
-}
-
-const { light, dark } = palette;
-/** A dark ground keeps a breath of the family's colour. */
-const grounds: Record<ColourName, Record<Scheme, string>> = {
-  marigold: { light: light.marigold, dark: '#30243a' },
-  kumkum: { light: light.kumkum, dark: '#371d35' },
-  leaf: { light: light.leaf, dark: '#1b2d3b' },
-  sky: { light: light.sky, dark: '#1b2a54' },
-  ink: { light: light.ink, dark: '#231e46' },
-};
-
-export function coverColours(colour: ColourName, scheme: Scheme): CoverColours {
-  const ground = grounds[colour][scheme];
-  if (scheme === 'dark') {
-    const dot = colour === 'ink' ? dark.marigold : dark[colour];
-    return { ground, line: dark.ink, dot, inside: '#ffffff0d' };
-  }
-  return colour === 'marigold'
-    ? { ground, line: light.ink, dot: light.kumkum, inside: '#ffffff38' }
-    : { ground, line: light.rice, dot: light.marigold, inside: '#ffffff14' };
-}
-
 export const isTurned = (family: string) => {
-  const { grid } = familyLook(family);
+  const grid = gridOf(family);
   return grid.shape === 'rectangle' && grid.turned === true;
 };
 
@@ -67,16 +42,14 @@ export interface Placing {
   y: number;
 }
 
-/** Shares of the room beside a kolam that is much narrower than its cover: left, middle or right. */
-const stands = [0.3, 0.5, 0.7] as const;
-
-/** The whole kolam, as large as it looks well; a narrow one does not always stand in the middle. */
-function place(kolam: Kolam, slug: string): Placing {
-  const random = seededRandom(`placing of ${slug}`);
+/** The whole kolam, in the middle, as large as it looks well. */
+function place(kolam: Kolam): Placing {
   const scale = Math.min(coverWidth / kolam.width, coverHeight / kolam.height) * 0.86;
-  const spare = coverWidth - kolam.width * scale;
-  const stand = spare > 180 ? stands[Math.floor(random() * stands.length)] : undefined;
-  return { scale, x: spare * (stand ?? 0.5), y: (coverHeight - kolam.height * scale) / 2 };
+  return {
+    scale,
+    x: (coverWidth - kolam.width * scale) / 2,
+    y: (coverHeight - kolam.height * scale) / 2,
+  };
 }
 
 const round = (value: number) => Math.round(value * 100) / 100;
@@ -96,7 +69,7 @@ const coverFloor: Floor = { left: -1200, top: -1200, right: 1800, bottom: 1600 }
 
 /** What a cover shows, without the file round it: ground, faint dots from `faintFrom` to the right, kolam. */
 export function coverShapes(
-  { slug, family }: CoverEntry,
+  { slug, family }: Pick<CoverEntry, 'slug' | 'family'>,
   { ground, line, dot, inside }: CoverColours,
   { scale, x, y }: Placing,
   floor: Floor,
@@ -125,9 +98,9 @@ export function coverShapes(
 
 /** The cover as an SVG file: for one scheme, or for both, following the reader's. */
 export function coverSvg(entry: CoverEntry, scheme: Scheme | 'both'): string {
-  const { colour } = familyLook(entry.family);
+  const colour = fieldColour(entry.field);
   const kolam = drawKolam(entry.slug, { family: entry.family });
-  const placing = place(kolam, entry.slug);
+  const placing = place(kolam);
   // Light colours stand as attributes, which hold even where a policy forbids styles within pictures.
   const first = coverColours(colour, scheme === 'dark' ? 'dark' : 'light');
   const night = coverColours(colour, 'dark');

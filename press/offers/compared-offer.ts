@@ -44,7 +44,7 @@ export function comparedOffer(offer: Offer, offers: readonly Offer[]): ComparedO
     callPath,
     ...(offer.start.at === 'dates' ? { lastDay: offer.start.startDate } : {}),
     facts: [
-      ...(['length', 'hours', 'level', 'taught', 'start'] as const).map(fact),
+      ...(['length', 'hours', 'live', 'level', 'taught', 'start'] as const).map(fact),
       more('guarantee', offer.guarantee === null ? [] : [offer.guarantee]),
       fact('builds'),
       more('modules', offer.modules),

@@ -12,10 +12,10 @@ import { enrolment } from '#content/catalogue/enrolment.ts';
 import { privacyVersions } from '#content/legal/privacy-versions.ts';
 import { enrolHead, enrolPicturePage } from '#content/offers/enrol-head.ts';
 import {
+  callMessage,
   callProgram,
   callWords,
   enrolWords,
-  nextDateMessage,
   offerName,
 } from '#content/offers/form-words.ts';
 import { kinds } from '#content/offers/kinds.ts';
@@ -25,6 +25,7 @@ import { refundSentence } from '#content/offers/refund.ts';
 import { registrationChargeRupees } from '#content/offers/registration-charge.ts';
 import { provider } from '#content/provider.ts';
 import type { PrivacyVersion } from '#content/schema.ts';
+import { callFormWords } from '#content/words/call-form.ts';
 import { enrolFormWords } from '#content/words/enrol-form.ts';
 import { formPages } from '#contract/landing-pages.ts';
 import {
@@ -71,11 +72,11 @@ export function offerRecord(offer: Offer): OfferRecord {
 
 function wordsOf(offer: Offer, hasBegun: boolean): OfferRecord['words'] {
   const { slug, enrolPath, callPath } = offer;
-  const message = nextDateMessage(offer, hasBegun);
-  const texts = enrolWords(offer, hasBegun);
+  const { covers, ...texts } = enrolWords(offer, hasBegun);
   return {
     [formPages.enrollments]: {
       texts,
+      lists: { covers },
       fields: { offer: slug },
       links: { call: callPath },
       head: { ...enrolHead(texts), picture: sharePicturePath(enrolPicturePage(offer)) },
@@ -84,7 +85,7 @@ function wordsOf(offer: Offer, hasBegun: boolean): OfferRecord['words'] {
       texts: callWords(offer, hasBegun),
       fields: { offer: slug, program: programValue(callProgram(offer)) },
       links: { enrol: enrolPath },
-      ...(message === null ? {} : { message }),
+      message: callMessage(offer, hasBegun),
     },
   };
 }
@@ -131,7 +132,12 @@ export async function writeOfferRecords(buildDir: string): Promise<number> {
     privacyNotices: privacyVersions.map(privacyNotice),
     unknown: {
       [formPages.enrollments]: {
-        texts: { unknown: enrolFormWords.unknownOffer },
+        texts: { unknown: enrolFormWords.unknownOffer, heading: enrolFormWords.unknownHeading },
+        fields: {},
+        links: {},
+      },
+      [formPages.request_a_call]: {
+        texts: { unknown: callFormWords.unknownOffer },
         fields: {},
         links: {},
       },

@@ -10,7 +10,7 @@ export interface CoverWords {
   facts?: string;
 }
 
-/** The first page: the kolam on its family's colour, and the title, which is the document's first heading. */
+/** The first page: the kolam on its field's colour, and the title, which is the document's first heading. */
 export function coverPage(
   paper: Paper,
   art: Art,

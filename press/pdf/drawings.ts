@@ -1,17 +1,13 @@
 /** What is drawn on paper by many documents: the kolam, the mark, the QR code of a page. */
 import { encode } from 'uqr';
 import { provider } from '#content/provider.ts';
-import { familyLook } from '#site/art/family-look.ts';
 import { drawKolam } from '#site/art/kolam.ts';
 import { markPath } from '#site/art/mark-path.ts';
-import { coverColours } from '../covers/covers.ts';
+import { coverColours, fieldColour } from '../covers/cover-colours.ts';
+import type { CoverEntry } from '../covers/covers.ts';
 import { colours, type Paper } from './paper.ts';
 
-export interface Art {
-  slug: string;
-  /** Slug of the family or kind; see `site/art/family-look.ts`. */
-  family: string;
-}
+export type Art = Pick<CoverEntry, 'slug' | 'family' | 'field'>;
 
 /** "#ffffff38" → the colour and how much of it covers what is below. */
 function splitAlpha(colour: string): [string, number] {
@@ -19,7 +15,7 @@ function splitAlpha(colour: string): [string, number] {
   return [colour.slice(0, 7), Number.parseInt(colour.slice(7), 16) / 255];
 }
 
-export const coverColoursOf = ({ family }: Art) => coverColours(familyLook(family).colour, 'light');
+export const coverColoursOf = ({ field }: Art) => coverColours(fieldColour(field), 'light');
 
 /** The kolam as large as it can be within a box, in its middle. Call within a decoration. */
 export function drawKolamIn(

@@ -7,6 +7,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { collaborators } from '#content/landing/collaborators.ts';
 import { testimonials } from '#content/landing/testimonials.ts';
+import { provider } from '#content/provider.ts';
 import { drawCollaboratorMark } from '#site/art/collaborator-mark.ts';
 import { drawKolam } from '#site/art/kolam.ts';
 import { kolamShapes } from '#site/art/kolam-shapes.ts';
@@ -45,9 +46,17 @@ function collaboratorMarks(): string {
   return stack({ width: 48, height: 48 }, drawings);
 }
 
-/** Writes `art/portraits.svg` and `art/collaborators.svg` below `outDir`. */
+/** The kolam that a phone's landing page shows, five rows of dots: a shape that the page fills with its ink. */
+function smallKolam(): string {
+  const kolam = drawKolam(provider.name.toLowerCase(), { grid: { shape: 'diamond', size: 5 } });
+  const shapes = kolamShapes(kolam, { line: '#000', dot: '#000' });
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${kolam.width} ${kolam.height}">${shapes}</svg>\n`;
+}
+
+/** Writes `art/portraits.svg`, `art/collaborators.svg` and `art/kolam.svg` below `outDir`. */
 export async function writeArtSprites(outDir: string): Promise<void> {
   await mkdir(join(outDir, 'art'), { recursive: true });
   await writeFile(join(outDir, 'art/portraits.svg'), portraits());
   await writeFile(join(outDir, 'art/collaborators.svg'), collaboratorMarks());
+  await writeFile(join(outDir, 'art/kolam.svg'), smallKolam());
 }

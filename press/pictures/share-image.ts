@@ -1,23 +1,21 @@
 /**
- * The picture that stands beside a shared link, 1200 × 630: title and facts on the family's colour, and the
+ * The picture that stands beside a shared link, 1200 × 630: title and facts on the field's colour, and the
  * whole kolam of the page at the right.
  */
 import sharp from 'sharp';
 import { provider } from '#content/provider.ts';
-import { familyLook } from '#site/art/family-look.ts';
 import { drawKolam } from '#site/art/kolam.ts';
 import { markPath } from '#site/art/mark-path.ts';
-import { coverColours, coverShapes, isTurned, type Placing } from '../covers/covers.ts';
+import { coverColours, fieldColour } from '../covers/cover-colours.ts';
+import { type CoverEntry, coverShapes, isTurned, type Placing } from '../covers/covers.ts';
 import { type Setter, textSetter } from '../fonts/text-setter.ts';
 
-export interface ShareImage {
+export interface ShareImage extends Pick<CoverEntry, 'slug' | 'family' | 'field'> {
   title: string;
   /** A few words above the title: the family, the kind of page. */
   kicker: string;
   /** What it costs and how long it runs, below the title, one line each. */
   facts?: readonly string[];
-  slug: string;
-  family: string;
 }
 
 const [width, height] = [1200, 630];
@@ -58,7 +56,7 @@ function fitTitle(setter: Setter, title: string): { size: number; lines: string[
 
 export async function shareSvg(image: ShareImage): Promise<string> {
   const [bold, medium] = await Promise.all([textSetter(700), textSetter(600)]);
-  const colours = coverColours(familyLook(image.family).colour, 'light');
+  const colours = coverColours(fieldColour(image.field), 'light');
   const { size, lines } = fitTitle(bold, image.title);
   const leading = size * 1.08;
   const facts = image.facts ?? [];

@@ -11,7 +11,7 @@ import type { Offer } from '#content/offers/offer-schema.ts';
 import { offers } from '#content/offers/offers.ts';
 import { shareFacts } from '#content/offers/share-facts.ts';
 import { provider } from '#content/provider.ts';
-import { coverEntries } from '../covers/entries.ts';
+import { coverEntries, fieldOfPage } from '../covers/entries.ts';
 import type { FinishedPage } from '../pages/finish-html.ts';
 import { readPageFacts } from '../pages/page-facts.ts';
 import { type ShareImage, shareImage } from './share-image.ts';
@@ -42,14 +42,15 @@ function artOf(address: string): Omit<ShareImage, 'title' | 'facts'> {
     const isCourse = address.startsWith(`${family.detailsPath}/`);
     return {
       kicker: isCourse ? `${kinds.course.title} · ${family.title}` : kinds.course.plural,
-      slug: isCourse ? name : family.slug,
-      family: family.slug,
+      ...(isCourse && entry
+        ? entry
+        : { slug: family.slug, family: family.slug, field: fieldOfPage(family.path) }),
     };
   }
   if (entry) return { kicker: 'Project with source', ...entry };
   const kind = kindOfPage[address];
-  if (kind) return { kicker: kinds[kind].plural, slug: name, family: kind };
-  return { kicker: provider.tagline, slug: name, family: 'super' };
+  if (kind) return { kicker: kinds[kind].plural, slug: name, family: kind, field: null };
+  return { kicker: provider.tagline, slug: name, family: 'super', field: null };
 }
 
 /** The provider's name stands on the picture anyway. */
@@ -75,9 +76,10 @@ export async function writeSharePictures(
     const path = sharePicture.slice(siteUrl.length);
     if (pictures.has(path)) continue;
     const address = page.address ?? `/${page.file.replace(/\.html$/, '')}`;
+    const title = titleOf(shareTitle);
     pictures.set(path, {
-      title: titleOf(shareTitle),
-      facts: shareFacts(offersAt(address)),
+      title,
+      facts: shareFacts(offersAt(address), title),
       ...artOf(address),
     });
   }

@@ -7,11 +7,11 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { ColourName } from '#site/art/family-look.ts';
 import { drawKolam } from '#site/art/kolam.ts';
-import { coverColours } from '../covers/covers.ts';
+import { type ColourName, coverColours } from '../covers/cover-colours.ts';
 
-const [width, height] = [800, 500];
+/** Drawn on 800 × 500; the floor goes on to the left and right, so that a picture fills a wide column. */
+const [left, top, width, height] = [-80, 10, 960, 480];
 /** Units between neighbouring dots of the floor. */
 const step = 40;
 
@@ -144,6 +144,7 @@ const pictures: Readonly<
   // Milestones on one line: round those that are done it is drawn already.
   'review-board': {
     colour: 'marigold',
+    lower: -8,
     draw: ({ line, dot: accent, inside, ground }) => {
       const card = (x: number, y: number, lines: readonly number[]) =>
         `<rect x="${x}" y="${y}" width="160" height="${36 + lines.length * 28}" rx="14" fill="${ground}"/>` +
@@ -169,10 +170,10 @@ export function softwareSvg(slug: string): string {
   if (!picture) throw new Error(`There is no illustration of "${slug}" yet; draw one here.`);
   const pens = coverColours(picture.colour, 'light');
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${left} ${top} ${width} ${height}">` +
     `<pattern id="d" width="${step}" height="${step}" patternUnits="userSpaceOnUse"><circle cx="20" cy="20" r="4" fill="${pens.dot}"/></pattern>` +
-    `<rect width="${width}" height="${height}" fill="${pens.ground}"/>` +
-    `<rect width="${width}" height="${height}" fill="url(#d)" opacity=".3"/>` +
+    `<rect x="${left}" y="${top}" width="${width}" height="${height}" fill="${pens.ground}"/>` +
+    `<rect x="${left}" y="${top}" width="${width}" height="${height}" fill="url(#d)" opacity=".3"/>` +
     `<g transform="translate(0 ${picture.lower ?? 0})">${picture.draw(pens)}</g></svg>`
   );
 }

@@ -117,7 +117,7 @@ async function setReport(
 
   coverPage(
     paper,
-    { slug: project.id, family: 'project' },
+    { slug: project.id, family: 'project', field: 'web' },
     {
       kicker: `${provider.name} · Project documentation`,
       title: documentation.title,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { type Grid, symmetriesOf } from './dot-grid.ts';
-import { familyNames } from './family-look.ts';
 import { drawKolam } from './kolam.ts';
+import { familyNames } from './kolam-grids.ts';
 import { markPath } from './mark-path.ts';
 import { isInside, type Point, tracePath } from './trace-path.ts';
 

@@ -6,7 +6,7 @@
  * groups, and only settings that leave one single line are kept. The first good-looking one wins.
  */
 import { type DotGrid, type Grid, layDots, symmetriesOf } from './dot-grid.ts';
-import { familyLook } from './family-look.ts';
+import { gridOf } from './kolam-grids.ts';
 import { followLine, frameOf, type Mirror, writeLine } from './kolam-line.ts';
 import { seededRandom } from './seeded-random.ts';
 
@@ -22,7 +22,7 @@ export interface Kolam {
 }
 
 export interface KolamOptions {
-  /** Takes the grid of this family of courses (see `family-look.ts`). */
+  /** Takes the grid of this family of courses (see `kolam-grids.ts`). */
   family?: string;
   grid?: Grid;
 }
@@ -31,7 +31,7 @@ const drawn = new Map<string, Kolam>();
 
 /** Pure: the same slug and options give the same drawing. Drawings are kept, so ask as often as you like. */
 export function drawKolam(slug: string, options: KolamOptions = {}): Kolam {
-  const grid = options.grid ?? familyLook(options.family ?? '').grid;
+  const grid = options.grid ?? gridOf(options.family ?? '');
   const key = JSON.stringify([slug, grid]);
   let kolam = drawn.get(key);
   if (!kolam) {

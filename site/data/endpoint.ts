@@ -16,3 +16,6 @@ export const siteUrl = (import.meta.env.VITE_SITE_URL ?? 'http://localhost:3000'
   /\/$/,
   '',
 );
+
+/** Ids of the sections of the landing page that this build leaves out, with a space between them; mostly none. */
+export const hiddenSections = import.meta.env.VITE_HIDDEN_SECTIONS ?? '';

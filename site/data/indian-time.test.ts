@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { formatDateRange } from '#content/format-date-range.ts';
+import { formatTimings } from '#content/format-timings.ts';
 import { sampleCatalogue } from '#content/offers/sample-offers.ts';
 import { workshopEnd } from '#site/sections/workshop-card.tsx';
-import { formatDate, formatIndianInstant, formatTimings, indianInstant } from './indian-time.ts';
+import { formatDate, formatIndianInstant, indianInstant } from './indian-time.ts';
 
 describe('Indian time', () => {
   it('is five and a half hours ahead of UTC, in every month', () => {

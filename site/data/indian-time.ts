@@ -12,14 +12,6 @@ export function indianInstant(date: string, clock: string): string {
   return `${date}T${clock}:00${offset}`;
 }
 
-/**
- * "04:00 PM to 6:30 PM": the way the provider publishes the timings of workshops, two digits first, then one.
- * Every other time has two digits (`formatClock`).
- */
-export function formatTimings(start: string, end: string): string {
-  return `${formatClock(start)} to ${formatClock(end).replace(/^0/, '')}`;
-}
-
 /** Made at the first use: a browser takes tens of milliseconds for the first of them. */
 const format = {
   weekday: once('en-IN', { weekday: 'long', timeZone: zone }),

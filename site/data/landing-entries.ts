@@ -11,7 +11,7 @@ import { plans } from '#content/landing/plans.ts';
 import { software, softwareAvailability } from '#content/landing/software.ts';
 import { studentProjects } from '#content/landing/student-projects.ts';
 import { testimonials } from '#content/landing/testimonials.ts';
-import { sampleLine } from '#content/samples/sample-lines.ts';
+import { hasSamples } from '#content/samples/has-samples.ts';
 
 export const landingEntries = {
   families: families.map(({ slug, card, courses }) => ({
@@ -53,14 +53,14 @@ export const landingHeadings = {
   ...headings,
   testimonials: {
     ...headings.testimonials,
-    sample: sampleLine('testimonials', testimonials),
+    hasSamples: hasSamples(testimonials),
   },
   collaborators: {
     ...headings.collaborators,
-    sample: sampleLine('collaborators', collaborators),
+    hasSamples: hasSamples(collaborators),
   },
   'student-projects': {
     ...headings['student-projects'],
-    sample: sampleLine('student-projects', studentProjects),
+    hasSamples: hasSamples(studentProjects),
   },
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { gstSentence } from '#content/offers/gst.ts';
-import { howWeTeachPath } from '#content/offers/how-we-teach.ts';
+import { howWeTeachPath } from '#content/offers/how-we-teach-path.ts';
 import { kinds } from '#content/offers/kinds.ts';
 import { lastDayToEnrol } from '#content/offers/last-day.ts';
 import { needsList } from '#content/offers/needs-list.ts';

@@ -3,7 +3,7 @@
  * behind, since it would bring every syllabus to the phone.
  */
 import { gstSentence } from '#content/offers/gst.ts';
-import { howWeTeachPath } from '#content/offers/how-we-teach.ts';
+import { howWeTeachPath } from '#content/offers/how-we-teach-path.ts';
 import { kinds } from '#content/offers/kinds.ts';
 import { type LastDay, lastDayToEnrol } from '#content/offers/last-day.ts';
 import { needsList } from '#content/offers/needs-list.ts';

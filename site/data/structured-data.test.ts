@@ -10,6 +10,7 @@ import {
   courseData,
   crumbsTo,
   eventData,
+  faqData,
   itemListData,
   organizationData,
   workshopData,
@@ -146,6 +147,23 @@ describe('structured data', () => {
     expect(over).toMatchObject({ startDate: dated.startsAt, endDate: dated.endsAt });
     expect(over).not.toHaveProperty('eventStatus');
     expect(over).not.toHaveProperty('offers');
+  });
+
+  it('gives each question its place on the page and its whole answer', () => {
+    const asked = { id: 'upi', question: 'By UPI?', answer: ['Yes.', 'By any app.'] };
+    expect(faqData('/questions', [asked])).toEqual({
+      '@type': 'FAQPage',
+      url: `${origin}/questions`,
+      inLanguage: 'en-IN',
+      mainEntity: [
+        {
+          '@type': 'Question',
+          name: 'By UPI?',
+          url: `${origin}/questions#upi`,
+          acceptedAnswer: { '@type': 'Answer', text: 'Yes.\nBy any app.' },
+        },
+      ],
+    });
   });
 
   it('numbers crumbs and lists from one', () => {

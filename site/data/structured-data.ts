@@ -111,6 +111,24 @@ export function itemListData(
   };
 }
 
+/** Questions and answers as a page shows them. */
+export function faqData(
+  path: string,
+  questions: readonly { id: string; question: string; answer: readonly string[] }[],
+): Data {
+  return {
+    '@type': 'FAQPage',
+    url: `${siteUrl}${path}`,
+    inLanguage: 'en-IN',
+    mainEntity: questions.map(({ id, question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      url: `${siteUrl}${path}#${id}`,
+      acceptedAnswer: { '@type': 'Answer', text: answer.join('\n') },
+    })),
+  };
+}
+
 export interface Crumb {
   name: string;
   path: string;

@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
 import { act, useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { provider } from '#content/provider.ts';
+import { supportHours } from '#content/support-hours.ts';
+import { weCall } from '#content/words/outcomes.ts';
 import { fieldSentences } from '#contract/field-sentences.ts';
 import { sentences } from '#contract/sentences.ts';
 import { type Mounted, mounted } from '../../tests/support/mounted.tsx';
@@ -78,7 +81,9 @@ describe('the form for a call', () => {
       },
     ]);
     expect(page.element.querySelector('form')).toBeNull();
-    expect(page.element.textContent).toBe(sentences.callReceived);
+    await expect
+      .poll(() => page.element.textContent)
+      .toContain(`${sentences.callReceived}${weCall(provider.phone, supportHours)}`);
     const thanks = page.element.querySelector<HTMLElement>('[role=status]');
     expect(document.activeElement).toBe(thanks);
     // Reached by us, and by nobody who goes through the page with the keyboard.

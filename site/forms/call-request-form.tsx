@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { underAgeCall, usedForCall } from '#content/legal/call-notice.ts';
 import { requestCall } from '#content/words/forms.ts';
 import { callRequestFields } from '#contract/form-fields.ts';
@@ -11,6 +11,11 @@ import { UseOfData } from './use-of-data.tsx';
 import { useRowForm } from './use-row-form.ts';
 
 const table = 'request_a_call';
+
+const loadReader = () => import('./read-call-request.ts');
+
+/** Comes with the reader, which has been there since before the form was sent. */
+const CallThanks = lazy(() => loadReader().then((module) => ({ default: module.Thanks })));
 
 export interface CallSubject {
   /** The slug of the offer that the call is about; it is sent along. */
@@ -28,7 +33,7 @@ interface CallRequestFormProps {
 export function CallRequestForm({ about, subject }: CallRequestFormProps) {
   const form = useRowForm({
     table,
-    loadReader: () => import('./read-call-request.ts'),
+    loadReader,
     failure: ({ at, message }) =>
       at === 'refused' ? sentences.callFailed(message) : sentences.unexpected(message),
   });
@@ -73,7 +78,10 @@ export function ThankYou() {
         <circle cx="24" cy="24" r="22" fill="none" stroke="currentColor" strokeWidth="3" />
         <path d="m14 25 7 7 13-15" fill="none" stroke="currentColor" strokeWidth="4" />
       </svg>
-      <p>{sentences.callReceived}</p>
+      <p className="thank-you-title">{sentences.callReceived}</p>
+      <Suspense>
+        <CallThanks />
+      </Suspense>
     </div>
   );
 }

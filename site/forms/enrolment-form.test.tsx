@@ -20,6 +20,7 @@ const beside = {
   labelledBy: 'heading',
   offer: null,
   nextDate: <a href="/call">Ask</a>,
+  age: null,
   bought: null,
 };
 

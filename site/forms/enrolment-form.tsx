@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { underAgeEnrolment, usedForEnrolment } from '#content/legal/enrolment-notice.ts';
+import { usedForEnrolment } from '#content/legal/enrolment-notice.ts';
 import { provider } from '#content/provider.ts';
 import { enrolmentFields } from '#contract/form-fields.ts';
 import { landingPages } from '#contract/landing-pages.ts';
@@ -22,6 +22,8 @@ interface EnrolmentFormProps {
   offer: ReactNode;
   /** The way to ask for the next date of an offer that has none to come. */
   nextDate: ReactNode;
+  /** Who may enrol, and the way for who may not: read before anything is typed. */
+  age: ReactNode;
   /** What one should know before the button is pressed. */
   bought: ReactNode;
   /** What the button says when nothing is being sent, with the fee in it. */
@@ -32,6 +34,7 @@ export function EnrolmentForm({
   labelledBy,
   offer,
   nextDate,
+  age,
   bought,
   payLabel,
 }: EnrolmentFormProps) {
@@ -62,11 +65,10 @@ export function EnrolmentForm({
     <RowForm table={table} form={form} className="form" aria-labelledby={labelledBy} checksItself>
       {offer}
       <div className="enrol-next-date">{nextDate}</div>
+      {age}
       <RowFields fields={enrolmentFields} errors={errors} />
       {bought}
-      <UseOfData text={usedForEnrolment} row="enrolment">
-        {underAgeEnrolment}
-      </UseOfData>
+      <UseOfData text={usedForEnrolment} row="enrolment" />
       {state.at === 'failed' && <Notice kind="problem" text={state.message} />}
       {state.at === 'failed' && isRefused && nextDate}
       <SendButton isBusy={state.at === 'saving'} busyLabel="Saving…">

@@ -2,12 +2,16 @@ import { footerGroups, footerLinks } from '#content/navigation.ts';
 import { provider } from '#content/provider.ts';
 import type { FooterLink } from '#content/schema.ts';
 import { footerWords } from '#content/words/footer.ts';
+import { shownLinks } from '#site/data/shown-links.ts';
 import { SubscribeForm } from '#site/forms/subscribe-form.tsx';
 import { telephoneLink } from '#site/ui/contact-links.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 import { Brand } from './brand.tsx';
 
-const groups = [...footerGroups, { heading: footerWords.quickLinks, links: footerLinks }];
+const groups = shownLinks([
+  ...footerGroups,
+  { heading: footerWords.quickLinks, links: footerLinks },
+]);
 
 /** Where else one can go, from the foot of every page. */
 export function Footer() {

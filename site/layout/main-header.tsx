@@ -1,5 +1,6 @@
 import { useRef } from 'react';
-import { mainNavigation } from '#content/navigation.ts';
+import { allCourses, mainNavigation } from '#content/navigation.ts';
+import { shownLinks } from '#site/data/shown-links.ts';
 import { NavigationEntry } from '#site/ui/navigation-entry.tsx';
 import { Brand } from './brand.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -25,7 +26,10 @@ export function MainHeader() {
         </details>
         <nav aria-label="Main" className="main-nav">
           <ul>
-            {mainNavigation.map((entry) => (
+            <li className="nav-all">
+              <NavigationEntry entry={allCourses} />
+            </li>
+            {shownLinks(mainNavigation).map((entry) => (
               <li key={entry.label}>
                 <NavigationEntry entry={entry} />
               </li>

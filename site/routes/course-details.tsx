@@ -8,6 +8,7 @@ import { provider } from '#content/provider.ts';
 import { courseFacts } from '#site/data/course-facts.ts';
 import { offerSheet } from '#site/data/offer-sheet.ts';
 import { allOffers, moreInFields, otherFields } from '#site/data/sideways.ts';
+import { startingPoints } from '#site/data/starting-points.ts';
 import { breadcrumbData, courseData } from '#site/data/structured-data.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { CourseNotFound } from '#site/sections/course-not-found.tsx';
@@ -43,6 +44,7 @@ export function loader({ pattern, params }: Route.LoaderArgs) {
     allCourses: courses.map(({ slug, title, keywords }) => ({ slug, title, keywords })),
     offers: familyCourses.map((course) => ({
       sheet: offerSheet(course.slug, today),
+      points: startingPoints(course),
       more: moreInFields(course.fields, ({ slug }) => slug === course.slug),
     })),
     otherFields: otherFields(family.path),
@@ -86,7 +88,12 @@ export default function CourseDetails({ loaderData }: Route.ComponentProps) {
   const offer = offers.find(({ sheet }) => sheet.slug === slug);
   return (
     <>
-      <CoursePage shown={shown} family={family} sheet={offer?.sheet ?? null} />
+      <CoursePage
+        shown={shown}
+        family={family}
+        sheet={offer?.sheet ?? null}
+        points={offer?.points ?? []}
+      />
       <Sideways
         lines={offer?.more ?? []}
         comparedWith={slug}

@@ -1,13 +1,12 @@
 import { indianDay } from '#content/indian-day.ts';
 import { callAbout, courseList, courseListPath } from '#content/offers/course-list.ts';
-import { kindIds, kinds } from '#content/offers/kinds.ts';
 import { offers } from '#content/offers/offers.ts';
 import { pages } from '#content/pages.ts';
 import { breadcrumbData, crumbsTo, itemListData } from '#site/data/structured-data.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { searchIndexFile } from '#site/search/search-index-file.ts';
 import { CourseList } from '#site/sections/course-list/course-list.tsx';
-import { listedFactNames, listedOffer } from '#site/sections/course-list/listed-offer.ts';
+import { listedOffer } from '#site/sections/course-list/listed-offer.ts';
 import { PageHead } from '#site/sections/page-head.tsx';
 import { requestCallAbout } from '#site/sections/request-link.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
@@ -21,7 +20,6 @@ export async function loader() {
   return {
     searchIndexPath: path,
     page: pages[courseListPath],
-    names: listedFactNames,
     offers: offers.map((offer) => listedOffer(offer, today)),
   };
 }
@@ -45,7 +43,7 @@ export const meta: Route.MetaFunction = ({ loaderData: { page, offers } }) =>
   });
 
 export default function Courses({ loaderData }: Route.ComponentProps) {
-  const { names, offers, searchIndexPath } = loaderData;
+  const { offers, searchIndexPath } = loaderData;
   return (
     <>
       <PageHead
@@ -54,19 +52,8 @@ export default function Courses({ loaderData }: Route.ComponentProps) {
         heading={courseList.heading}
         intro={courseList.intro}
       />
-      <CourseList offers={offers} names={names} searchIndexPath={searchIndexPath} />
+      <CourseList offers={offers} searchIndexPath={searchIndexPath} />
       <section className="wrap courses-end">
-        <details className="kinds-explained">
-          <summary>{courseList.kinds}</summary>
-          <dl>
-            {kindIds.map((id) => (
-              <div key={id}>
-                <dt>{kinds[id].title}</dt>
-                <dd>{kinds[id].taught}</dd>
-              </div>
-            ))}
-          </dl>
-        </details>
         <div className="undecided">
           <p>{courseList.unsure}</p>
           <PageLink to={requestCallAbout(callAbout(''))} className="link-button">

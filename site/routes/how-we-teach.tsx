@@ -1,4 +1,5 @@
-import { howWeTeach, howWeTeachPath } from '#content/offers/how-we-teach.ts';
+import { howWeTeach } from '#content/offers/how-we-teach.ts';
+import { howWeTeachPath } from '#content/offers/how-we-teach-path.ts';
 import { kinds } from '#content/offers/kinds.ts';
 import { offers } from '#content/offers/offers.ts';
 import { provider } from '#content/provider.ts';

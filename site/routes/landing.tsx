@@ -8,6 +8,7 @@ import { offersInShort } from '#content/offers/offers-in-short.ts';
 import { pages } from '#content/pages.ts';
 import { provider } from '#content/provider.ts';
 import { drawKolam } from '#site/art/kolam.ts';
+import { hiddenSections } from '#site/data/endpoint.ts';
 import { landingEntries, landingHeadings } from '#site/data/landing-entries.ts';
 import { organizationData } from '#site/data/structured-data.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
@@ -24,6 +25,10 @@ import { StudentProjectsSection } from '#site/sections/student-projects-section.
 import { TestimonialsSection } from '#site/sections/testimonials-section.tsx';
 import type { Route } from './+types/landing';
 
+/** Nothing where the build leaves the section out. */
+const unlessHidden = <Entry,>(id: string, entries: readonly Entry[]): readonly Entry[] =>
+  hiddenSections.split(' ').includes(id) ? [] : entries;
+
 /** Runs at build only: content travels in the page, never in a script. */
 export function loader() {
   const { width, height, path, dots } = drawKolam(provider.name.toLowerCase(), { family: 'super' });
@@ -37,6 +42,9 @@ export function loader() {
     about,
     reasons,
     ...landingEntries,
+    testimonials: unlessHidden('testimonials', landingEntries.testimonials),
+    collaborators: unlessHidden('collaborators', landingEntries.collaborators),
+    studentProjects: unlessHidden('student-projects', landingEntries.studentProjects),
     requestCall,
   };
 }
@@ -52,17 +60,23 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
       <ReasonsSection heading={headings['why-choose-us']} reasons={content.reasons} />
       <ProgramsSection heading={headings.programs} families={content.families} />
       <BenefitsSection heading={headings.benefits} plans={content.plans} />
-      <TestimonialsSection heading={headings.testimonials} testimonials={content.testimonials} />
+      {content.testimonials.length > 0 && (
+        <TestimonialsSection heading={headings.testimonials} testimonials={content.testimonials} />
+      )}
       <CertificatesSection heading={headings.certificates} certificates={content.certificates} />
-      <CollaboratorsSection
-        heading={headings.collaborators}
-        collaborators={content.collaborators}
-      />
+      {content.collaborators.length > 0 && (
+        <CollaboratorsSection
+          heading={headings.collaborators}
+          collaborators={content.collaborators}
+        />
+      )}
       <SoftwareSection heading={headings.software} software={content.software} />
-      <StudentProjectsSection
-        heading={headings['student-projects']}
-        projects={content.studentProjects}
-      />
+      {content.studentProjects.length > 0 && (
+        <StudentProjectsSection
+          heading={headings['student-projects']}
+          projects={content.studentProjects}
+        />
+      )}
       <RequestCallSection requestCall={content.requestCall} level={2} />
     </>
   );

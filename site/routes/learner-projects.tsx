@@ -2,7 +2,7 @@ import { studentProjects } from '#content/landing/student-projects.ts';
 import { kinds } from '#content/offers/kinds.ts';
 import { findOffer } from '#content/offers/offers.ts';
 import { pages } from '#content/pages.ts';
-import { sampleLine } from '#content/samples/sample-lines.ts';
+import { hasSamples } from '#content/samples/has-samples.ts';
 import {
   learnerProjects,
   learnerProjectsPath as path,
@@ -12,6 +12,7 @@ import { breadcrumbData, crumbsTo, itemListData } from '#site/data/structured-da
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { LearnerProjectStory } from '#site/sections/learner-project-story.tsx';
 import { PageHead } from '#site/sections/page-head.tsx';
+import { SampleMark } from '#site/ui/sample-mark.tsx';
 import type { Route } from './+types/learner-projects';
 
 /** Each card of the landing page with its story, and with the offer in which it was made. */
@@ -19,7 +20,7 @@ export function loader() {
   return {
     page: pages[path],
     words: learnerProjectsWords,
-    sampleLine: sampleLine('student-projects', studentProjects),
+    hasSamples: hasSamples(studentProjects),
     projects: studentProjects.flatMap(({ slug, title, studentName, description, techStack }) => {
       const story = learnerProjects[slug];
       const offer = findOffer(story?.offer);
@@ -44,7 +45,7 @@ export const meta: Route.MetaFunction = ({ loaderData: { page, words, projects }
   });
 
 export default function LearnerProjects({ loaderData }: Route.ComponentProps) {
-  const { words, projects, sampleLine } = loaderData;
+  const { words, projects, hasSamples } = loaderData;
   return (
     <>
       <PageHead
@@ -53,7 +54,7 @@ export default function LearnerProjects({ loaderData }: Route.ComponentProps) {
         intro={words.intro}
         className="learner-projects-head"
       >
-        {sampleLine && <p className="sample-line">{sampleLine}</p>}
+        {hasSamples && <SampleMark />}
       </PageHead>
       <nav className="wrap learner-projects-contents" aria-label={words.contents}>
         <ol>

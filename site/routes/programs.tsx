@@ -29,8 +29,8 @@ export function loader({ pattern }: Route.LoaderArgs) {
     page: pages[path as keyof typeof pages],
     terms: list.terms,
     customForm: list.customForm,
-    programs: list.programs.map(({ slug, title, tag, text, forWhom, project, modules }) => ({
-      program: { slug, title, tag, text, forWhom, project, modules },
+    programs: list.programs.map(({ slug, title, tag, text, forWhom, project, tools, modules }) => ({
+      program: { slug, title, tag, text, forWhom, project, tools, modules },
       sheet: offerSheet(slug, today),
     })),
     facts: offers.filter(({ kind }) => kind === list.terms.kind).map(courseFacts),

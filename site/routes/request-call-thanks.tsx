@@ -1,11 +1,8 @@
 import { pages } from '#content/pages.ts';
-import { provider } from '#content/provider.ts';
-import { supportHours } from '#content/support-hours.ts';
-import { lookThroughPrograms, weCall } from '#content/words/outcomes.ts';
 import { sentences } from '#contract/sentences.ts';
+import { CallThanks } from '#site/forms/call-thanks.tsx';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { Outcome } from '#site/sections/outcome.tsx';
-import { PageLink } from '#site/ui/page-link.tsx';
 import type { Route } from './+types/request-call-thanks';
 
 const path = '/request-call/thanks';
@@ -20,12 +17,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function RequestCallThanks() {
   return (
     <Outcome heading={sentences.callReceived}>
-      <p>{weCall(provider.phone, supportHours)}</p>
-      <p>
-        <PageLink to="/#programs" className="link-button">
-          {lookThroughPrograms}
-        </PageLink>
-      </p>
+      <CallThanks />
     </Outcome>
   );
 }

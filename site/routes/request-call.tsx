@@ -14,6 +14,7 @@ import { CallSubjectLines } from '#site/sections/call-subject-lines.tsx';
 import { RequestCallSection } from '#site/sections/request-call-section.tsx';
 import { messageFrom } from '#site/sections/request-link.ts';
 import { useIsHydrated } from '#site/sections/use-is-hydrated.ts';
+import { Slot } from '#site/ui/slot.tsx';
 import type { Route } from './+types/request-call';
 
 const path = '/request-call';
@@ -36,7 +37,10 @@ export default function RequestCallPage({ loaderData }: Route.ComponentProps) {
   const slug = useIsHydrated() ? (readOffer(location.search) ?? '') : '';
   const offer = Object.hasOwn(offers, slug) ? offers[slug] : undefined;
   const isClosed = offer?.dated !== undefined && offer.dated.lastDay < indianDay(new Date());
-  const about = messageFrom(location) ?? (isClosed ? offer?.dated?.nextDate : undefined);
+  const isUnknown = slug !== '' && offer === undefined;
+  const about =
+    messageFrom(location) ??
+    (isClosed ? offer?.dated?.nextDate : offer && `${words.about} ${offer.name}`);
   const subject = useMemo(
     () => offer && { offer: slug, program: programValue(offer.program) },
     [offer, slug],
@@ -50,6 +54,9 @@ export default function RequestCallPage({ loaderData }: Route.ComponentProps) {
       about={about}
       subject={subject}
     >
+      <p className="quiet">
+        <Slot name="unknown" text={isUnknown ? words.unknownOffer : ''} />
+      </p>
       <CallSubjectLines words={words} slug={slug} offer={offer} isClosed={isClosed} />
     </RequestCallSection>
   );

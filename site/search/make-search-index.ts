@@ -67,7 +67,8 @@ export function makeSearchIndex(
     for (const keyword of keywords) addText(keyword, place, weights.keyword);
     for (const tool of tools) addText(tool, place, weights.tool);
     addText(text, place, weights.text);
-    for (const title of modules) addText(title, place, weights.module);
+    // The days of a workshop hold the words of its title and its tools, and few others that anybody searches by.
+    if (kind !== 'workshop') for (const title of modules) addText(title, place, weights.module);
     for (const field of offer.fields) addText(fields[field].title, place, weights.field);
     addText(`${kinds[kind].title} ${feeRupees}`, place, weights.kind);
     for (const { means, words } of searchWords) {

@@ -5,19 +5,39 @@ import { inOrder, type OrderedRow, orderIds, ordersOf, placesIn } from './offer-
 const anyRow: fc.Arbitrary<OrderedRow> = fc.record({
   feeRupees: fc.constantFrom(399, 2299, 3999),
   days: fc.integer({ min: 1, max: 200 }),
+  rupeesPerLiveHour: fc.integer({ min: 20, max: 400 }),
   startsOn: fc.option(fc.constantFrom('2026-12-01', '2027-01-15')),
 });
 const anyRows = fc.array(anyRow, { maxLength: 20 });
 
 describe('the order of the list', () => {
-  const workshop = { name: 'workshop', feeRupees: 399, days: 4, startsOn: null };
-  const course = { name: 'course', feeRupees: 3999, days: 126, startsOn: '2027-01-15' };
-  const program = { name: 'program', feeRupees: 5599, days: 122, startsOn: '2026-12-01' };
+  const workshop = {
+    name: 'workshop',
+    feeRupees: 399,
+    days: 4,
+    rupeesPerLiveHour: 80,
+    startsOn: null,
+  };
+  const course = {
+    name: 'course',
+    feeRupees: 3999,
+    days: 126,
+    rupeesPerLiveHour: 222,
+    startsOn: '2027-01-15',
+  };
+  const program = {
+    name: 'program',
+    feeRupees: 5599,
+    days: 122,
+    rupeesPerLiveHour: 79,
+    startsOn: '2026-12-01',
+  };
   const rows = [course, program, workshop];
 
   it.each([
     ['fee', ['workshop', 'course', 'program']],
     ['length', ['workshop', 'program', 'course']],
+    ['live', ['program', 'workshop', 'course']],
     ['start', ['program', 'course', 'workshop']],
     [null, ['course', 'program', 'workshop']],
   ] as const)('by %s: %j', (order, names) => {
@@ -38,7 +58,11 @@ describe('the order of the list', () => {
   });
 
   it('by start is offered as soon as a date lies ahead, and not before', () => {
-    expect(ordersOf(rows)).toEqual(['fee', 'length', 'start']);
-    expect(ordersOf(rows.map((row) => ({ ...row, startsOn: null })))).toEqual(['fee', 'length']);
+    expect(ordersOf(rows)).toEqual(['fee', 'length', 'live', 'start']);
+    expect(ordersOf(rows.map((row) => ({ ...row, startsOn: null })))).toEqual([
+      'fee',
+      'length',
+      'live',
+    ]);
   });
 });

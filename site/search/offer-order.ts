@@ -2,7 +2,7 @@
  * In which order the rows are shown. Pure. Without a wish they stay as they come: as listed, or best first when
  * something was searched; among equals that order holds as well.
  */
-export const orderIds = ['fee', 'length', 'start'] as const;
+export const orderIds = ['fee', 'length', 'live', 'start'] as const;
 export type OrderId = (typeof orderIds)[number];
 
 /** As much of an offer as ordering needs. */
@@ -10,6 +10,8 @@ export interface OrderedRow {
   feeRupees: number;
   /** The length, for comparing only. */
   days: number;
+  /** The fee over the live hours, in whole rupees. */
+  rupeesPerLiveHour: number;
   /** ISO date of a start that lies ahead; null when it is arranged on a call. */
   startsOn: string | null;
 }
@@ -20,6 +22,7 @@ const noDate = '~';
 const keys: Readonly<Record<OrderId, (row: OrderedRow) => number | string>> = {
   fee: ({ feeRupees }) => feeRupees,
   length: ({ days }) => days,
+  live: ({ rupeesPerLiveHour }) => rupeesPerLiveHour,
   start: ({ startsOn }) => startsOn ?? noDate,
 };
 

@@ -9,6 +9,7 @@ const row = (slug: string, feeRupees: number): OfferRow & OrderedRow => ({
   slug,
   feeRupees,
   days: 30,
+  rupeesPerLiveHour: 50,
   startsOn: null,
   fields: [],
   kind: 'course',

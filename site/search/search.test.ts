@@ -9,7 +9,7 @@ import type { ExpectedAnswer } from './hundred-queries.ts';
 import { makeSearchIndex } from './make-search-index.ts';
 import { search } from './search.ts';
 import { openIndex } from './search-index.ts';
-import { asideQueries, threeHundredQueries } from './three-hundred-queries.ts';
+import { asideQueries, questionQueries, threeHundredQueries } from './three-hundred-queries.ts';
 
 const index = openIndex(
   makeSearchIndex(offers, searchWords, leftOut, siteAnswers),
@@ -64,9 +64,13 @@ describe('the three hundred queries', () => {
     expect(failed.length, failed.join('\n')).toBeLessThanOrEqual(asked.length * 0.05);
   });
 
+  it('find every question that people ask before they pay', () => {
+    expect(failures(aboutWhatIsSold(questionQueries))).toEqual([]);
+  });
+
   it('ask for answers that exist', () => {
     const known = siteAnswers.map(({ to }) => to);
-    for (const { answer } of [...threeHundredQueries, ...asideQueries])
+    for (const { answer } of [...threeHundredQueries, ...asideQueries, ...questionQueries])
       if (answer !== undefined) expect(known).toContain(answer);
   });
 });
@@ -76,7 +80,7 @@ describe('what is found beside offers', () => {
 
   it('is an answer alone where no offer is meant', () => {
     expect(search(index, 'refund')).toMatchObject({ slugs: [], nearSlugs: [], suggestion: null });
-    expect(answersFor('refund')).toEqual(['/terms#refunds-self-paced-offline']);
+    expect(answersFor('refund')).toEqual(['/questions#refund']);
   });
 
   it('is an answer and the offers that are named with it', () => {

@@ -9,15 +9,20 @@ import { type ExpectedAnswer, fiftyQueries, hundredQueries } from './hundred-que
 const exams = '/govtexams';
 const webinars = '/webinar';
 const free = '/how-we-teach#free';
-const refund = '/terms#refunds-self-paced-offline';
-const pay = '/enroll-form#steps';
-const instalments = '/request-call?about=Paying+in+instalments';
-const language = '/how-we-teach';
-const under18 = '/request-call';
-const whoMayEnrol = '/terms#who-may-enrol';
-const certificate = '/how-we-teach#certification-programs';
+const refund = '/questions#refund';
+const pay = '/questions#how-to-pay';
+const instalments = '/questions#instalments';
+const language = '/questions#language';
+const under18 = '/questions#age';
+const whoMayEnrol = '/questions#age';
+const certificate = '/questions#recognition';
 const guarantee = '/how-we-teach#job-guarantee';
 const phpProjects = '/short-term#php-projects';
+const classTimes = '/questions#class-times';
+const batchSize = '/questions#batch-size';
+const missedClass = '/questions#missed-class';
+const lifetime = '/questions#lifetime-access';
+const laptop = '/questions#laptop-or-phone';
 const demo = '/request-call#request-call';
 const lms = '/lms';
 
@@ -162,8 +167,9 @@ const asked: readonly ExpectedAnswer[] = [
     'हिंदी में',
     'course in hindi',
     'hindi mein sikhna hai',
-    'language of teaching',
   ),
+
+  ...answered(language, 'language of teaching'),
 
   // Certificates, work, the LMS
   ...answered(certificate, 'certificate', 'certificate valid', 'सर्टिफिकेट', 'certification'),
@@ -287,4 +293,24 @@ export const asideQueries: readonly ExpectedAnswer[] = [
   ...found(['react-native'], 'react native app'),
   { query: 'java emi', finds: ['java-spring-boot'], answer: instalments },
   { query: 'excel certificate', finds: ['excel-sql-analysis'], answer: certificate },
+];
+
+/** About the questions before paying, written with their answers: each has to find its own. */
+export const questionQueries: readonly ExpectedAnswer[] = [
+  ...answered(language, 'which language', 'english medium'),
+  { query: 'which language of teaching', answer: language },
+  ...answered(
+    classTimes,
+    'class timing',
+    'weekend batch',
+    'evening classes',
+    'kitne baje class',
+    'टाइमिंग',
+  ),
+  ...answered(batchSize, 'batch size', 'how many students in a batch'),
+  ...answered(missedClass, 'missed class', 'what if i miss a class', 'chhutti'),
+  ...answered(missedClass, 'recording', 'recorded lectures'),
+  ...answered(lifetime, 'lifetime access', 'lifetime'),
+  ...answered(laptop, 'without laptop', 'laptop nahi hai', 'mobile se padhai'),
+  { query: 'python without laptop', finds: ['python-automation'], answer: laptop },
 ];

@@ -6,7 +6,7 @@ import { Section } from '#site/ui/section.tsx';
 import { Sprite } from '#site/ui/sprite.tsx';
 
 interface CollaboratorsSectionProps {
-  heading: SectionHeading & { sample: string | null };
+  heading: SectionHeading & { hasSamples: boolean };
   collaborators: readonly Omit<Collaborator, 'isSample'>[];
 }
 

@@ -1,11 +1,21 @@
 import { offerPageWords as words } from '#content/offers/offer-page-words.ts';
 import type { Course } from '#content/schema.ts';
 import type { OfferSheet } from '#site/data/offer-sheet.ts';
+import type { StartingPoint } from '#site/data/starting-points.ts';
+import { LaptopCheck } from './laptop-check.tsx';
 import { OfferNeeds } from './offer-needs.tsx';
 import { OfferTerms } from './offer-terms.tsx';
+import { OftenAsked } from './often-asked.tsx';
+import { StartingQuestions } from './starting-questions.tsx';
+
+interface CourseAboutProps {
+  course: Course;
+  sheet: OfferSheet;
+  points: readonly StartingPoint[];
+}
 
 /** What the course is, for whom, what one needs, what it costs, and what stands at its end. */
-export function CourseAbout({ course, sheet }: { course: Course; sheet: OfferSheet }) {
+export function CourseAbout({ course, sheet, points }: CourseAboutProps) {
   return (
     <div className="wrap course-about">
       <div className="course-why">
@@ -18,6 +28,7 @@ export function CourseAbout({ course, sheet }: { course: Course; sheet: OfferShe
             ))}
           </ul>
         </section>
+        <StartingQuestions points={points} />
         <section aria-labelledby="project" className="course-project">
           <h2 id="project">{words.builds}</h2>
           <h3>{course.project.title}</h3>
@@ -36,11 +47,13 @@ export function CourseAbout({ course, sheet }: { course: Course; sheet: OfferShe
           </summary>
           <OfferNeeds needs={sheet.needs} />
         </details>
+        <LaptopCheck computer={course.needs.computer} callPath={sheet.callPath} />
         <details className="fold">
           <summary>
             <h2>{words.terms}</h2>
           </summary>
           <OfferTerms sheet={sheet} />
+          <OftenAsked />
         </details>
       </div>
     </div>

@@ -42,7 +42,7 @@ export function CourseCard({ course, detailsPath }: CourseCardProps) {
       </div>
       <OfferFiguresList figures={figures} />
       <p className="card-action">
-        <PageLink {...link} className="button">
+        <PageLink {...link} className="button button-quiet">
           {words.seeCourse}
           <span className="visually-hidden">: {title}</span>
         </PageLink>

@@ -1,7 +1,10 @@
+import { atHomePath } from '#content/at-home/at-home-path.ts';
 import { offerPageWords as words } from '#content/offers/offer-page-words.ts';
+import { longLabel as atHome } from '#content/words/at-home.ts';
 import type { ShownCourse } from '#site/data/choose-course.ts';
 import { coverTransition } from '#site/data/course-place.ts';
 import type { OfferSheet } from '#site/data/offer-sheet.ts';
+import type { StartingPoint } from '#site/data/starting-points.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 import { CourseAbout } from './course-about.tsx';
 import { OfferBar } from './offer-bar.tsx';
@@ -14,9 +17,10 @@ interface CoursePageProps {
   family: { title: string; path: string };
   /** What is sold; null for a title that the family does not know. */
   sheet: OfferSheet | null;
+  points: readonly StartingPoint[];
 }
 
-export function CoursePage({ shown, family, sheet }: CoursePageProps) {
+export function CoursePage({ shown, family, sheet, points }: CoursePageProps) {
   const { title, image, tag, text, course, brochure } = shown;
   const crumbs = [
     { name: 'Home', path: '/' },
@@ -61,11 +65,16 @@ export function CoursePage({ shown, family, sheet }: CoursePageProps) {
               .join(' ')}
           </p>
         )}
+        {sheet && (
+          <p className="byline">
+            <PageLink to={atHomePath({ kind: 'course', slug: sheet.slug })}>{atHome}</PageLink>
+          </p>
+        )}
       </PageHead>
       {course && sheet && (
         <>
-          <CourseAbout course={course} sheet={sheet} />
-          <Syllabus modules={course.modules} />
+          <CourseAbout course={course} sheet={sheet} points={points} />
+          <Syllabus modules={course.modules} projectHours={course.projectHours} />
           <OfferBar sheet={sheet} />
           <section className="course-end" aria-labelledby="next">
             <div className="wrap">

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { indianDay } from '#content/indian-day.ts';
+import { underAgeEnrolment } from '#content/legal/enrolment-notice.ts';
 import type { EnrolChoices } from '#content/offers/enrol-choices.ts';
 import { enrolHead } from '#content/offers/enrol-head.ts';
 import { enrolWordsOn } from '#content/offers/enrol-words-on.ts';
@@ -14,7 +15,10 @@ import { useOfferChoice } from '#site/forms/use-offer-choice.ts';
 import { telephoneLink } from '#site/ui/contact-links.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 import { Slot } from '#site/ui/slot.tsx';
+import { SlotList } from '#site/ui/slot-list.tsx';
+import { OftenAsked } from './often-asked.tsx';
 import { PageHead } from './page-head.tsx';
+import { requestCallAbout } from './request-link.ts';
 
 interface EnrolmentPageProps extends EnrolChoices {
   page: Page;
@@ -35,13 +39,18 @@ export function EnrolmentPage(props: EnrolmentPageProps) {
   const { select, choice, onChoose } = useOfferChoice();
   const slug = choice.at === 'chosen' ? choice.slug : '';
   const chosen = enrolWordsOn(props, slug, indianDay(new Date()));
-  const said = chosen ?? props.bare;
+  const isUnknown = choice.at === 'unknown';
+  const said = isUnknown
+    ? { ...props.bare, heading: words.unknownHeading }
+    : (chosen ?? props.bare);
   const { title } = chosen ? enrolHead(chosen) : page;
   // The router knows of no change of the choice, so the title follows here.
   useEffect(() => {
     document.title = title;
   }, [title]);
-  const slot = (name: keyof EnrolWords) => <Slot name={name} text={said[name]} />;
+  const slot = (name: Exclude<keyof EnrolWords, 'covers'>) => (
+    <Slot name={name} text={said[name]} />
+  );
 
   return (
     <div className="enrol">
@@ -61,9 +70,19 @@ export function EnrolmentPage(props: EnrolmentPageProps) {
             labelledBy={headingId}
             offer={
               <>
-                <p className="quiet">
-                  <Slot name="unknown" text={choice.at === 'unknown' ? words.unknownOffer : ''} />
-                </p>
+                <div className="quiet enrol-unknown">
+                  <p>
+                    <Slot name="unknown" text={isUnknown ? words.unknownOffer : ''} />
+                  </p>
+                  <p className="actions">
+                    <PageLink to="/courses" className="link-button">
+                      {words.unknownAll}
+                    </PageLink>
+                    <PageLink to="/request-call" className="link-button">
+                      {words.unknownCall}
+                    </PageLink>
+                  </p>
+                </div>
                 <p className="quiet enrol-closed">{slot('closed')}</p>
                 <OfferField
                   label={words.choice}
@@ -83,6 +102,12 @@ export function EnrolmentPage(props: EnrolmentPageProps) {
                 {words.nextDate}
               </PageLink>
             }
+            age={
+              <p className="enrol-age">
+                {underAgeEnrolment}{' '}
+                <PageLink to={requestCallAbout(words.parentMessage)}>{words.parentCall}</PageLink>
+              </p>
+            }
             bought={
               <div className="bought">
                 <p className="of-choice">{slot('bought')}</p>
@@ -92,6 +117,7 @@ export function EnrolmentPage(props: EnrolmentPageProps) {
                 <p className="by-hand">
                   {words.chosenByHand} <PageLink to="/terms">{words.terms}</PageLink>
                 </p>
+                <OftenAsked />
                 <p>
                   {words.questions} <a href={telephoneLink(provider.phone)}>{provider.phone}</a>,{' '}
                   {words.hours}
@@ -111,7 +137,9 @@ export function EnrolmentPage(props: EnrolmentPageProps) {
             <dl className="enrol-facts">
               <div>
                 <dt>{words.covers}</dt>
-                <dd>{slot('covers')}</dd>
+                <dd>
+                  <SlotList name="covers" entries={said.covers} />
+                </dd>
               </div>
               <div className="enrol-guarantee">
                 <dt>{words.guarantee}</dt>

@@ -1,7 +1,6 @@
 import type { FactId } from '#content/offers/offer-facts.ts';
 import { offerPageWords as words } from '#content/offers/offer-page-words.ts';
 import type { OfferSheet } from '#site/data/offer-sheet.ts';
-import { PageLink } from '#site/ui/page-link.tsx';
 
 /** Every fact of an offer, under the names and in the order of all pages; the fee with what it covers. */
 export function OfferTerms({ sheet }: { sheet: OfferSheet }) {
@@ -32,19 +31,12 @@ function FactAddition({ id, sheet }: { id: FactId; sheet: OfferSheet }) {
     case 'fee':
       return (
         <>
-          . {words.wholeFee} {sheet.gst} {words.covers}:
+          {`. ${words.wholeFee} ${sheet.gst ? `${sheet.gst} ` : ''}${words.covers}:`}
           <ul className="plain-list">
             {sheet.covers.map((one) => (
               <li key={one}>{one}</li>
             ))}
           </ul>
-        </>
-      );
-    case 'taught':
-      return (
-        <>
-          {' '}
-          {sheet.kind}: <PageLink to={sheet.kindPath}>{words.howWeTeach}</PageLink>.
         </>
       );
     case 'certificate':

@@ -30,13 +30,14 @@ export function PageHead(props: PageHeadProps) {
     className = '',
     children,
   } = props;
+  const isLong = typeof intro === 'string' && intro.length > 200;
   return (
     <header className={`page-head wrap ${className}`}>
       <div className="page-head-words">
         <Breadcrumb crumbs={crumbs} />
         {kicker && <p className="tag">{kicker}</p>}
         <h1 id={headingId}>{heading}</h1>
-        {intro && <p className="page-intro">{intro}</p>}
+        {intro && <p className={`page-intro${isLong ? ' page-intro-long' : ''}`}>{intro}</p>}
         {children}
       </div>
       {art && <div className="page-head-art">{art}</div>}

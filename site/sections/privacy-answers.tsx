@@ -1,5 +1,6 @@
 import type { ClauseSection, PrivacyOfficer } from '#content/schema.ts';
 import { telephoneLink } from '#site/ui/contact-links.ts';
+import { SampleMark } from '#site/ui/sample-mark.tsx';
 
 interface PrivacyAnswersProps {
   sections: readonly ClauseSection[];
@@ -7,7 +8,7 @@ interface PrivacyAnswersProps {
   hours: string;
   /** The newest first. */
   versions: readonly { date: string; shown: string; changed: string }[];
-  words: Record<'officer' | 'officerSample' | 'versionOf', string>;
+  words: Record<'officer' | 'versionOf', string>;
 }
 
 /** What follows the ledger: rights, and who answers. The officer stands where complaints are spoken of. */
@@ -48,7 +49,7 @@ function Officer({
       <a href={`mailto:${officer.email}`}>{officer.email}</a>
       <a href={telephoneLink(officer.phone)}>{officer.phone}</a>
       <span>{hours}</span>
-      {officer.isSample && <span className="sample-line">{words.officerSample}</span>}
+      {officer.isSample && <SampleMark />}
     </address>
   );
 }

@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react';
+import { atHomePage } from '#content/at-home/at-home-path.ts';
 import { offerPageWords as words } from '#content/offers/offer-page-words.ts';
+import { studyHoursSentence } from '#content/offers/study-hours.ts';
 import type { ProgramTerms } from '#content/schema.ts';
+import { shortLabel as atHome } from '#content/words/at-home.ts';
+import { PageLink } from '#site/ui/page-link.tsx';
 import { IncludedList } from './included-list.tsx';
 import { ProgramEntry, type ShownProgram } from './program-entry.tsx';
 import { ProgramIndex } from './program-index.tsx';
@@ -53,7 +57,8 @@ interface ProgramArrangementProps {
 /** What every program of a page includes, all their titles, and each program with its syllabus. */
 export function ProgramArrangement({ terms, programs }: ProgramArrangementProps) {
   // The conditions stand beside the word: said once for the page, since they are the same for all of it.
-  const guarantee = programs[0]?.sheet.guarantee;
+  const [first] = programs;
+  const guarantee = first?.sheet.guarantee;
   return arrangements[terms.kind]({
     included: (
       <IncludedList heading={terms.featuresHeading} features={terms.features}>
@@ -62,7 +67,12 @@ export function ProgramArrangement({ terms, programs }: ProgramArrangementProps)
             <strong>{words.guarantee}.</strong> {guarantee}
           </p>
         )}
+        {first && (
+          <p>{`${words.eachProgram} ${studyHoursSentence({ ...first.program, projectHours: terms.projectHours })}`}</p>
+        )}
         <p className="join-meaning">{words.joinMeaning}</p>
+        {/* The longest list: one link for all of its programs. */}
+        {terms.kind === 'intermediate' && <PageLink to={atHomePage(terms.kind)}>{atHome}</PageLink>}
       </IncludedList>
     ),
     index: (

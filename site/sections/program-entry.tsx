@@ -1,5 +1,7 @@
+import { atHomePath } from '#content/at-home/at-home-path.ts';
 import { offerPageWords as words } from '#content/offers/offer-page-words.ts';
 import type { Program, ProgramTerms } from '#content/schema.ts';
+import { shortLabel as atHome } from '#content/words/at-home.ts';
 import { brochurePath } from '#site/data/course-place.ts';
 import type { OfferSheet } from '#site/data/offer-sheet.ts';
 import { Cover } from '#site/ui/cover.tsx';
@@ -9,7 +11,10 @@ import { OfferTerms } from './offer-terms.tsx';
 import { ProgramSyllabus } from './program-syllabus.tsx';
 
 export interface ShownProgram {
-  program: Pick<Program, 'slug' | 'title' | 'tag' | 'text' | 'forWhom' | 'project' | 'modules'>;
+  program: Pick<
+    Program,
+    'slug' | 'title' | 'tag' | 'text' | 'forWhom' | 'project' | 'tools' | 'modules'
+  >;
   sheet: OfferSheet;
 }
 
@@ -22,9 +27,9 @@ interface ProgramEntryProps extends ShownProgram {
  * buttons go along at the lower edge of a phone for as long as it is read.
  */
 export function ProgramEntry({ program, sheet, kind }: ProgramEntryProps) {
-  const { slug, title, tag, text, forWhom, project } = program;
+  const { slug, title, tag, text, forWhom } = program;
   const level = sheet.facts.find(({ id }) => id === 'level')?.value;
-  const [fee, length, hours] = sheet.figures;
+  const [fee, , hours] = sheet.figures;
   return (
     <article className="card program" id={slug}>
       <Cover slug={slug} />
@@ -33,20 +38,20 @@ export function ProgramEntry({ program, sheet, kind }: ProgramEntryProps) {
         <h2>{title}</h2>
         <p>{text}</p>
         <p className="byline">
-          <PageLink to={sheet.kindPath}>{sheet.kind}</PageLink>, {hours?.value} {hours?.name}.{' '}
-          {level}.
+          <PageLink to={sheet.kindPath}>{sheet.kind}</PageLink>
+          {`, ${hours?.value} ${hours?.name}. ${level}.`}
         </p>
-        {kind === 'super' && <Builds project={project} />}
+        {kind === 'super' && <Builds {...program} />}
       </div>
       <div className="program-folds">
         <ProgramSyllabus program={program} isLong={kind === 'super'}>
-          <Builds project={project} />
+          <Builds {...program} />
         </ProgramSyllabus>
         <details className="fold">
           <summary>
             <span>
               {words.programNeeds}
-              <span className="visually-hidden">: {title}</span>
+              <span className="visually-hidden">{`: ${title}`}</span>
             </span>
           </summary>
           <p>{forWhom}</p>
@@ -56,38 +61,51 @@ export function ProgramEntry({ program, sheet, kind }: ProgramEntryProps) {
           <summary>
             <span>
               {words.terms}
-              <span className="visually-hidden">: {title}</span>
+              <span className="visually-hidden">{`: ${title}`}</span>
             </span>
           </summary>
           <OfferTerms sheet={sheet} />
+          <p>
+            <strong>{words.afterPayment}:</strong> {sheet.afterPayment}
+          </p>
         </details>
         <a href={brochurePath(slug)} className="link-button" download>
           {words.brochure}
-          <span className="visually-hidden">: {title}</span>
+          <span className="visually-hidden">{`: ${title}`}</span>
         </a>
+        {kind !== 'intermediate' && (
+          <PageLink to={atHomePath({ kind, slug })} className="link-button">
+            {atHome}
+          </PageLink>
+        )}
       </div>
       <div className="offer-bar entry-bar">
         <p>
           <strong className="price">{fee?.value}</strong>
-          <span>{length?.value}</span>
+          <span>{title}</span>
         </p>
         <PageLink to={sheet.callPath} className="button">
           {words.join}
-          <span className="visually-hidden">: {title}</span>
+          <span className="visually-hidden">{`: ${title}`}</span>
         </PageLink>
         <PageLink to={sheet.enrolPath} className="button button-quiet">
           {words.enrol}
-          <span className="visually-hidden">: {title}</span>
+          <span className="visually-hidden">{`: ${title}`}</span>
         </PageLink>
       </div>
     </article>
   );
 }
 
-function Builds({ project }: { project: string }) {
+function Builds({ project, tools }: Pick<Program, 'project' | 'tools'>) {
   return (
-    <p>
-      <strong>{words.programBuilds}:</strong> {project}
-    </p>
+    <>
+      <p>
+        <strong>{`${words.programBuilds}:`}</strong> {project}
+      </p>
+      <p>
+        <strong>{`${words.toolsLabel}:`}</strong> {tools.join(' · ')}
+      </p>
+    </>
   );
 }

@@ -20,11 +20,9 @@ export function ProgramSyllabus({ program, isLong, children }: ProgramSyllabusPr
             <details className="fold">
               <summary>
                 <h3>{module.title}</h3>
-                {module.hours && (
-                  <span className="module-count">
-                    {module.hours} {words.programHours}
-                  </span>
-                )}
+                <span className="module-count">
+                  {module.hours} {words.programHours}
+                </span>
               </summary>
               <p>{module.topics.join(' · ')}</p>
             </details>
@@ -37,15 +35,15 @@ export function ProgramSyllabus({ program, isLong, children }: ProgramSyllabusPr
     <details className="fold">
       <summary>
         <span>
-          {words.programSyllabus} {modules.length} {words.programModules}
-          <span className="visually-hidden">: {title}</span>
+          {`${words.programSyllabus} ${modules.length} ${words.programModules}`}
+          <span className="visually-hidden">{`: ${title}`}</span>
         </span>
       </summary>
       {children}
       <ol className="program-modules">
         {modules.map((module) => (
           <li key={module.title}>
-            <h3>{module.title}</h3>
+            <h3>{`${module.title}, ${module.hours} ${words.shortHours}`}</h3>
             <p>{module.topics.join(' · ')}</p>
           </li>
         ))}

@@ -7,7 +7,7 @@ import { PageLink } from '#site/ui/page-link.tsx';
 import { Section } from '#site/ui/section.tsx';
 
 interface StudentProjectsSectionProps {
-  heading: SectionHeading & { sample: string | null };
+  heading: SectionHeading & { hasSamples: boolean };
   projects: readonly Omit<StudentProject, 'link' | 'isSample'>[];
 }
 

@@ -6,7 +6,7 @@ import { Section } from '#site/ui/section.tsx';
 import { Sprite } from '#site/ui/sprite.tsx';
 
 interface TestimonialsSectionProps {
-  heading: SectionHeading & { sample: string | null };
+  heading: SectionHeading & { hasSamples: boolean };
   testimonials: readonly Omit<Testimonial, 'isSample'>[];
 }
 

@@ -1,5 +1,7 @@
+import { atHomePath } from '#content/at-home/at-home-path.ts';
 import { offerPageWords as words } from '#content/offers/offer-page-words.ts';
 import type { Workshop } from '#content/schema.ts';
+import { shortLabel as atHome } from '#content/words/at-home.ts';
 import { brochurePath } from '#site/data/course-place.ts';
 import { indianInstant } from '#site/data/indian-time.ts';
 import type { OfferSheet } from '#site/data/offer-sheet.ts';
@@ -24,7 +26,7 @@ interface WorkshopCardProps {
 /** A workshop as a ticket: what, when and what one builds; the price and the two ways in at the edge. */
 export function WorkshopCard({ workshop, sheet, isOldAtBuild }: WorkshopCardProps) {
   const isClosed = useIsClosed(sheet.lastDay);
-  const { slug, title, subtitle, miniProject } = workshop;
+  const { slug, title, subtitle, miniProject, sessions, tools } = workshop;
   const [fee, length, hours] = sheet.figures;
   return (
     <article className="card workshop" id={slug} data-state={isClosed ? 'past' : 'coming'}>
@@ -47,11 +49,25 @@ export function WorkshopCard({ workshop, sheet, isOldAtBuild }: WorkshopCardProp
             <span className="visually-hidden">: {title}</span>
           </span>
         </summary>
+        <ol className="workshop-days">
+          {sessions.map((session, index) => (
+            <li key={session}>{`${words.workshopDay} ${index + 1}: ${session}`}</li>
+          ))}
+        </ol>
         <p>
           <strong>{words.programBuilds}:</strong> {miniProject}
         </p>
+        <p>
+          <strong>{words.toolsLabel}:</strong> {tools.join(' · ')}
+        </p>
         <OfferNeeds needs={sheet.needs} />
         <OfferTerms sheet={sheet} />
+        <p>
+          <strong>{words.afterPayment}:</strong> {sheet.afterPayment}
+        </p>
+        <PageLink to={atHomePath({ kind: 'workshop', slug })} className="link-button">
+          {atHome}
+        </PageLink>
       </details>
       <a href={brochurePath(slug)} className="link-button workshop-sheet" download>
         {words.brochure}
@@ -61,12 +77,12 @@ export function WorkshopCard({ workshop, sheet, isOldAtBuild }: WorkshopCardProp
         <strong className="price">{fee?.value}</strong>
         <p className="card-action">
           {!isClosed && (
-            <PageLink to={sheet.callPath} className="button">
+            <PageLink to={sheet.callPath} className="button button-quiet">
               {words.join}
               <span className="visually-hidden">: {title}</span>
             </PageLink>
           )}
-          <EnrolmentLink {...sheet} className={isClosed ? 'button' : 'link-button'} />
+          <EnrolmentLink {...sheet} className={isClosed ? 'button button-quiet' : 'link-button'} />
         </p>
       </div>
     </article>

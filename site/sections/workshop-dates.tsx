@@ -1,8 +1,9 @@
 import { formatDateRange } from '#content/format-date-range.ts';
+import { formatTimings } from '#content/format-timings.ts';
 import { offerPageWords as words } from '#content/offers/offer-page-words.ts';
 import type { Workshop } from '#content/schema.ts';
 import { indianTime } from '#content/words/controls.ts';
-import { formatTimings, indianInstant } from '#site/data/indian-time.ts';
+import { indianInstant } from '#site/data/indian-time.ts';
 import { useHasPassed } from './use-has-passed.ts';
 
 /** After this many days, the dates of the last batch tell nobody when the next one is. */

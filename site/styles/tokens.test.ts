@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { contrast } from '../../tests/support/contrast.ts';
 
 type Scheme = 'light' | 'dark';
 
@@ -14,20 +15,6 @@ function colour(name: string, scheme: Scheme): string {
   const value = both ?? (scheme === 'light' ? light : dark);
   if (!value) throw new Error(`There is no colour --${name} in tokens.css.`);
   return value;
-}
-
-/** Relative luminance as WCAG 2 defines it, from 0 to 1. */
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((from) => {
-    const channel = Number.parseInt(hex.slice(from, from + 2), 16) / 255;
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
 }
 
 /** Which colour of text stands on which grounds somewhere on the site. */

@@ -10,3 +10,8 @@ export function chatLink(provider: Provider): string {
   const number = provider.phone.replace(/\D/g, '');
   return `https://wa.me/${number}?text=${encodeURIComponent(provider.chat.greeting)}`;
 }
+
+/** Opens WhatsApp with these lines; the reader chooses there to whom they go. */
+export function shareOnWhatsApp(lines: readonly string[]): string {
+  return `https://wa.me/?text=${encodeURIComponent(lines.join('\n'))}`;
+}

@@ -1,26 +1,34 @@
 import type { ReactNode } from 'react';
+import { SampleMark } from './sample-mark.tsx';
 
 interface SectionProps {
   id: string;
   heading: string;
   intro?: string | undefined;
-  /** Says that what is shown here is a sample. */
-  sample?: string | null;
+  /** Something that is shown here is invented. */
+  hasSamples?: boolean;
   /** How the section sits on the page: its rhythm is the section's own, in `styles/landing/`. */
   className?: string;
   children: ReactNode;
 }
 
 /** A section of a page that a link can point at, named by its own heading. */
-export function Section({ id, heading, intro, sample, className = '', children }: SectionProps) {
+export function Section({
+  id,
+  heading,
+  intro,
+  hasSamples,
+  className = '',
+  children,
+}: SectionProps) {
   return (
     <section id={id} className={`section ${className}`} aria-labelledby={`${id}-heading`}>
       <div className="wrap">
         <header className="section-head">
           <h2 id={`${id}-heading`}>{heading}</h2>
           {intro && <p className="section-intro">{intro}</p>}
+          {hasSamples && <SampleMark />}
         </header>
-        {sample && <p className="sample-line">{sample}</p>}
         {children}
       </div>
     </section>

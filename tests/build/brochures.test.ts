@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findCourseByTitle } from '#content/catalogue/match-course.ts';
 import { formatRupees } from '#content/format-rupees.ts';
+import { indianDay } from '#content/indian-day.ts';
 import { fields } from '#content/offers/fields.ts';
 import { jobGuarantee, placementMeaning } from '#content/offers/job-guarantee.ts';
 import { kindIds, kinds } from '#content/offers/kinds.ts';
@@ -64,9 +65,7 @@ describe('brochures', () => {
 
   it.each(subjects)('$slug: says the facts of its record', ({ offer }) => {
     const text = textOf(offer.slug);
-    const facts = offerFacts(offer, '')
-      .filter(({ id }) => id !== 'start')
-      .map(({ value }) => value);
+    const facts = offerFacts(offer, indianDay(new Date())).map(({ value }) => value);
     const needs = needsList(offer.needs).map((need) => need.text);
     const guarantee = offer.guarantee === null ? [] : [offer.guarantee];
     const said = [kinds[offer.kind].title, ...facts, ...needs, ...offer.covers, ...guarantee];

@@ -25,10 +25,10 @@ const over = (what: string, bytes: number, limit: number) =>
   bytes > limit ? [`${what}: ${bytes} bytes, limit ${limit}`] : [];
 const landing = page('/');
 
-/** Ten and twelve whole syllabi in one document; they may grow by a program's line, not by a program. */
+/** Ten and twelve whole syllabi, with the tools and hours of each, in one document; they may grow by a line, not by a program. */
 const longest = new Map([
-  ['Miranaya-skill-program.html', 21.1 * kB],
-  ['intermediate-programs.html', 24.5 * kB],
+  ['Miranaya-skill-program.html', 22 * kB],
+  ['intermediate-programs.html', 25.5 * kB],
 ]);
 
 describe('the landing page', () => {
@@ -65,22 +65,28 @@ describe('the landing page', () => {
 });
 
 describe('the search', () => {
+  const list = page('/courses');
+  const namedByList = [
+    read(list.file).toString(),
+    ...all(list, 'script').flatMap((script) => {
+      const loaded = fileAt(attribute(script, 'data-loaded') ?? '');
+      return loaded ? [read(loaded).toString()] : [];
+    }),
+  ].flatMap((text) => text.match(/(?<=\/)assets\/search-index-[\w-]{8}\.json/g) ?? []);
+  // Files of the build before lie beside those of this one, for pages that are still open.
+  const indexes = [...new Set(namedByList)];
   const chunks = files.filter((file) => /assets\/open-search-[^/]+\.js$/.test(file));
-  const indexes = files.filter((file) => /assets\/search-index-[\w-]{8}\.json$/.test(file));
 
-  it('is a file of code and a file of data, together at most 12 kB in brotli', () => {
-    expect([chunks.length, indexes.length]).toEqual([1, 1]);
-    const bytes = [...chunks, ...indexes].reduce((sum, file) => sum + brotliBytes(file), 0);
-    expect(over('search', bytes, 12 * kB)).toEqual([]);
+  it('is a file of code and a file of data that the list of courses names, together at most 12 kB in brotli', () => {
+    expect(chunks.length).toBeGreaterThan(0);
+    expect(indexes).toHaveLength(1);
+    const code = Math.max(...chunks.map(brotliBytes));
+    expect(over('search', code + brotliBytes(indexes[0] ?? ''), 12 * kB)).toEqual([]);
   });
 
   it('is asked for by no page before somebody means to search', () => {
     const asking = pages.filter((shown) => modulesOf(shown).includes(`/${chunks[0]}`));
     expect(asking.map(({ file }) => file)).toEqual([]);
-  });
-
-  it('has an index that the page of all courses names', () => {
-    expect(read('courses.html').toString()).toContain(`/${indexes[0]}`);
   });
 });
 

@@ -56,6 +56,7 @@ const agreed = [
   '/accessibility',
   '/compare',
   '/how-we-teach',
+  '/questions',
 ];
 const redirected = new Map(siteTable.redirects.map(({ from, to }) => [from, to]));
 const isOurs = (url: string) => url.startsWith('/') || url.startsWith('#');
@@ -163,7 +164,15 @@ describe.each(pages)('$file', (shown) => {
   });
 
   it('has structured data that can be read, of kinds that we give, without ratings of ourselves', () => {
-    const kinds = ['Organization', 'Course', 'ItemList', 'BreadcrumbList', 'Event', 'WebSite'];
+    const kinds = [
+      'Organization',
+      'Course',
+      'ItemList',
+      'BreadcrumbList',
+      'Event',
+      'WebSite',
+      'FAQPage',
+    ];
     for (const script of all(shown, 'script')) {
       if (attribute(script, 'type') !== 'application/ld+json') continue;
       const data: Record<string, unknown> = JSON.parse(textOf(script));

@@ -3,6 +3,7 @@ import { formatRupees } from '#content/format-rupees.ts';
 import { indianDay } from '#content/indian-day.ts';
 import { lastDayToEnrol } from '#content/offers/last-day.ts';
 import { offers } from '#content/offers/offers.ts';
+import { questions, questionsPath } from '#content/questions/questions.ts';
 import { all, attribute, type BuiltPage, page, textOf } from './support/built-site.ts';
 
 interface Told {
@@ -38,4 +39,17 @@ test.each(offers)('search engines are told of $slug on its page, at the fee it s
   expect([told?.offers].flat()[0]?.price).toBe(isSold ? offer.feeRupees : undefined);
   expect(shownOn(built)).toContain(offer.title);
   expect(shownOn(built)).toContain(formatRupees(offer.feeRupees));
+});
+
+test('search engines are told every question that the page answers, in the words that it shows', () => {
+  const built = page(questionsPath);
+  const told = all(built, 'script')
+    .filter((script) => attribute(script, 'type') === 'application/ld+json')
+    .map((script) => JSON.parse(textOf(script)))
+    .find((data) => data['@type'] === 'FAQPage');
+  const asked: { name: string; acceptedAnswer: { text: string } }[] = told.mainEntity;
+  expect(asked.map(({ name }) => name)).toEqual(questions.map(({ question }) => question));
+  for (const { name, acceptedAnswer } of asked)
+    for (const text of [name, ...acceptedAnswer.text.split('\n')])
+      expect(shownOn(built)).toContain(text);
 });

@@ -151,8 +151,21 @@ describe('side by side', () => {
     expect(asked.filter((path) => path.startsWith('/offers/'))).toEqual([]);
   });
 
+  it('on a phone shows six facts, each value with its offer, and all of them when asked', async () => {
+    const page = await open(three);
+    await resize(page, phone);
+    const facts = page.locator('.compared tbody tr:not(.compared-begin):visible');
+    expect(await facts.count()).toBe(6);
+    await page.getByLabel(/Show all \d+ facts/).check();
+    expect(await facts.count()).toBeGreaterThan(10);
+    const [first, second] = await page.locator('.compared-long').first().getByRole('cell').all();
+    const [above, below] = [await first?.boundingBox(), await second?.boundingBox()];
+    expect(above && below && above.y + above.height <= below.y).toBe(true);
+  });
+
   it('keeps the heads in sight below the header while one reads down', async () => {
     const page = await open(three);
+    await resize(page, { width: 1280, height: 800 });
     await page.getByRole('rowheader', { name: 'Extra costs' }).scrollIntoViewIfNeeded();
     for (const head of await page.getByRole('columnheader').all()) {
       const box = await head.boundingBox();

@@ -128,7 +128,7 @@ describe('searching', () => {
     await open('?q=python+refund&field=software');
     await expect.poll(result).toMatch(/^\d+ of \d+ fit.*One answer does too\.$/);
     await page.getByRole('list', { name: 'Pages and answers' }).getByRole('link').click();
-    await page.waitForURL('**/terms#refunds-self-paced-offline');
+    await page.waitForURL('**/questions#refund');
   });
 
   it('asks whether another word was meant, and one press takes it', async () => {
@@ -274,6 +274,19 @@ describe('ordering', () => {
     expect(await order().inputValue()).toBe('length');
     await order().selectOption('Best match first');
     await expect.poll(result).toMatch(/fit “python”, best first\.$/);
+  });
+
+  it.each([
+    ['with a script', {}],
+    ['without one', withoutScript],
+  ] as const)('by the live hour says what one comes to, %s', async (_name, context) => {
+    await open('', context);
+    const each = page.locator('.offer-live').first();
+    expect(await each.isVisible()).toBe(false);
+    await order().selectOption('Lowest fee per live hour first');
+    await each.waitFor();
+    await page.getByText('The fee also pays for what is not live').waitFor();
+    expect(await page.locator('.offer-live:visible').count()).toBe(offers.length);
   });
 
   /** As long as one offer has a date to come, the list can be ordered by it. */
@@ -454,7 +467,7 @@ describe('on a phone', () => {
 
   it('a fee is seen without scrolling, nothing is cut, and a finger meets every control', async () => {
     await open('', { ...phone, hasTouch: true });
-    const fee = page.locator('.offer-fee dd').first();
+    const fee = page.locator('.offer-fee').first();
     expect((await fee.boundingBox())?.y).toBeLessThan(740);
     await page.locator('.filters > summary').click();
     expect(await page.evaluate(overflowing)).toEqual([]);

@@ -108,7 +108,7 @@ describe('the menu of a phone', () => {
     await tabTo('Menu');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
-    expect(await focused()).toBe('Home');
+    expect(await focused()).toBe('All courses');
     await tabTo('Programs', 5);
     await page.keyboard.press('Space');
     await page.keyboard.press('Tab');

@@ -34,6 +34,36 @@ describe('the next page', () => {
     await visit.leave();
   });
 
+  it('comes at once, without two texts that fade into each other, and its cover grows out of the card', async () => {
+    const { page } = visit;
+    await page.goto(`${site.url}/fullstack`);
+    await untilReady(page);
+    const moving = page.evaluate(
+      () =>
+        new Promise<string[]>((resolve) => {
+          const start = document.startViewTransition.bind(document);
+          document.startViewTransition = (change) => {
+            const transition = start(change);
+            const parts = () =>
+              document
+                .getAnimations()
+                .flatMap(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? []);
+            void transition.ready.then(() => resolve(parts()));
+            return transition;
+          };
+        }),
+    );
+    await page.locator('main a[href="/fullstack-details/mern-stack"]').first().click();
+    const parts = await moving;
+    expect(parts).toContain('::view-transition-group(cover-mern-stack)');
+    expect(parts.filter((part) => part.startsWith('::view-transition-new(root)'))).toEqual([]);
+    expect(
+      await page.evaluate(
+        () => getComputedStyle(document.documentElement, '::view-transition-old(root)').display,
+      ),
+    ).toBe('none');
+  });
+
   it('has been fetched when a link to it is pointed at: the click asks for no script', async () => {
     const { page } = visit;
     const asked: string[] = [];

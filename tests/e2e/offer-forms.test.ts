@@ -70,6 +70,8 @@ describe.each([
       expect(await page.getByText(text).first().isVisible(), text).toBe(true);
     expect(await page.getByText(supportHours).first().isVisible()).toBe(true);
     expect(await offer(page).inputValue()).toBe(skill.slug);
+    const covered = page.locator('.enrol-facts li');
+    expect(await covered.allInnerTexts()).toEqual(skill.covers);
     const name = `Ravi${javaScriptEnabled}`;
     await fill(enrolment(page), name);
     await pay(page, words.fee).click();
@@ -100,11 +102,32 @@ describe.each([
     expect(await other.getByText(/your mentor/).count()).toBe(0);
   });
 
-  it('says quietly that an offer is unknown, and is the bare form', async () => {
+  it('sells nothing by a link to what there is not, and sells what is chosen instead', async () => {
     const page = await open('/enroll-form?offer=astrology', { javaScriptEnabled });
+    await page.getByRole('heading', { name: 'This offer is not on our list' }).waitFor();
     expect(await page.getByText('named an offer that we do not have now').isVisible()).toBe(true);
-    expect(await pay(page, internshipFee).isVisible()).toBe(true);
+    expect(await page.getByRole('link', { name: 'See all courses' }).isVisible()).toBe(true);
+    expect(await page.getByRole('button', { name: /^Pay/ }).isVisible()).toBe(false);
+    expect(await page.getByLabel('Mobile').isVisible()).toBe(false);
     expect(await page.getByText('astrology').count()).toBe(0);
+    await offer(page).selectOption({ label: `Flutter, ${internshipFee}` });
+    await page.getByRole('button', { name: /^Pay/ }).waitFor();
+    expect(await page.getByLabel('Mobile').isVisible()).toBe(true);
+  });
+
+  it('leads who is under 18 to the call of a parent, before anything is typed', async () => {
+    const page = await open('/enroll-form', { javaScriptEnabled });
+    const parents = page.getByRole('link', { name: 'Request a call as a parent or guardian' });
+    const [above, below] = [
+      await parents.boundingBox(),
+      await page.getByLabel('Name').boundingBox(),
+    ];
+    expect(above && below && above.y < below.y).toBe(true);
+    await parents.click();
+    await page.waitForURL('**/request-call?about=*');
+    await expect
+      .poll(() => call(page).getByLabel('Message').inputValue())
+      .toContain('I am a parent or guardian');
   });
 
   it('lets one choose another offer', async () => {
@@ -225,12 +248,11 @@ describe.each([
 ])('the call form %s', (_, javaScriptEnabled) => {
   it('opened for an offer says so, chooses for the visitor, stands first and leads on', async () => {
     const page = await open('/request-call?offer=mern-stack', { javaScriptEnabled });
-    expect(await page.getByText('About: MERN Stack, course with internship').isVisible()).toBe(
-      true,
-    );
+    const about = await page.locator('[data-slot="about"]').innerText();
+    expect(about).toMatch(/^About: MERN Stack, course with internship, ₹/);
     expect(await page.getByText('next batch').count()).toBe(0);
     expect(await call(page).getByLabel('Program').inputValue()).toBe('Machine Learning');
-    expect(await call(page).getByLabel('Message').inputValue()).toBe('');
+    expect(await call(page).getByLabel('Message').inputValue()).toBe(`${about}\n`);
     const top = async (text: string) =>
       (await page.getByText(text, { exact: true }).boundingBox())?.y ?? 0;
     const form = await call(page).boundingBox();
@@ -241,7 +263,7 @@ describe.each([
     await call(page).getByRole('button').click();
     await page.getByText("Thank you! We'll get back to you shortly.").waitFor();
     expect(await kept(name)).toMatchObject([
-      { offer: 'mern-stack', program: 'Machine Learning', message: null },
+      { offer: 'mern-stack', program: 'Machine Learning', message: about },
     ]);
   });
 
@@ -263,13 +285,17 @@ describe.each([
     expect(await page.getByRole('link', { name: 'Enroll Now' }).isVisible()).toBe(false);
   });
 
-  it('opened bare, or for what is not sold, is about nothing', async () => {
+  it('opened bare is about nothing; opened for what is not sold it says so, and takes the call', async () => {
     for (const path of [
       '/request-call',
       '/request-call?offer=astrology',
       '/request-call?offer=constructor',
     ]) {
       const page = await open(path, { javaScriptEnabled });
+      const isTold = path.includes('?');
+      await expect
+        .poll(() => page.getByText('named an offer that we do not have now').isVisible())
+        .toBe(isTold);
       expect(await page.getByText(/^About:/).count()).toBe(0);
       expect(await page.getByRole('link', { name: 'Enroll Now' }).isVisible()).toBe(false);
       expect(await call(page).getByLabel('Program').inputValue()).toBe('');

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { terms } from '#content/legal/terms.ts';
 import { refundSentence } from '#content/offers/refund.ts';
 import { registrationChargeRupees } from '#content/offers/registration-charge.ts';
+import { findQuestion } from '#content/questions/questions.ts';
 import { prospectusWords } from '#content/words/prospectus.ts';
 import { addDays } from '#office/calendar-date.ts';
 import { formatPaise } from '#office/money.ts';
@@ -25,6 +26,7 @@ const ofRefunds = terms.find(({ id }) => id === refundBeforeStart(request).rule)
 
 describe.each([
   ['the sentence of an offer', refundSentence(feeRupees)],
+  ['the answer to the question', findQuestion('refund').answer.join(' ')],
   ['the prospectus', prospectusWords.refundIntro],
   ['the terms', ofRefunds.join(' ')],
 ])('%s, as the desk answers:', (_where, words) => {

@@ -14,10 +14,54 @@ export const agenticAiGenai = {
     'A demonstration with a language model takes an afternoon; a service that people can rely on takes engineering. You learn what these models do and cannot do, then build with them in Python: structured output, retrieval over your own documents, tools, and agents that plan, act and stop. Evaluation comes early and stays throughout, as do prompt injection, privacy and the bill. Nothing is tied to one vendor: you work with hosted models and with open-weight ones.',
   durationWeeks: 14,
   hoursPerWeek: 8,
+  projectHours: 28,
   forWhom: [
     'Developers who know Python and are asked to add AI to a product',
     'Data scientists who want to move from notebooks to language-model applications',
     'Final-year students with a project idea that needs more than one prompt',
+  ],
+  startingQuestions: [
+    {
+      question: 'Do you write Python with functions, classes and packages?',
+      answers: [
+        {
+          answer: 'No',
+          advice: 'This course expects it and revises none of it. Learn Python first.',
+          offer: 'python-automation',
+        },
+        {
+          answer: 'Yes',
+          advice: 'Begin here.',
+          module: 'How language models work, enough to use them',
+        },
+      ],
+    },
+    {
+      question: 'Have you called a language model from a program?',
+      answers: [
+        {
+          answer: 'No',
+          advice: 'That comes early, with its errors and its costs.',
+          module: 'Calling models from Python',
+        },
+        {
+          answer: 'Yes',
+          advice: 'Go quickly to measuring what it answers.',
+          module: 'Evaluation first',
+        },
+      ],
+    },
+    {
+      question: 'Do you want to train models of your own?',
+      answers: [
+        { answer: 'Yes', advice: 'Then begin with machine learning.', offer: 'machine-learning' },
+        {
+          answer: 'No, I want to build with them',
+          advice: 'Begin here.',
+          module: 'How language models work, enough to use them',
+        },
+      ],
+    },
   ],
   needs: {
     before: 'Python: functions, classes, files, packages, HTTP. The course revises none of them.',
@@ -47,6 +91,7 @@ export const agenticAiGenai = {
   modules: [
     {
       title: 'How language models work, enough to use them',
+      hours: 5,
       topics: [
         'Tokens, embeddings, attention in pictures',
         'Pretraining, instruction tuning, preference training',
@@ -59,6 +104,7 @@ export const agenticAiGenai = {
     },
     {
       title: 'Calling models from Python',
+      hours: 6,
       topics: [
         'Messages, roles, system instructions',
         'Streaming, timeouts, retries, rate limits',
@@ -71,6 +117,7 @@ export const agenticAiGenai = {
     },
     {
       title: 'Prompts and structured output',
+      hours: 6,
       topics: [
         'Task, context, constraints, examples',
         'Prompts as files under Git, with tests',
@@ -83,6 +130,7 @@ export const agenticAiGenai = {
     },
     {
       title: 'Evaluation first',
+      hours: 6,
       topics: [
         'Test sets from real cases; edge cases and refusals',
         'Exact checks, rubrics, human grading and agreement',
@@ -95,6 +143,7 @@ export const agenticAiGenai = {
     },
     {
       title: 'Embeddings and search',
+      hours: 6,
       topics: [
         'Embeddings, similarity, their blind spots',
         'Keyword search with BM25, still needed',
@@ -107,6 +156,7 @@ export const agenticAiGenai = {
     },
     {
       title: 'Retrieval-augmented generation',
+      hours: 6,
       topics: [
         'Parsing PDF, tables, scans',
         'Chunking by structure; context for each chunk',
@@ -120,6 +170,7 @@ export const agenticAiGenai = {
     },
     {
       title: 'Tool use',
+      hours: 6,
       topics: [
         'Describing tools so that a model picks the right one',
         'Arguments validated, errors that help the model recover',
@@ -132,6 +183,7 @@ export const agenticAiGenai = {
     },
     {
       title: 'Model Context Protocol',
+      hours: 6,
       topics: [
         'Hosts, clients and servers; tools, resources and prompts',
         'Writing a server in Python; stdio and Streamable HTTP',
@@ -143,6 +195,7 @@ export const agenticAiGenai = {
     },
     {
       title: 'Agents',
+      hours: 8,
       topics: [
         'Workflow or agent: the simplest that works',
         'The loop: observe, think, act, stop',
@@ -155,6 +208,7 @@ export const agenticAiGenai = {
     },
     {
       title: 'Memory and several agents',
+      hours: 6,
       topics: [
         'What to remember, where, and how to forget it',
         'Orchestrator and workers; handoffs',
@@ -166,6 +220,7 @@ export const agenticAiGenai = {
     },
     {
       title: 'Guardrails, security, privacy',
+      hours: 8,
       topics: [
         'Prompt injection, direct and through documents and tools',
         'Private data, untrusted text, a way out: never all three',
@@ -179,6 +234,7 @@ export const agenticAiGenai = {
     },
     {
       title: 'Fine-tuning and small models',
+      hours: 8,
       topics: [
         'Prompt, retrieval or fine-tuning: deciding',
         'Data for supervised fine-tuning; quality over amount',
@@ -191,6 +247,7 @@ export const agenticAiGenai = {
     },
     {
       title: 'In production',
+      hours: 7,
       topics: [
         'A streaming API with FastAPI, shipped in Docker; queues for long work',
         'Traces with OpenTelemetry; reading one from start to finish',

@@ -13,10 +13,54 @@ export const autocadCivil = {
     'A house needs two sets of drawings: one for the authority to sanction and one for the site to build from. You learn to make both, in AutoCAD, to IS 962 and the bye-laws of a town, starting from the survey of a plot and ending with reinforcement details and a measured quantity sheet. Drafters who know why a sill or a slab is where it is are the ones an architect keeps, so each module brings the building knowledge along with the commands.',
   durationWeeks: 12,
   hoursPerWeek: 8,
+  projectHours: 24,
   forWhom: [
     'Diploma, ITI and degree students of civil engineering and architectural assistantship',
     'Site supervisors who want to draw what they build',
     'Drafters who trace by habit and want to work by the standards',
+  ],
+  startingQuestions: [
+    {
+      question: 'Can you read a floor plan and a section?',
+      answers: [
+        {
+          answer: 'No',
+          advice: 'Begin here: you read and sketch buildings before you draw them.',
+          module: 'Reading and sketching buildings',
+        },
+        {
+          answer: 'Yes',
+          advice: 'Go quickly to the first lines in AutoCAD.',
+          module: 'AutoCAD from the first line',
+        },
+      ],
+    },
+    {
+      question: 'Have you drawn in AutoCAD?',
+      answers: [
+        {
+          answer: 'No',
+          advice: 'It is taught from the first line.',
+          module: 'AutoCAD from the first line',
+        },
+        { answer: 'Yes', advice: 'Go quickly to site and survey.', module: 'Site and survey' },
+      ],
+    },
+    {
+      question: 'Does your office work with Revit?',
+      answers: [
+        {
+          answer: 'Yes, and I draw in 2D already',
+          advice: 'Then a program about building models is yours.',
+          offer: 'revit-bim',
+        },
+        {
+          answer: 'No',
+          advice: 'Then drawings are what it asks of you. Begin here.',
+          module: 'Reading and sketching buildings',
+        },
+      ],
+    },
   ],
   needs: {
     before: 'School geometry.',
@@ -44,6 +88,7 @@ export const autocadCivil = {
   modules: [
     {
       title: 'Reading and sketching buildings',
+      hours: 4,
       topics: [
         'Plan, section, elevation, and where the cutting plane runs',
         'Parts of a building, from footing to parapet',
@@ -55,6 +100,7 @@ export const autocadCivil = {
     },
     {
       title: 'AutoCAD from the first line',
+      hours: 5,
       topics: [
         'Units, limits, templates; metres or millimetres',
         'Coordinates, object snaps, tracking',
@@ -66,6 +112,7 @@ export const autocadCivil = {
     },
     {
       title: 'Layers, blocks and office standards',
+      hours: 6,
       topics: [
         'A layer scheme for architecture, structure and services',
         'Lineweights that make a plan readable',
@@ -78,6 +125,7 @@ export const autocadCivil = {
     },
     {
       title: 'Site and survey',
+      hours: 6,
       topics: [
         'Survey terms: bench mark, bearing, reduced level, traverse',
         'Total-station points brought in from CSV by a script',
@@ -90,6 +138,7 @@ export const autocadCivil = {
     },
     {
       title: 'Floor plans',
+      hours: 6,
       topics: [
         'Grids, walls in brick and block sizes, columns',
         'Doors, windows, sills, lintels, numbering',
@@ -102,6 +151,7 @@ export const autocadCivil = {
     },
     {
       title: 'Stairs, sections and elevations',
+      hours: 6,
       topics: [
         'Risers, treads, headroom; dog-legged and open-well stairs',
         'Choosing the section line',
@@ -114,6 +164,7 @@ export const autocadCivil = {
     },
     {
       title: 'The sanction drawing',
+      hours: 7,
       topics: [
         'Reading a town’s bye-laws: setbacks, coverage, FAR, height',
         'Area statement and computed tables',
@@ -128,6 +179,7 @@ export const autocadCivil = {
     },
     {
       title: 'Structural drawings',
+      hours: 7,
       topics: [
         'Column layout and footing plans',
         'Beam and slab plans; notation',
@@ -141,6 +193,7 @@ export const autocadCivil = {
     },
     {
       title: 'Services',
+      hours: 6,
       topics: [
         'Water supply: tanks, risers, valves',
         'Drainage: traps, vents, slopes, inspection chambers',
@@ -153,6 +206,7 @@ export const autocadCivil = {
     },
     {
       title: 'Working drawings',
+      hours: 6,
       topics: [
         'What a mason, carpenter and bar bender each need',
         'Setting-out plan from grid and bench mark',
@@ -165,6 +219,7 @@ export const autocadCivil = {
     },
     {
       title: 'Quantities from drawings',
+      hours: 7,
       topics: [
         'Measurement to IS 1200',
         'Long wall and short wall, centre line',
@@ -177,6 +232,7 @@ export const autocadCivil = {
     },
     {
       title: 'Plotting, checking, handing over',
+      hours: 6,
       topics: [
         'Layouts, viewports, plot styles, lineweights on paper',
         'Sheet sets, numbering, transmittals',

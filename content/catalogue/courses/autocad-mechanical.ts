@@ -13,10 +13,63 @@ export const autocadMechanical = {
     'A drawing is a contract with the workshop: whatever it leaves open, someone at the machine decides. This course teaches machine drawing and AutoCAD together, since commands without drawing practice give pretty, useless sheets. You work in first-angle projection and to the standards collected in SP 46, from lines and lettering up to limits, fits, surface texture and geometrical tolerances. Each sheet is checked as in a drawing office, with red marks, and corrected until it can be released.',
   durationWeeks: 12,
   hoursPerWeek: 8,
+  projectHours: 24,
   forWhom: [
     'Diploma, ITI and degree students of mechanical, production and automobile engineering',
     'Machinists and fitters who read drawings every day and want to make them',
     'Junior engineers whose drawings come back from the shop with questions',
+  ],
+  startingQuestions: [
+    {
+      question: 'Can you read a drawing with three views?',
+      answers: [
+        {
+          answer: 'No',
+          advice: 'Begin here: drawing comes before the software.',
+          module: 'Drawing practice before software',
+        },
+        {
+          answer: 'Yes',
+          advice: 'Go quickly to the first drawings in AutoCAD.',
+          module: 'AutoCAD: the first exact drawings',
+        },
+      ],
+    },
+    {
+      question: 'Have you drawn in AutoCAD?',
+      answers: [
+        {
+          answer: 'No',
+          advice: 'It is taught from the first line.',
+          module: 'AutoCAD: the first exact drawings',
+        },
+        {
+          answer: 'Yes',
+          advice: 'Go quickly to projections and sections.',
+          module: 'Projections and sections',
+        },
+      ],
+    },
+    {
+      question: 'Do you want to model parts in 3D?',
+      answers: [
+        {
+          answer: 'Yes, and I can read drawings',
+          advice: 'Then another course is yours.',
+          offer: 'solidworks-creo-inventor',
+        },
+        {
+          answer: 'I would like to try it',
+          advice: 'Take the workshop first.',
+          offer: 'solidworks-workshop',
+        },
+        {
+          answer: 'No, drawings',
+          advice: 'Begin here.',
+          module: 'Drawing practice before software',
+        },
+      ],
+    },
   ],
   needs: {
     before: 'Geometry from school.',
@@ -44,6 +97,7 @@ export const autocadMechanical = {
   modules: [
     {
       title: 'Drawing practice before software',
+      hours: 4,
       topics: [
         'SP 46 and the Indian Standards behind it',
         'Sheet sizes, margins, title blocks, scales, folding',
@@ -55,6 +109,7 @@ export const autocadMechanical = {
     },
     {
       title: 'AutoCAD: the first exact drawings',
+      hours: 5,
       topics: [
         'Interface, units, limits, templates',
         'Coordinates: absolute, relative, polar; dynamic input',
@@ -67,6 +122,7 @@ export const autocadMechanical = {
     },
     {
       title: 'Editing and precision',
+      hours: 6,
       topics: [
         'Move, copy, rotate, scale, mirror, offset',
         'Trim, extend, fillet, chamfer, stretch, break',
@@ -79,6 +135,7 @@ export const autocadMechanical = {
     },
     {
       title: 'Layers, blocks and templates',
+      hours: 5,
       topics: [
         'Layers, linetypes, lineweights, linetype scale',
         'Company templates (.dwt) and standards files',
@@ -90,6 +147,7 @@ export const autocadMechanical = {
     },
     {
       title: 'Projections and sections',
+      hours: 6,
       topics: [
         'First angle and third angle, and the symbols for both',
         'Choosing views; hidden lines kept to what helps',
@@ -102,6 +160,7 @@ export const autocadMechanical = {
     },
     {
       title: 'Dimensioning',
+      hours: 6,
       topics: [
         'Principles of IS 11669: each size once, by function',
         'Dimension styles, annotative scaling',
@@ -114,6 +173,7 @@ export const autocadMechanical = {
     },
     {
       title: 'Limits, fits and surface texture',
+      hours: 7,
       topics: [
         'Size, deviation, tolerance grades to IS 919',
         'Hole and shaft basis; clearance, transition, interference',
@@ -126,6 +186,7 @@ export const autocadMechanical = {
     },
     {
       title: 'Geometrical tolerancing',
+      hours: 7,
       topics: [
         'Why size limits are not enough',
         'Feature control frames and datums, to IS 8000 and ISO 1101',
@@ -138,6 +199,7 @@ export const autocadMechanical = {
     },
     {
       title: 'Machine elements',
+      hours: 7,
       topics: [
         'Screw threads: conventions and designation',
         'Bolts, nuts, locking, studs, rivets',
@@ -150,6 +212,7 @@ export const autocadMechanical = {
     },
     {
       title: 'Assemblies and parts lists',
+      hours: 7,
       topics: [
         'Part drawings into an assembly, checked for clearance',
         'What an assembly drawing shows, and leaves out',
@@ -162,6 +225,7 @@ export const autocadMechanical = {
     },
     {
       title: 'A little 3D in AutoCAD',
+      hours: 6,
       topics: [
         'User coordinate systems and views',
         'Extrude, revolve, sweep, loft',
@@ -174,6 +238,7 @@ export const autocadMechanical = {
     },
     {
       title: 'Plotting, checking and revising',
+      hours: 6,
       topics: [
         'Layouts, viewports, scales',
         'Plot styles and PDF with true lineweights',

@@ -13,10 +13,63 @@ export const businessAnalytics = {
     'A business analyst is asked why sales fell in the south, not to compute a standard deviation. This course follows the work as it comes: put the question properly, get the data, clean it, measure, test whether the difference is real, and say plainly what should be done and how sure you are. Excel carries you far, SQL fetches what Excel cannot hold, and Python takes over what you would otherwise do by hand each Monday. The exercises use sample data from Indian retail, lending, logistics and telecom.',
   durationWeeks: 16,
   hoursPerWeek: 7,
+  projectHours: 28,
   forWhom: [
     'Commerce, management, economics and engineering students who like numbers and people equally',
     'Executives in sales, operations or finance who prepare reports and want to be asked for advice',
     'Graduates who aim at analyst positions in banking, retail or consulting',
+  ],
+  startingQuestions: [
+    {
+      question: 'Do you work with lookups and PivotTables in Excel?',
+      answers: [
+        {
+          answer: 'No',
+          advice: 'Begin here: Excel is taught for analysts from tables on.',
+          module: 'The question before the data',
+        },
+        {
+          answer: 'Yes',
+          advice: 'Go quickly to collecting and cleaning data.',
+          module: 'Collecting and cleaning data',
+        },
+      ],
+    },
+    {
+      question: 'Can you write a SELECT with GROUP BY?',
+      answers: [
+        {
+          answer: 'No',
+          advice: 'SQL begins with tables and keys.',
+          module: 'SQL: asking a database',
+        },
+        {
+          answer: 'Yes',
+          advice: 'Go quickly to windows, cohorts and funnels.',
+          module: 'SQL for analysis',
+        },
+      ],
+    },
+    {
+      question: 'What do you want most?',
+      answers: [
+        {
+          answer: 'Excel and SQL, soon',
+          advice: 'A shorter program is enough.',
+          offer: 'excel-sql-analysis',
+        },
+        {
+          answer: 'Reports that refresh by themselves',
+          advice: 'If you know Excel tables and PivotTables, another course is yours.',
+          offer: 'power-bi',
+        },
+        {
+          answer: 'To answer a question with data',
+          advice: 'Begin here.',
+          module: 'The question before the data',
+        },
+      ],
+    },
   ],
   needs: {
     before:
@@ -47,6 +100,7 @@ export const businessAnalytics = {
   modules: [
     {
       title: 'The question before the data',
+      hours: 5,
       topics: [
         'What decision hangs on the answer, and whose it is',
         'Hypothesis trees and breaking a number into its drivers',
@@ -58,6 +112,7 @@ export const businessAnalytics = {
     },
     {
       title: 'Excel for analysts',
+      hours: 7,
       topics: [
         'Tables, structured references, sensible layouts',
         'XLOOKUP, INDEX with MATCH, SUMIFS, IFERROR with care',
@@ -70,6 +125,7 @@ export const businessAnalytics = {
     },
     {
       title: 'Collecting and cleaning data',
+      hours: 6,
       topics: [
         'Power Query: import, split, unpivot, merge, append',
         'Missing values, duplicates, outliers: find, decide, record',
@@ -82,6 +138,7 @@ export const businessAnalytics = {
     },
     {
       title: 'Describing data honestly',
+      hours: 7,
       topics: [
         'Mean, median, percentiles and what skew does',
         'Variance, standard deviation, coefficient of variation',
@@ -94,6 +151,7 @@ export const businessAnalytics = {
     },
     {
       title: 'SQL: asking a database',
+      hours: 6,
       topics: [
         'Tables, keys and reading an ER diagram',
         'SELECT, WHERE, ORDER BY, CASE',
@@ -105,6 +163,7 @@ export const businessAnalytics = {
     },
     {
       title: 'SQL for analysis',
+      hours: 6,
       topics: [
         'Common table expressions, one step at a time',
         'Window functions: running totals, ranks, LAG',
@@ -117,6 +176,7 @@ export const businessAnalytics = {
     },
     {
       title: 'Charts and dashboards',
+      hours: 7,
       topics: [
         'Choosing a chart by the comparison it must show',
         'Axes, scales, labels, colour for the colour-blind',
@@ -128,6 +188,7 @@ export const businessAnalytics = {
     },
     {
       title: 'Samples, tests and experiments',
+      hours: 9,
       topics: [
         'Samples, bias and the standard error',
         'Confidence intervals before p-values',
@@ -140,6 +201,7 @@ export const businessAnalytics = {
     },
     {
       title: 'Regression for explanation',
+      hours: 7,
       topics: [
         'Correlation, causation, confounders',
         'Simple and multiple linear regression in Excel',
@@ -151,6 +213,7 @@ export const businessAnalytics = {
     },
     {
       title: 'Forecasts and plans',
+      hours: 9,
       topics: [
         'Trend, season, festivals and calendar effects',
         'Moving averages and exponential smoothing',
@@ -163,6 +226,7 @@ export const businessAnalytics = {
     },
     {
       title: 'Python for what repeats',
+      hours: 8,
       topics: [
         'Notebooks, variables, lists, functions',
         'pandas: read, filter, group, merge, reshape',
@@ -175,6 +239,7 @@ export const businessAnalytics = {
     },
     {
       title: 'Making the recommendation',
+      hours: 7,
       topics: [
         'Answer first: the pyramid principle',
         'Slides with a sentence for a title and one chart',

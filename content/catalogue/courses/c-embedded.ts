@@ -19,10 +19,55 @@ export const cEmbedded = {
     'An embedded program often has no screen to print its mistakes on and nobody beside it to restart it, so it is written with more care. You learn C with that in view: exact integer types, memory you can account for, code that never waits for ever. The board carries an Arm Cortex-M; you begin at the registers with the reference manual open, so that vendor libraries hold no mystery when you use them later. Much of the time goes into measuring, with debugger, multimeter and logic analyser.',
   durationWeeks: 16,
   hoursPerWeek: 8,
+  projectHours: 32,
   forWhom: [
     'Students of electronics, electrical, instrumentation and mechatronics, diploma or degree',
     'Arduino makers who want to know what lies beneath the library',
     'Software programmers who want to work close to hardware',
+  ],
+  startingQuestions: [
+    {
+      question: 'Have you written C?',
+      answers: [
+        {
+          answer: 'No',
+          advice: 'Begin here: C is taught from the start, on your computer.',
+          module: 'C from the start, on the PC',
+        },
+        {
+          answer: 'Yes, with pointers',
+          advice: 'Go quickly to C as firmware needs it.',
+          module: 'C as firmware needs it',
+        },
+      ],
+    },
+    {
+      question: 'Do you know Ohm’s law, and can you read a simple circuit?',
+      answers: [
+        {
+          answer: 'No',
+          advice:
+            'This course expects both. A program that begins with class 10 physics comes first.',
+          offer: 'arduino-iot',
+        },
+        { answer: 'Yes', advice: 'Begin here.', module: 'C from the start, on the PC' },
+      ],
+    },
+    {
+      question: 'Have you programmed an Arduino?',
+      answers: [
+        {
+          answer: 'No',
+          advice: 'That is not needed here.',
+          module: 'The microcontroller and its pins',
+        },
+        {
+          answer: 'Yes, with its libraries',
+          advice: 'Here you learn what is below them.',
+          module: 'The microcontroller and its pins',
+        },
+      ],
+    },
   ],
   needs: {
     before: 'Ohm’s law, binary numbers and reading a simple circuit; no C is expected.',
@@ -53,6 +98,7 @@ export const cEmbedded = {
   modules: [
     {
       title: 'C from the start, on the PC',
+      hours: 6,
       topics: [
         'Compiling as C17, warnings as errors, first programs',
         'Types, operators, conditions, loops',
@@ -65,6 +111,7 @@ export const cEmbedded = {
     },
     {
       title: 'Pointers, structures, memory',
+      hours: 8,
       topics: [
         'Addresses, pointers, pointer arithmetic',
         'Pointers to functions; callbacks and tables',
@@ -78,6 +125,7 @@ export const cEmbedded = {
     },
     {
       title: 'C as firmware needs it',
+      hours: 7,
       topics: [
         'stdint.h, integer promotion, signed traps',
         'Bits: set, clear, toggle, masks, fields',
@@ -90,6 +138,7 @@ export const cEmbedded = {
     },
     {
       title: 'From source to flash',
+      hours: 7,
       topics: [
         'Preprocess, compile, assemble, link',
         'Cross-compilers, CMake and Make',
@@ -102,6 +151,7 @@ export const cEmbedded = {
     },
     {
       title: 'The microcontroller and its pins',
+      hours: 7,
       topics: [
         'Cortex-M core, buses, memory map',
         'Datasheet, reference manual, errata: where to find what',
@@ -115,6 +165,7 @@ export const cEmbedded = {
     },
     {
       title: 'Interrupts and timers',
+      hours: 7,
       topics: [
         'Exceptions, NVIC, priorities, pending and enabled',
         'Short handlers; sharing data with main safely',
@@ -127,6 +178,7 @@ export const cEmbedded = {
     },
     {
       title: 'Analogue signals',
+      hours: 9,
       topics: [
         'ADC: resolution, reference, sampling time',
         'Dividers, impedance, a first RC filter',
@@ -139,6 +191,7 @@ export const cEmbedded = {
     },
     {
       title: 'Serial buses',
+      hours: 9,
       topics: [
         'UART: framing, baud error, ring buffers',
         'I²C: addresses, acknowledge, clock stretching, a stuck bus',
@@ -151,6 +204,7 @@ export const cEmbedded = {
     },
     {
       title: 'The structure of firmware',
+      hours: 9,
       topics: [
         'Super loop with a tick scheduler',
         'State machines, drawn and then coded',
@@ -163,6 +217,7 @@ export const cEmbedded = {
     },
     {
       title: 'FreeRTOS',
+      hours: 9,
       topics: [
         'Tasks, priorities, the scheduler, stack sizes',
         'Queues, semaphores, mutexes, notifications',
@@ -175,6 +230,7 @@ export const cEmbedded = {
     },
     {
       title: 'Low power and a link to the world',
+      hours: 9,
       topics: [
         'Sleep, stop and standby; wake sources',
         'Measuring current on the board’s jumper; a battery budget',
@@ -187,6 +243,7 @@ export const cEmbedded = {
     },
     {
       title: 'Quality that can be shown',
+      hours: 9,
       topics: [
         'Unit tests on the PC with Unity and fakes',
         'MISRA C: its intent, and reading its reports',

@@ -13,10 +13,54 @@ export const flutter = {
     'Flutter brings its own rendering engine, so a screen looks the same on a five-year-old Android phone and a new iPhone, and a change in the code is usually on the screen within a second. Dart is a small step for anyone who has programmed a little, and a friendly first language for those who have not. After that the craft is in layout, state and architecture, which this course takes slowly and with many small apps. You end with one app that is tested at three levels and ready for the stores.',
   durationWeeks: 14,
   hoursPerWeek: 8,
+  projectHours: 28,
   forWhom: [
     'Beginners who want to start with mobile apps and see results on the first day',
     'Java, C# or JavaScript programmers who want one toolkit for both kinds of phone',
     'Small teams whose app must follow its own design on every device',
+  ],
+  startingQuestions: [
+    {
+      question: 'Have you written a program in any language?',
+      answers: [
+        {
+          answer: 'No',
+          advice: 'Begin here: Dart is taught from the first variable.',
+          module: 'Dart, the basics',
+        },
+        {
+          answer: 'Yes',
+          advice: 'Go quickly through the basics.',
+          module: 'Dart 3, the rest of the language',
+        },
+      ],
+    },
+    {
+      question: 'Do you know JavaScript and React well?',
+      answers: [
+        {
+          answer: 'Yes, and I want to use both',
+          advice: 'Then another course takes you to an app sooner.',
+          offer: 'react-native',
+        },
+        { answer: 'No', advice: 'Begin here.', module: 'Dart, the basics' },
+      ],
+    },
+    {
+      question: 'Do you want your app on an iPhone?',
+      answers: [
+        {
+          answer: 'Yes',
+          advice: 'The same code runs there. To build it you need a Mac, or a cloud build service.',
+          module: 'Testing and release',
+        },
+        {
+          answer: 'No, on Android',
+          advice: 'A real Android phone is enough to try everything.',
+          module: 'Widgets',
+        },
+      ],
+    },
   ],
   needs: {
     before: 'Basic programming in any language is helpful, not required.',
@@ -47,6 +91,7 @@ export const flutter = {
   modules: [
     {
       title: 'Dart, the basics',
+      hours: 6,
       topics: [
         'Variables, final and const, type inference',
         'Null safety: nullable types, promotion, late',
@@ -59,6 +104,7 @@ export const flutter = {
     },
     {
       title: 'Dart 3, the rest of the language',
+      hours: 7,
       topics: [
         'Classes, constructors, mixins and extensions',
         'Records, patterns and switch expressions',
@@ -72,6 +118,7 @@ export const flutter = {
     },
     {
       title: 'Widgets',
+      hours: 6,
       topics: [
         'Everything is a widget: trees of widgets, elements, render objects',
         'Stateless and stateful widgets and their lifecycle',
@@ -83,6 +130,7 @@ export const flutter = {
     },
     {
       title: 'Layout',
+      hours: 7,
       topics: [
         'Constraints go down, sizes go up',
         'Row, Column, Expanded, Flexible, Stack, Wrap',
@@ -95,6 +143,7 @@ export const flutter = {
     },
     {
       title: 'Theme, text and language',
+      hours: 5,
       topics: [
         'ThemeData, colour schemes, dark theme, theme extensions',
         'Fonts, Indic scripts and the rupee sign',
@@ -105,6 +154,7 @@ export const flutter = {
     },
     {
       title: 'Navigation and forms',
+      hours: 6,
       topics: [
         'Navigator, and go_router on top of it',
         'Shell routes and bottom navigation with kept state',
@@ -116,6 +166,7 @@ export const flutter = {
     },
     {
       title: 'State and architecture',
+      hours: 9,
       topics: [
         'setState, lifting up and InheritedWidget',
         'ChangeNotifier and ListenableBuilder',
@@ -128,6 +179,7 @@ export const flutter = {
     },
     {
       title: 'Data from the network',
+      hours: 9,
       topics: [
         'http and Dio, interceptors, timeouts',
         'JSON with json_serializable',
@@ -140,6 +192,7 @@ export const flutter = {
     },
     {
       title: 'Data on the phone',
+      hours: 7,
       topics: [
         'Preferences and files',
         'SQLite with Drift: tables, typed queries, watched streams',
@@ -151,6 +204,7 @@ export const flutter = {
     },
     {
       title: 'Firebase and the device',
+      hours: 7,
       topics: [
         'Firebase sign-in and Firestore with security rules',
         'Push messages and local notifications',
@@ -163,6 +217,7 @@ export const flutter = {
     },
     {
       title: 'Movement and drawing',
+      hours: 7,
       topics: [
         'Implicit animations, then controllers and tweens',
         'Hero and page transitions',
@@ -174,6 +229,7 @@ export const flutter = {
     },
     {
       title: 'Testing and release',
+      hours: 8,
       topics: [
         'Unit and widget tests; fakes and overrides',
         'Golden tests for screens',

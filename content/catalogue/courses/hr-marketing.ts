@@ -14,10 +14,58 @@ export const hrMarketing = {
     'In a firm of fifty people the person who writes the job advertisement often runs the campaign as well, and the two trades share more than they admit: know who you want to reach, say something true, measure what came of it. The first half takes you through hiring, payroll, law and performance in India, the four labour codes included, with the rules looked up where they are published, since they change. The second half goes from positioning and content to search, paid campaigns and measurement. The two meet at the end in an employer brand.',
   durationWeeks: 14,
   hoursPerWeek: 6,
+  projectHours: 21,
   forWhom: [
     'Students of BBA, MBA, BCom or arts who want office-ready skills in both fields',
     'Owners and managers of small firms who hire and advertise themselves',
     'Executives in recruitment, administration or sales who want the other half of the picture',
+  ],
+  startingQuestions: [
+    {
+      question: 'Do you know which of the two you want?',
+      answers: [
+        {
+          answer: 'Marketing alone',
+          advice: 'A shorter program is enough.',
+          offer: 'digital-marketing-essentials',
+        },
+        {
+          answer: 'Both, or not yet',
+          advice: 'Begin here: you meet both before you choose.',
+          module: 'HR in an Indian firm',
+        },
+      ],
+    },
+    {
+      question: 'Have you worked in an HR department?',
+      answers: [
+        {
+          answer: 'No',
+          advice: 'Begin with the employee’s path, from vacancy to exit.',
+          module: 'HR in an Indian firm',
+        },
+        {
+          answer: 'Yes, and figures interest me',
+          advice: 'Another program goes further with them.',
+          offer: 'hr-analytics',
+        },
+      ],
+    },
+    {
+      question: 'Have you run a paid campaign?',
+      answers: [
+        {
+          answer: 'No',
+          advice: 'Customers and positioning come before any budget.',
+          module: 'Marketing: who, what and why',
+        },
+        {
+          answer: 'Yes',
+          advice: 'Go quickly to what can be measured of it.',
+          module: 'Measuring, and an employer’s brand',
+        },
+      ],
+    },
   ],
   needs: {
     before:
@@ -50,6 +98,7 @@ export const hrMarketing = {
   modules: [
     {
       title: 'HR in an Indian firm',
+      hours: 4,
       topics: [
         'The employee’s path, from vacancy to exit, and who owns each step',
         'Reading an organisation chart; span, level, grade',
@@ -61,6 +110,7 @@ export const hrMarketing = {
     },
     {
       title: 'Finding and choosing people',
+      hours: 5,
       topics: [
         'Sourcing: portals, referrals, campus, Boolean search',
         'Screening against must-haves',
@@ -73,6 +123,7 @@ export const hrMarketing = {
     },
     {
       title: 'Joining, learning, leaving',
+      hours: 5,
       topics: [
         'Appointment letters and joining formalities',
         'The first week and the first ninety days',
@@ -84,6 +135,7 @@ export const hrMarketing = {
     },
     {
       title: 'Pay and payroll',
+      hours: 5,
       topics: [
         'Salary structure, CTC and take-home',
         'Wages under the labour codes and the fifty per cent rule',
@@ -96,6 +148,7 @@ export const hrMarketing = {
     },
     {
       title: 'Law, safety and fairness',
+      hours: 5,
       topics: [
         'The four labour codes: what each covers, and finding the rules in force',
         'Which government’s rules apply; shops and establishments',
@@ -108,6 +161,7 @@ export const hrMarketing = {
     },
     {
       title: 'Performance and people figures',
+      hours: 4,
       topics: [
         'Goals: KRAs, KPIs, OKRs, and what each is for',
         'Feedback conversations, practised',
@@ -120,6 +174,7 @@ export const hrMarketing = {
     },
     {
       title: 'Marketing: who, what and why',
+      hours: 6,
       topics: [
         'Customers, needs, jobs to be done; talking with ten of them',
         'Segmentation, targeting, positioning',
@@ -132,6 +187,7 @@ export const hrMarketing = {
     },
     {
       title: 'Words, pictures and a page that sells',
+      hours: 6,
       topics: [
         'Copy: clear, specific, true',
         'Simple design with Canva: hierarchy, type, contrast',
@@ -144,6 +200,7 @@ export const hrMarketing = {
     },
     {
       title: 'Being found: search and social',
+      hours: 6,
       topics: [
         'How search works; intent and keywords',
         'Titles, structure, links, speed; Search Console',
@@ -156,6 +213,7 @@ export const hrMarketing = {
     },
     {
       title: 'Paid campaigns',
+      hours: 5,
       topics: [
         'Google Ads: search campaigns, match types, negatives',
         'Meta: audiences, creatives, placements',
@@ -167,6 +225,7 @@ export const hrMarketing = {
     },
     {
       title: 'Email, WhatsApp and keeping customers',
+      hours: 6,
       topics: [
         'Consent and opt-out: DPDP for data, TRAI for calls and SMS',
         'Lists, segments and a welcome series',
@@ -179,6 +238,7 @@ export const hrMarketing = {
     },
     {
       title: 'Measuring, and an employer’s brand',
+      hours: 6,
       topics: [
         'Events, key events and UTM tags in GA4',
         'Attribution: what can be known',

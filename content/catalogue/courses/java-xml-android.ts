@@ -14,10 +14,54 @@ export const javaXmlAndroid = {
     'New Android projects mostly start in Kotlin and Compose, yet a great many apps in use, in banks, transport and government, are Java with XML layouts and need people who can extend them. This course teaches that work as it is done now: view binding, ViewModel, Room, Retrofit, WorkManager and Gradle, on recent Android versions. You also learn to read Kotlin, so that a mixed code base does not stop you. It is a sound first course in Java, too: the language is taught from the beginning.',
   durationWeeks: 16,
   hoursPerWeek: 8,
+  projectHours: 32,
   forWhom: [
     'Students whose college teaches Java and who want to see their code on a phone',
     'Developers who must maintain or extend an existing Java Android app',
     'Makers of devices who need an Android companion app with Bluetooth or location',
+  ],
+  startingQuestions: [
+    {
+      question: 'Have you learned Java at school or college?',
+      answers: [
+        {
+          answer: 'No',
+          advice: 'Begin here: Java is taught from the beginning.',
+          module: 'Java from the beginning',
+        },
+        {
+          answer: 'Yes, with classes and collections',
+          advice: 'Go quickly to the first app.',
+          module: 'Android Studio, Gradle and the first app',
+        },
+      ],
+    },
+    {
+      question: 'Do you have an Android phone and its data cable?',
+      answers: [
+        {
+          answer: 'Yes',
+          advice: 'Your apps run on it over USB from the first app on.',
+          module: 'Android Studio, Gradle and the first app',
+        },
+        {
+          answer: 'No',
+          advice:
+            'The emulator takes its place, and asks for more memory: compare with what you need.',
+        },
+      ],
+    },
+    {
+      question: 'Must your app run on iPhones too?',
+      answers: [
+        {
+          answer: 'Yes',
+          advice: 'Java makes apps for Android alone. One code base for both is another course.',
+          offer: 'flutter',
+        },
+        { answer: 'No', advice: 'Then you are right here.', module: 'Java from the beginning' },
+      ],
+    },
   ],
   needs: {
     before: 'No programming is expected; any school or college coding helps.',
@@ -48,6 +92,7 @@ export const javaXmlAndroid = {
   modules: [
     {
       title: 'Java from the beginning',
+      hours: 5,
       topics: [
         'Variables, types, operators and strings',
         'Conditions, loops and methods',
@@ -59,6 +104,7 @@ export const javaXmlAndroid = {
     },
     {
       title: 'Objects, collections and errors',
+      hours: 8,
       topics: [
         'Classes, constructors, encapsulation, equals and hashCode',
         'Inheritance, interfaces and composition',
@@ -71,6 +117,7 @@ export const javaXmlAndroid = {
     },
     {
       title: 'Android Studio, Gradle and the first app',
+      hours: 6,
       topics: [
         'SDK, emulator and a phone over USB',
         'Project layout, the manifest and resources',
@@ -82,6 +129,7 @@ export const javaXmlAndroid = {
     },
     {
       title: 'Layouts in XML',
+      hours: 8,
       topics: [
         'Views and view groups; dp, sp and px',
         'ConstraintLayout: chains, guidelines, barriers',
@@ -94,6 +142,7 @@ export const javaXmlAndroid = {
     },
     {
       title: 'Activities, fragments and navigation',
+      hours: 8,
       topics: [
         'Activity and fragment lifecycles, watched in Logcat',
         'Rotation, process death and saved state',
@@ -106,6 +155,7 @@ export const javaXmlAndroid = {
     },
     {
       title: 'Lists',
+      hours: 8,
       topics: [
         'RecyclerView, view holders and layout managers',
         'ListAdapter and DiffUtil',
@@ -118,6 +168,7 @@ export const javaXmlAndroid = {
     },
     {
       title: 'ViewModel, LiveData and architecture',
+      hours: 6,
       topics: [
         'ViewModel and SavedStateHandle',
         'LiveData, observers and one-time events',
@@ -129,6 +180,7 @@ export const javaXmlAndroid = {
     },
     {
       title: 'Data on the phone with Room',
+      hours: 8,
       topics: [
         'Entities, DAOs and type converters',
         'Relations and queries that return LiveData',
@@ -140,6 +192,7 @@ export const javaXmlAndroid = {
     },
     {
       title: 'The network with Retrofit',
+      hours: 9,
       topics: [
         'Retrofit interfaces, converters and OkHttp interceptors',
         'Errors, timeouts and retries',
@@ -153,6 +206,7 @@ export const javaXmlAndroid = {
     },
     {
       title: 'Work in the background',
+      hours: 7,
       topics: [
         'WorkManager: constraints, chains, backoff',
         'Foreground services and their declared types',
@@ -165,6 +219,7 @@ export const javaXmlAndroid = {
     },
     {
       title: 'Permissions and the device',
+      hours: 7,
       topics: [
         'Run-time permissions, denied and denied for good',
         'The photo picker and CameraX',
@@ -177,6 +232,7 @@ export const javaXmlAndroid = {
     },
     {
       title: 'Testing, speed and reading Kotlin',
+      hours: 9,
       topics: [
         'Local tests for ViewModels and DAOs with fakes',
         'Screen tests with Espresso',
@@ -190,6 +246,7 @@ export const javaXmlAndroid = {
     },
     {
       title: 'Release',
+      hours: 7,
       topics: [
         'Shrinking with R8 and keep rules',
         'Signing, app bundles and Play App Signing',

@@ -13,10 +13,56 @@ export const lampStack = {
     'Much of the web that Indian colleges, shops and agencies run on is PHP with MySQL, and it needs people who can write it safely and look after the server as well. After the first pages in HTML you install Linux and Apache with your own hands, learn PHP as it is written today, with types, objects and Composer, and design a relational database that keeps its promises. First you write an application without a framework, so that you know what one does; then you write it again, and better, in Laravel.',
   durationWeeks: 16,
   hoursPerWeek: 8,
+  projectHours: 32,
   forWhom: [
     'Students with a PHP project in their final year who want it to be more than pasted code',
     'People who will work for agencies or freelance, where one person builds, hosts and maintains',
     'Office staff who keep a website running and want to understand the server under it',
+  ],
+  startingQuestions: [
+    {
+      question: 'Have you worked on a Linux command line?',
+      answers: [
+        {
+          answer: 'No',
+          advice: 'Begin here: the command line is taught before the server needs it.',
+          module: 'HTML, CSS and a little JavaScript',
+        },
+        { answer: 'Yes', advice: 'Go quickly to the web server.', module: 'Apache and HTTP' },
+      ],
+    },
+    {
+      question: 'Have you written PHP before?',
+      answers: [
+        {
+          answer: 'No',
+          advice: 'The language is taught from the start.',
+          module: 'PHP, the language',
+        },
+        {
+          answer: 'Yes, but I copied most of it',
+          advice: 'Take the language again, slowly. This time you will be able to explain it.',
+          module: 'PHP, the language',
+        },
+        {
+          answer: 'Yes, a project of my own',
+          advice: 'Go quickly to objects and packages.',
+          module: 'Objects and packages',
+        },
+      ],
+    },
+    {
+      question: 'Do you want to run the server too, or make pages only?',
+      answers: [
+        { answer: 'Pages only', advice: 'A shorter program is enough.', offer: 'front-end-web' },
+        {
+          answer: 'I want to see it before I decide',
+          advice: 'If you know HTML and what a loop is, take the workshop first.',
+          offer: 'lamp-workshop',
+        },
+        { answer: 'Both', advice: 'Begin here.', module: 'HTML, CSS and a little JavaScript' },
+      ],
+    },
   ],
   needs: {
     before: 'No programming is expected; patience with the command line helps.',
@@ -48,6 +94,7 @@ export const lampStack = {
   modules: [
     {
       title: 'HTML, CSS and a little JavaScript',
+      hours: 5,
       topics: [
         'Semantic pages, tables and forms',
         'Layout with flexbox and grid, phone first',
@@ -59,6 +106,7 @@ export const lampStack = {
     },
     {
       title: 'Linux for the web',
+      hours: 8,
       topics: [
         'Installing Ubuntu Server in a virtual machine or WSL 2',
         'Files, users, groups and permissions',
@@ -71,6 +119,7 @@ export const lampStack = {
     },
     {
       title: 'Apache and HTTP',
+      hours: 8,
       topics: [
         'Requests, headers, cookies and caching by hand with curl',
         'Virtual hosts and document roots outside the code',
@@ -84,6 +133,7 @@ export const lampStack = {
     },
     {
       title: 'PHP, the language',
+      hours: 6,
       topics: [
         'Types, strict_types, nullable values and match',
         'Strings, arrays, dates and money without floats',
@@ -96,6 +146,7 @@ export const lampStack = {
     },
     {
       title: 'Objects and packages',
+      hours: 8,
       topics: [
         'Classes, constructor promotion, readonly properties',
         'Interfaces, enums and composition',
@@ -109,6 +160,7 @@ export const lampStack = {
     },
     {
       title: 'Relational design and SQL',
+      hours: 8,
       topics: [
         'Entities, keys and normal forms, up to the third',
         'MySQL types, utf8mb4 and collations',
@@ -121,6 +173,7 @@ export const lampStack = {
     },
     {
       title: 'MySQL in earnest',
+      hours: 8,
       topics: [
         'InnoDB, transactions, isolation and deadlocks',
         'Indexes and EXPLAIN ANALYZE',
@@ -132,6 +185,7 @@ export const lampStack = {
     },
     {
       title: 'An application without a framework',
+      hours: 9,
       topics: [
         'PDO and prepared statements',
         'A front controller, a router and templates that escape',
@@ -144,6 +198,7 @@ export const lampStack = {
     },
     {
       title: 'Attacks and defences',
+      hours: 9,
       topics: [
         'password_hash, sign-in throttling and session fixation',
         'SQL injection, XSS and CSRF, first attacked and then repaired',
@@ -157,6 +212,7 @@ export const lampStack = {
     },
     {
       title: 'Laravel: the everyday parts',
+      hours: 9,
       topics: [
         'Routing, controllers, requests and the service container',
         'Blade components and layouts',
@@ -170,6 +226,7 @@ export const lampStack = {
     },
     {
       title: 'Laravel: jobs, APIs and tests',
+      hours: 9,
       topics: [
         'Queues, retries and scheduled commands',
         'Mail and notifications',
@@ -182,6 +239,7 @@ export const lampStack = {
     },
     {
       title: 'Running it for others',
+      hours: 9,
       topics: [
         'A virtual server from empty: firewall, users, updates',
         'Shared hosting, and its limits',

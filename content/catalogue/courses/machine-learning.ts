@@ -13,10 +13,51 @@ export const machineLearning = {
     'Calling fit takes a minute; knowing whether the result may be trusted takes this course. You learn the methods that working teams use, linear models, boosted trees, clustering and neural networks, and beside each the discipline that keeps them honest: a baseline first, validation that copies real use, error analysis, and a record of every run. The mathematics is explained where it is needed. By the end a model of yours runs behind an API with its drift watched.',
   durationWeeks: 18,
   hoursPerWeek: 8,
+  projectHours: 36,
   forWhom: [
     'Engineering, science, statistics and economics students from the second year on',
     'Programmers and analysts who want to move to data science or ML engineering',
     'People from other fields with data of their own: health, farming, finance, manufacturing',
+  ],
+  startingQuestions: [
+    {
+      question: 'Do you write Python?',
+      answers: [
+        {
+          answer: 'No',
+          advice:
+            'Begin here: the Python for data is taught. Some programming in any language helps.',
+          module: 'Python for data',
+        },
+        {
+          answer: 'Yes, with pandas',
+          advice: 'Go quickly to looking at data.',
+          module: 'Looking at data',
+        },
+      ],
+    },
+    {
+      question: 'Is the mathematics of class 12 fresh?',
+      answers: [
+        {
+          answer: 'No, or it is long ago',
+          advice: 'Take the course in mathematics first, or beside this one.',
+          offer: 'maths-statistics-ai',
+        },
+        { answer: 'Yes', advice: 'Then nothing is missing.', module: 'The learning problem' },
+      ],
+    },
+    {
+      question: 'Do you want to train models, or to build with language models?',
+      answers: [
+        {
+          answer: 'Build with language models, and I know Python',
+          advice: 'Then another course is yours.',
+          offer: 'agentic-ai-genai',
+        },
+        { answer: 'Train them', advice: 'Begin here.', module: 'Python for data' },
+      ],
+    },
   ],
   needs: {
     before: 'Class 12 mathematics; some programming in any language helps, Python is taught.',
@@ -45,6 +86,7 @@ export const machineLearning = {
   modules: [
     {
       title: 'Python for data',
+      hours: 6,
       topics: [
         'Types, loops, functions, comprehensions',
         'Modules, environments, notebooks and scripts',
@@ -56,6 +98,7 @@ export const machineLearning = {
     },
     {
       title: 'Looking at data',
+      hours: 8,
       topics: [
         'Where it came from; what a row is; who is missing',
         'Distributions, outliers, missing values and why they are missing',
@@ -67,6 +110,7 @@ export const machineLearning = {
     },
     {
       title: 'The learning problem',
+      hours: 8,
       topics: [
         'Supervised, unsupervised, reinforcement; when no ML is needed',
         'Loss, risk, generalisation',
@@ -79,6 +123,7 @@ export const machineLearning = {
     },
     {
       title: 'Linear models',
+      hours: 8,
       topics: [
         'Least squares and gradient descent, written by hand',
         'Regularisation: ridge, lasso, elastic net',
@@ -91,6 +136,7 @@ export const machineLearning = {
     },
     {
       title: 'Measuring and validating',
+      hours: 10,
       topics: [
         'MAE, RMSE, quantile loss',
         'Confusion matrix, precision, recall, F1; ROC and PR curves',
@@ -103,6 +149,7 @@ export const machineLearning = {
     },
     {
       title: 'Pipelines and features',
+      hours: 8,
       topics: [
         'scikit-learn Pipeline and ColumnTransformer',
         'Imputation; encoding categories with many values',
@@ -114,6 +161,7 @@ export const machineLearning = {
     },
     {
       title: 'Trees and boosting',
+      hours: 8,
       topics: [
         'Decision trees: splits, depth, pruning',
         'Bagging and random forests',
@@ -125,6 +173,7 @@ export const machineLearning = {
     },
     {
       title: 'Explaining and questioning a model',
+      hours: 9,
       topics: [
         'Error analysis by slices',
         'Permutation importance, partial dependence',
@@ -136,6 +185,7 @@ export const machineLearning = {
     },
     {
       title: 'Without labels',
+      hours: 8,
       topics: [
         'k-means, hierarchical clustering, DBSCAN',
         'Judging clusters; when there are none',
@@ -147,6 +197,7 @@ export const machineLearning = {
     },
     {
       title: 'Time series',
+      hours: 9,
       topics: [
         'Trend, season, holidays that move in the calendar',
         'Naive forecasts and exponential smoothing',
@@ -159,6 +210,7 @@ export const machineLearning = {
     },
     {
       title: 'Neural networks with PyTorch',
+      hours: 9,
       topics: [
         'Tensors, autograd, modules',
         'Back-propagation, once by hand',
@@ -170,6 +222,7 @@ export const machineLearning = {
     },
     {
       title: 'Images and text',
+      hours: 9,
       topics: [
         'Convolutions and pooling',
         'Transfer learning and augmentation',
@@ -182,6 +235,7 @@ export const machineLearning = {
     },
     {
       title: 'Models in service',
+      hours: 8,
       topics: [
         'Tracking runs, data and models with MLflow',
         'Saving models safely; skew between training and serving',

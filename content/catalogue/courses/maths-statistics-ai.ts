@@ -22,10 +22,49 @@ export const mathsStatisticsAi = {
     'Most people who stall in machine learning stall at a formula. This course takes the formulas slowly: first a picture, then a small example by hand, then the general statement, then twenty lines of NumPy that show it working. You meet what models use and little else, and each idea is followed to a place where it earns its keep: eigenvectors to compression, the chain rule to back-propagation, likelihood to the losses you minimise. It ends with a small neural network of which you derived every line.',
   durationWeeks: 14,
   hoursPerWeek: 6,
+  projectHours: 21,
   forWhom: [
     'Students who take a machine learning course, or soon will, and want firm ground',
     'Programmers and analysts whose mathematics is ten years old',
     'Commerce, biology and arts graduates who are entering data work',
+  ],
+  startingQuestions: [
+    {
+      question: 'Are fractions, powers and straight lines easy for you?',
+      answers: [
+        {
+          answer: 'No',
+          advice: 'Revise the mathematics of class 10 first: this course expects it.',
+        },
+        { answer: 'Yes', advice: 'Begin here.', module: 'Language and tools' },
+      ],
+    },
+    {
+      question: 'Have you worked with vectors and matrices?',
+      answers: [
+        { answer: 'No', advice: 'They are drawn before they are calculated.', module: 'Vectors' },
+        {
+          answer: 'Yes, as far as inverses',
+          advice: 'Go quickly to eigenvalues and what they are for.',
+          module: 'Eigenvalues, SVD and PCA',
+        },
+      ],
+    },
+    {
+      question: 'Do you want to train models soon?',
+      answers: [
+        {
+          answer: 'Yes, and class 12 is fresh',
+          advice: 'Then go to machine learning directly.',
+          offer: 'machine-learning',
+        },
+        {
+          answer: 'Yes, after the mathematics',
+          advice: 'Begin here.',
+          module: 'Language and tools',
+        },
+      ],
+    },
   ],
   needs: {
     before:
@@ -44,6 +83,7 @@ export const mathsStatisticsAi = {
   modules: [
     {
       title: 'Language and tools',
+      hours: 3,
       topics: [
         'Sets, functions, sums and products in notation',
         'Exponentials and logarithms; why losses use logs',
@@ -54,6 +94,7 @@ export const mathsStatisticsAi = {
     },
     {
       title: 'Vectors',
+      hours: 5,
       topics: [
         'Vectors as arrows, lists and data points',
         'Addition, scaling, linear combinations',
@@ -66,6 +107,7 @@ export const mathsStatisticsAi = {
     },
     {
       title: 'Matrices and linear systems',
+      hours: 5,
       topics: [
         'A matrix as a table and as a transformation',
         'Products, transpose, inverse, identity',
@@ -78,6 +120,7 @@ export const mathsStatisticsAi = {
     },
     {
       title: 'Eigenvalues, SVD and PCA',
+      hours: 5,
       topics: [
         'Eigenvectors as directions that stay',
         'Symmetric matrices and orthogonal bases',
@@ -89,6 +132,7 @@ export const mathsStatisticsAi = {
     },
     {
       title: 'Derivatives',
+      hours: 5,
       topics: [
         'Rate of change, tangent, limit as an idea',
         'Product, quotient and chain rule',
@@ -100,6 +144,7 @@ export const mathsStatisticsAi = {
     },
     {
       title: 'Many variables and back-propagation',
+      hours: 4,
       topics: [
         'Partial derivatives and the gradient',
         'Chain rule along a computation graph',
@@ -111,6 +156,7 @@ export const mathsStatisticsAi = {
     },
     {
       title: 'Optimisation',
+      hours: 5,
       topics: [
         'Gradient descent; learning rate and conditioning',
         'Stochastic and mini-batch descent',
@@ -122,6 +168,7 @@ export const mathsStatisticsAi = {
     },
     {
       title: 'Probability',
+      hours: 6,
       topics: [
         'Events, counting, axioms',
         'Conditional probability and independence',
@@ -134,6 +181,7 @@ export const mathsStatisticsAi = {
     },
     {
       title: 'Distributions',
+      hours: 5,
       topics: [
         'Bernoulli, binomial, categorical, Poisson',
         'Uniform, exponential, normal',
@@ -145,6 +193,7 @@ export const mathsStatisticsAi = {
     },
     {
       title: 'Estimation and likelihood',
+      hours: 6,
       topics: [
         'Samples, estimators, bias and variance',
         'Maximum likelihood for coin, normal, logistic',
@@ -156,6 +205,7 @@ export const mathsStatisticsAi = {
     },
     {
       title: 'Intervals and tests',
+      hours: 5,
       topics: [
         'Standard error and confidence intervals, read rightly',
         'Hypotheses, p-values, two kinds of error, power',
@@ -167,6 +217,7 @@ export const mathsStatisticsAi = {
     },
     {
       title: 'Regression as a statistical model',
+      hours: 5,
       topics: [
         'Linear regression: assumptions, residuals, intervals',
         'Interactions, categories, collinearity',
@@ -177,6 +228,7 @@ export const mathsStatisticsAi = {
     },
     {
       title: 'Information, and a model from start to finish',
+      hours: 4,
       topics: [
         'Entropy, cross-entropy, KL divergence',
         'Softmax and temperature',

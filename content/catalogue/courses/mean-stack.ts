@@ -13,10 +13,60 @@ export const meanStack = {
     'Angular brings its own router, forms, HTTP client and test setup, so twenty people on one portal write code that looks alike. That is why many banks, insurers and services companies choose it. You learn today’s Angular, with standalone components, signals and no zone.js, and also how to read the older NgModule and RxJS code that you will meet in maintenance work. Behind it stand an Express API and a MongoDB database, all in one repository and one language.',
   durationWeeks: 18,
   hoursPerWeek: 8,
+  projectHours: 36,
   forWhom: [
     'Students and graduates who aim at services companies and product teams with large internal portals',
     'Java or C# learners who like types, classes and dependency injection and want to reach the web',
     'Web beginners who prefer a framework that decides most things for them',
+  ],
+  startingQuestions: [
+    {
+      question: 'Have you used loops, functions and arrays in any language?',
+      answers: [
+        {
+          answer: 'No',
+          advice:
+            'This course expects them. Learn them first in a program that begins at the first line.',
+          offer: 'front-end-web',
+        },
+        {
+          answer: 'Yes',
+          advice: 'Begin here. HTML is taught from the start.',
+          module: 'HTML, CSS and the page as a document',
+        },
+      ],
+    },
+    {
+      question: 'Do you write TypeScript already?',
+      answers: [
+        {
+          answer: 'No',
+          advice: 'It is taught, in depth, before Angular.',
+          module: 'TypeScript in depth',
+        },
+        {
+          answer: 'Yes, every day',
+          advice: 'Go quickly to Angular.',
+          module: 'Angular: components and templates',
+        },
+      ],
+    },
+    {
+      question: 'Have you decided on Angular?',
+      answers: [
+        {
+          answer: 'Not yet',
+          advice: 'Take the workshop first: a few afternoons, one small application.',
+          offer: 'mean-workshop',
+        },
+        {
+          answer: 'No, I prefer React',
+          advice: 'Then another course is yours.',
+          offer: 'mern-stack',
+        },
+        { answer: 'Yes', advice: 'Begin here.', module: 'HTML, CSS and the page as a document' },
+      ],
+    },
   ],
   needs: {
     before:
@@ -48,6 +98,7 @@ export const meanStack = {
   modules: [
     {
       title: 'HTML, CSS and the page as a document',
+      hours: 5,
       topics: [
         'Structure, landmarks, tables and forms',
         'Selectors, the cascade, layers and custom properties',
@@ -59,6 +110,7 @@ export const meanStack = {
     },
     {
       title: 'JavaScript that Angular stands on',
+      hours: 7,
       topics: [
         'Functions, closures, this and arrow functions',
         'Array methods, destructuring and spread',
@@ -70,6 +122,7 @@ export const meanStack = {
     },
     {
       title: 'TypeScript in depth',
+      hours: 8,
       topics: [
         'Structural types, unions, narrowing',
         'Interfaces, classes and access modifiers',
@@ -82,6 +135,7 @@ export const meanStack = {
     },
     {
       title: 'Angular: components and templates',
+      hours: 8,
       topics: [
         'The CLI, the workspace and the build',
         'Standalone components, input(), output() and model()',
@@ -94,6 +148,7 @@ export const meanStack = {
     },
     {
       title: 'Signals and change detection',
+      hours: 7,
       topics: [
         'signal, computed and linkedSignal',
         'effect, and why most code does not need one',
@@ -105,6 +160,7 @@ export const meanStack = {
     },
     {
       title: 'Services, injection and the router',
+      hours: 8,
       topics: [
         'Services, inject() and providers',
         'Injector hierarchy and scope',
@@ -117,6 +173,7 @@ export const meanStack = {
     },
     {
       title: 'Forms of real size',
+      hours: 8,
       topics: [
         'Typed reactive forms, groups and arrays',
         'Signal forms, and choosing between the two',
@@ -130,6 +187,7 @@ export const meanStack = {
     },
     {
       title: 'HTTP and RxJS',
+      hours: 10,
       topics: [
         'HttpClient, typed responses and errors',
         'Functional interceptors for credentials and retries',
@@ -142,6 +200,7 @@ export const meanStack = {
     },
     {
       title: 'Node.js and Express 5 in TypeScript',
+      hours: 10,
       topics: [
         'Running TypeScript on Node; ES modules',
         'Layers: router, service, repository',
@@ -154,6 +213,7 @@ export const meanStack = {
     },
     {
       title: 'MongoDB 8 for portal data',
+      hours: 10,
       topics: [
         'Documents, references and embedding',
         'Schema validation in the database and in Mongoose',
@@ -167,6 +227,7 @@ export const meanStack = {
     },
     {
       title: 'Identity and access',
+      hours: 9,
       topics: [
         'OpenID Connect with the authorisation code flow and PKCE',
         'Sessions behind a backend, or tokens: what each one risks',
@@ -180,6 +241,7 @@ export const meanStack = {
     },
     {
       title: 'Tests and code that was here before you',
+      hours: 9,
       topics: [
         'Component tests with Vitest and TestBed',
         'Testing HTTP with HttpTestingController',
@@ -193,6 +255,7 @@ export const meanStack = {
     },
     {
       title: 'Build, deliver, observe',
+      hours: 9,
       topics: [
         'Bundle budgets and finding what makes a bundle heavy',
         'Server rendering and hydration, and when a portal needs them',

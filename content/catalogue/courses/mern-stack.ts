@@ -13,10 +13,50 @@ export const mernStack = {
     'MERN is one language, JavaScript, in the browser, on the server and in the queries to the database. It suits a first job well: React is asked for in a large share of front-end openings, and a small team can carry a whole product with it. You begin with the page and the language, add types before React so that mistakes show early, and then build one application module by module. By the end it has users, rules, tests and an address, and you can explain every part of it in an interview.',
   durationWeeks: 18,
   hoursPerWeek: 8,
+  projectHours: 36,
   forWhom: [
     'Students of any branch who want to build web applications and have written little or no code',
     'Front-end beginners who know some HTML and CSS and want to reach the server and the database',
     'Graduates preparing for junior full stack or React developer interviews',
+  ],
+  startingQuestions: [
+    {
+      question: 'Have you written a program in any language?',
+      answers: [
+        {
+          answer: 'No',
+          advice: 'Begin here: the course starts at the first page and the first line of code.',
+          module: 'The web, the terminal and Git',
+        },
+        {
+          answer: 'Yes, some JavaScript',
+          advice: 'Go quickly through HTML and JavaScript, and begin in earnest with types.',
+          module: 'TypeScript before React',
+        },
+      ],
+    },
+    {
+      question: 'Have you built pages with React?',
+      answers: [
+        {
+          answer: 'No, and I am not sure that I want to',
+          advice: 'If you know HTML and a little JavaScript, take the workshop first.',
+          offer: 'mern-workshop',
+        },
+        {
+          answer: 'Yes, and they work',
+          advice: 'React is revision for you. What is new begins with the server.',
+          module: 'Node.js, before any framework',
+        },
+      ],
+    },
+    {
+      question: 'Do you want the server and the database, or pages only?',
+      answers: [
+        { answer: 'Pages only', advice: 'A shorter program is enough.', offer: 'front-end-web' },
+        { answer: 'All of it', advice: 'Begin here.', module: 'The web, the terminal and Git' },
+      ],
+    },
   ],
   needs: {
     before:
@@ -47,6 +87,7 @@ export const mernStack = {
   modules: [
     {
       title: 'The web, the terminal and Git',
+      hours: 6,
       topics: [
         'What happens between typing an address and seeing a page: DNS, TLS, HTTP',
         'Requests, responses, methods and status codes, read in the browser’s network panel',
@@ -59,6 +100,7 @@ export const mernStack = {
     },
     {
       title: 'Pages with HTML and CSS',
+      hours: 9,
       topics: [
         'Semantic elements, headings and landmarks',
         'Forms, labels and the browser’s own validation',
@@ -71,6 +113,7 @@ export const mernStack = {
     },
     {
       title: 'JavaScript, the language',
+      hours: 8,
       topics: [
         'Values, types, equality and truthiness',
         'Functions, closures and scope',
@@ -83,6 +126,7 @@ export const mernStack = {
     },
     {
       title: 'JavaScript in the browser',
+      hours: 8,
       topics: [
         'The DOM: finding, creating and changing elements',
         'Events, bubbling and delegation',
@@ -95,6 +139,7 @@ export const mernStack = {
     },
     {
       title: 'TypeScript before React',
+      hours: 6,
       topics: [
         'Inference, annotations, unions and narrowing',
         'Object types, interfaces and optional properties',
@@ -106,6 +151,7 @@ export const mernStack = {
     },
     {
       title: 'React 19: components and state',
+      hours: 7,
       topics: [
         'Vite, JSX and the component tree',
         'Props, children and lists with stable keys',
@@ -117,6 +163,7 @@ export const mernStack = {
     },
     {
       title: 'React in a real application',
+      hours: 6,
       topics: [
         'Effects, cleanup, and when no effect is needed',
         'Custom hooks, context and reducers',
@@ -128,6 +175,7 @@ export const mernStack = {
     },
     {
       title: 'Node.js, before any framework',
+      hours: 9,
       topics: [
         'The runtime, the event loop and modules',
         'npm, lockfiles, semantic versions and audits',
@@ -139,6 +187,7 @@ export const mernStack = {
     },
     {
       title: 'APIs with Express 5',
+      hours: 10,
       topics: [
         'Routers, middleware and their order',
         'Async handlers and one error handler for all',
@@ -152,6 +201,7 @@ export const mernStack = {
     },
     {
       title: 'MongoDB 8 and Mongoose',
+      hours: 10,
       topics: [
         'Documents, collections and BSON types',
         'Queries, projections and atomic updates',
@@ -165,6 +215,7 @@ export const mernStack = {
     },
     {
       title: 'Sign-in and security',
+      hours: 9,
       topics: [
         'Passwords stored as hashes; reset links that expire',
         'Sessions in HttpOnly cookies',
@@ -177,6 +228,7 @@ export const mernStack = {
     },
     {
       title: 'Files, payments and live updates',
+      hours: 6,
       topics: [
         'Uploads: limits, type checks, object storage',
         'A payment gateway in test mode: orders, signatures, webhooks',
@@ -187,6 +239,7 @@ export const mernStack = {
     },
     {
       title: 'Testing',
+      hours: 7,
       topics: [
         'What to test first: rules, money, permissions',
         'Unit tests with Vitest',
@@ -197,6 +250,7 @@ export const mernStack = {
     },
     {
       title: 'Going live',
+      hours: 7,
       topics: [
         'A production build; static files and caching',
         'Hosting, a domain, HTTPS and secrets',

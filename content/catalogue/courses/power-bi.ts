@@ -13,10 +13,52 @@ export const powerBi = {
     'Anyone can drag a field onto a chart. What firms look for is a person whose totals agree with the accounts, whose model stays quick at ten million rows, and whose branch manager sees only the branch. That takes a proper star schema, DAX that you understand rather than copy, and care in the Power BI service after publishing. You build one model through the whole course and let it grow, from four untidy Excel files to a governed report with its own release process.',
   durationWeeks: 10,
   hoursPerWeek: 7,
+  projectHours: 18,
   forWhom: [
     'Excel users in accounts, sales or operations whose files have become too heavy',
     'Students and graduates who aim at BI developer or reporting analyst positions',
     'Analysts who already make reports and want totals that hold',
+  ],
+  startingQuestions: [
+    {
+      question: 'Are Excel tables and PivotTables familiar to you?',
+      answers: [
+        {
+          answer: 'No',
+          advice: 'This course expects them. Learn them first.',
+          offer: 'excel-sql-analysis',
+        },
+        { answer: 'Yes', advice: 'Begin here.', module: 'How Power BI fits together' },
+      ],
+    },
+    {
+      question: 'Have you built a report in Power BI?',
+      answers: [
+        {
+          answer: 'No',
+          advice: 'Begin with how its parts fit together.',
+          module: 'How Power BI fits together',
+        },
+        {
+          answer: 'Yes, but its figures did not agree',
+          advice: 'Go quickly to the model: that is where such errors begin.',
+          module: 'The star schema',
+        },
+      ],
+    },
+    {
+      question: 'Is your computer a Mac?',
+      answers: [
+        {
+          answer: 'Yes',
+          advice: 'Power BI Desktop does not run on it. Ask us on a call before you pay.',
+        },
+        {
+          answer: 'No, it runs Windows',
+          advice: 'Then only its memory counts: compare with what you need.',
+        },
+      ],
+    },
   ],
   needs: {
     before: 'Comfort with Excel tables and PivotTables.',
@@ -47,6 +89,7 @@ export const powerBi = {
   modules: [
     {
       title: 'How Power BI fits together',
+      hours: 3,
       topics: [
         'Desktop, service, mobile, gateway: what runs where',
         'Import, DirectQuery, Direct Lake and composite, in outline',
@@ -58,6 +101,7 @@ export const powerBi = {
     },
     {
       title: 'Power Query: getting data in order',
+      hours: 5,
       topics: [
         'Connectors: folder of files, Excel, SQL, web',
         'Types, locale, errors, column profiling',
@@ -70,6 +114,7 @@ export const powerBi = {
     },
     {
       title: 'M, as far as it pays',
+      hours: 4,
       topics: [
         'let, in and the steps behind the buttons',
         'Records, lists, tables, each',
@@ -81,6 +126,7 @@ export const powerBi = {
     },
     {
       title: 'The star schema',
+      hours: 5,
       topics: [
         'Facts, dimensions, grain',
         'Keys, surrogate keys, role-playing dates',
@@ -93,6 +139,7 @@ export const powerBi = {
     },
     {
       title: 'DAX: context first',
+      hours: 5,
       topics: [
         'Measures and calculated columns',
         'Row context, filter context, context transition',
@@ -105,6 +152,7 @@ export const powerBi = {
     },
     {
       title: 'DAX: time and business patterns',
+      hours: 5,
       topics: [
         'Year to date, same period last year, rolling twelve months',
         'Fiscal years; incomplete current months',
@@ -117,6 +165,7 @@ export const powerBi = {
     },
     {
       title: 'Reports that people read',
+      hours: 5,
       topics: [
         'One page, one question; overview, then detail',
         'Choosing visuals; small multiples, matrix, decomposition tree',
@@ -129,6 +178,7 @@ export const powerBi = {
     },
     {
       title: 'Publishing, refresh and sharing',
+      hours: 5,
       topics: [
         'Workspaces, roles, apps',
         'Gateways, credentials, scheduled refresh, failure emails',
@@ -141,6 +191,7 @@ export const powerBi = {
     },
     {
       title: 'Row-level security and governance',
+      hours: 5,
       topics: [
         'Static roles, then dynamic ones by user name',
         'Security tables; managers who see below them',
@@ -153,6 +204,7 @@ export const powerBi = {
     },
     {
       title: 'Speed',
+      hours: 5,
       topics: [
         'VertiPaq: columns, cardinality, encoding',
         'Performance Analyzer and DAX Studio',
@@ -165,6 +217,7 @@ export const powerBi = {
     },
     {
       title: 'Working in a team',
+      hours: 5,
       topics: [
         'Power BI projects, TMDL and Git',
         'Deployment pipelines: development, test, production',

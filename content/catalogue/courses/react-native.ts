@@ -13,10 +13,58 @@ export const reactNative = {
     'If you know JavaScript, React Native is a short way to apps: real native views, one code base, and ideas shared with any web team that knows React. You work as the React Native team recommends, with Expo and its router, and you learn what lies beneath, since the hard bugs live there: the native build, the New Architecture, threads and memory. Everything is tried on a real phone from the second week. iPhone builds are made in the cloud, so a Mac is welcome but not required.',
   durationWeeks: 14,
   hoursPerWeek: 8,
+  projectHours: 28,
   forWhom: [
     'React or JavaScript developers who want to move to mobile',
     'Founders and freelancers who must serve Android and iPhone with one small team',
     'Students who know JavaScript basics and want an app in their portfolio',
+  ],
+  startingQuestions: [
+    {
+      question: 'Can you write JavaScript with functions, arrays and promises?',
+      answers: [
+        {
+          answer: 'No',
+          advice: 'This course expects it. Learn the language first.',
+          offer: 'front-end-web',
+        },
+        {
+          answer: 'Yes',
+          advice: 'Begin here. React is taught.',
+          module: 'TypeScript and React for mobile',
+        },
+      ],
+    },
+    {
+      question: 'Do you know React from the web?',
+      answers: [
+        {
+          answer: 'No',
+          advice: 'Components, state and effects come first.',
+          module: 'TypeScript and React for mobile',
+        },
+        {
+          answer: 'Yes',
+          advice: 'Go quickly to the first app on your phone.',
+          module: 'Expo and the first app on your phone',
+        },
+      ],
+    },
+    {
+      question: 'Have you chosen between React Native and Flutter?',
+      answers: [
+        {
+          answer: 'No, and I have never programmed',
+          advice: 'Flutter begins at the first line of its language.',
+          offer: 'flutter',
+        },
+        {
+          answer: 'Yes, React Native',
+          advice: 'Begin here.',
+          module: 'TypeScript and React for mobile',
+        },
+      ],
+    },
   ],
   needs: {
     before: 'JavaScript: functions, arrays, promises. React is taught.',
@@ -49,6 +97,7 @@ export const reactNative = {
   modules: [
     {
       title: 'TypeScript and React for mobile',
+      hours: 5,
       topics: [
         'The TypeScript an app needs: unions, narrowing, generics',
         'Components, props and state',
@@ -60,6 +109,7 @@ export const reactNative = {
     },
     {
       title: 'Expo and the first app on your phone',
+      hours: 6,
       topics: [
         'create-expo-app and the shape of a project',
         'Expo Go and development builds: what each can run',
@@ -71,6 +121,7 @@ export const reactNative = {
     },
     {
       title: 'Views, styles and layout',
+      hours: 8,
       topics: [
         'View, Text, Image, Pressable, ScrollView',
         'Flexbox as Yoga does it',
@@ -83,6 +134,7 @@ export const reactNative = {
     },
     {
       title: 'Navigation with Expo Router',
+      hours: 6,
       topics: [
         'File-based routes, layouts and typed links',
         'Stacks, tabs, modals',
@@ -94,6 +146,7 @@ export const reactNative = {
     },
     {
       title: 'Lists and forms',
+      hours: 8,
       topics: [
         'FlatList, keys and what makes rows render again',
         'FlashList for long lists',
@@ -106,6 +159,7 @@ export const reactNative = {
     },
     {
       title: 'Server data and app state',
+      hours: 6,
       topics: [
         'fetch, timeouts, aborts and error shapes',
         'TanStack Query: caching, mutations, optimistic updates',
@@ -117,6 +171,7 @@ export const reactNative = {
     },
     {
       title: 'Data on the phone and synchronising',
+      hours: 7,
       topics: [
         'SQLite with migrations',
         'Key-value storage, and what not to put there',
@@ -129,6 +184,7 @@ export const reactNative = {
     },
     {
       title: 'Device features',
+      hours: 9,
       topics: [
         'Permissions: when to ask, and after a refusal',
         'Camera, photographs and files',
@@ -142,6 +198,7 @@ export const reactNative = {
     },
     {
       title: 'Movement and gestures',
+      hours: 6,
       topics: [
         'Reanimated: shared values, and code on the UI thread',
         'Gesture Handler: pan, swipe, long press',
@@ -152,6 +209,7 @@ export const reactNative = {
     },
     {
       title: 'Beneath: the New Architecture',
+      hours: 7,
       topics: [
         'Hermes, JSI, Fabric and Turbo Modules',
         'Prebuild: the android and ios folders, and config plugins',
@@ -163,6 +221,7 @@ export const reactNative = {
     },
     {
       title: 'Quality and speed',
+      hours: 9,
       topics: [
         'Jest and React Native Testing Library',
         'Journeys on a device with Maestro',
@@ -175,6 +234,7 @@ export const reactNative = {
     },
     {
       title: 'Release to both stores',
+      hours: 7,
       topics: [
         'EAS Build: profiles, credentials, signing',
         'Internal testing, TestFlight, review and common refusals',

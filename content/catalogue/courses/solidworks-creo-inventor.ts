@@ -20,10 +20,55 @@ export const solidworksCreoInventor = {
     'Firms differ in the software they use and agree on what they want: models that survive a change. You learn design intent in one package, SolidWorks, until it is second nature; then you rebuild chosen work in Creo and in Inventor, one module each, until you find your way in them: what they call things, and what each does better. That is a beginning in both, not a second and a third mastery. Sketches, features, sheet metal, weldments, assemblies, drawings and a first, sober look at simulation are all done on parts that could be made.',
   durationWeeks: 16,
   hoursPerWeek: 8,
+  projectHours: 32,
   forWhom: [
     'Mechanical, production, automobile and mechatronics students, diploma or degree',
     'Drafters who work in 2D and want to move to 3D design',
     'Engineers who know one of the three packages and are asked for another',
+  ],
+  startingQuestions: [
+    {
+      question: 'Can you read views, sections and dimensions on a drawing?',
+      answers: [
+        {
+          answer: 'No',
+          advice: 'This course expects it. Learn to draw first.',
+          offer: 'autocad-mechanical',
+        },
+        { answer: 'Yes', advice: 'Begin here.', module: 'Parametric thinking' },
+      ],
+    },
+    {
+      question: 'Have you modelled a part in any CAD system?',
+      answers: [
+        { answer: 'No', advice: 'Try it in the workshop first.', offer: 'solidworks-workshop' },
+        {
+          answer: 'Yes',
+          advice: 'Go quickly to editing and configurations.',
+          module: 'Editing, configurations and families',
+        },
+      ],
+    },
+    {
+      question: 'Do you know one of the three and need another?',
+      answers: [
+        {
+          answer: 'I need Creo',
+          advice: 'Its own module shows where everything is.',
+          module: 'Finding your way in Creo',
+        },
+        {
+          answer: 'I need Inventor',
+          advice: 'Its own module shows where everything is.',
+          module: 'Finding your way in Inventor',
+        },
+        {
+          answer: 'No, I know none',
+          advice: 'Begin here, in SolidWorks.',
+          module: 'Parametric thinking',
+        },
+      ],
+    },
   ],
   needs: {
     before: 'Reading engineering drawings: views, sections, dimensions.',
@@ -51,6 +96,7 @@ export const solidworksCreoInventor = {
   modules: [
     {
       title: 'Parametric thinking',
+      hours: 5,
       topics: [
         'Sketch, feature, history; parents and children',
         'Design intent, and planning before the first sketch',
@@ -62,6 +108,7 @@ export const solidworksCreoInventor = {
     },
     {
       title: 'Sketches that hold',
+      hours: 6,
       topics: [
         'Relations and dimensions; fully defined sketches',
         'Symmetry, construction geometry, patterns',
@@ -73,6 +120,7 @@ export const solidworksCreoInventor = {
     },
     {
       title: 'Part features',
+      hours: 8,
       topics: [
         'Extrude, revolve, sweep, loft',
         'Hole Wizard, threads, ribs, draft, shell',
@@ -85,6 +133,7 @@ export const solidworksCreoInventor = {
     },
     {
       title: 'Editing, configurations and families',
+      hours: 6,
       topics: [
         'Roll back, reorder, replace references',
         'Repairing a broken tree',
@@ -96,6 +145,7 @@ export const solidworksCreoInventor = {
     },
     {
       title: 'Sheet metal and weldments',
+      hours: 6,
       topics: [
         'Flanges, hems, jogs, corners, reliefs',
         'K-factor, bend allowance, and the shop’s own tables',
@@ -107,6 +157,7 @@ export const solidworksCreoInventor = {
     },
     {
       title: 'Surfaces and shapes',
+      hours: 6,
       topics: [
         'Splines, curvature, continuity',
         'Boundary, loft, fill, trim, knit, thicken',
@@ -118,6 +169,7 @@ export const solidworksCreoInventor = {
     },
     {
       title: 'Assemblies',
+      hours: 8,
       topics: [
         'Mates, degrees of freedom, the fixed part',
         'Subassemblies, flexible or rigid',
@@ -130,6 +182,7 @@ export const solidworksCreoInventor = {
     },
     {
       title: 'Top-down design',
+      hours: 8,
       topics: [
         'Layout sketches and skeletons',
         'In-context references, and their dangers',
@@ -142,6 +195,7 @@ export const solidworksCreoInventor = {
     },
     {
       title: 'Drawings and model-based definition',
+      hours: 9,
       topics: [
         'Views, sections, details, first-angle setup',
         'Dimensions from the model, and choosing your own',
@@ -154,6 +208,7 @@ export const solidworksCreoInventor = {
     },
     {
       title: 'Simulation, soberly',
+      hours: 7,
       topics: [
         'Hand calculation first: bending, torsion, safety factor',
         'Linear static study: material, fixtures, loads, contacts',
@@ -165,6 +220,7 @@ export const solidworksCreoInventor = {
     },
     {
       title: 'Finding your way in Creo',
+      hours: 9,
       topics: [
         'Datum features, the sketcher and intent',
         'Features, patterns, family tables, relations',
@@ -178,6 +234,7 @@ export const solidworksCreoInventor = {
     },
     {
       title: 'Finding your way in Inventor',
+      hours: 9,
       topics: [
         'Parts, parameters, adaptive sketches',
         'iParts, iFeatures, iLogic rules',
@@ -191,6 +248,7 @@ export const solidworksCreoInventor = {
     },
     {
       title: 'Exchange, data and making',
+      hours: 9,
       topics: [
         'STEP, IGES, Parasolid, STL, 3MF: what each loses',
         'Checking an imported body',

@@ -15,7 +15,7 @@ import { setDescriptions } from './set-descriptions.ts';
 import { setKinds } from './set-kinds.ts';
 import { setRefunds } from './set-refunds.ts';
 
-const art = { slug: provider.name.toLowerCase(), family: 'super' };
+const art = { slug: provider.name.toLowerCase(), family: 'super', field: null };
 
 /** Everything on offer with its fee, for those who have not chosen yet. */
 export async function prospectus(siteUrl: string): Promise<Buffer> {

@@ -12,7 +12,7 @@ import { AnswerList } from './answer-list.tsx';
 import { CompareBar } from './compare-bar.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { filterAttributes, filterStyles } from './filter-styles.ts';
-import type { FactNames, ListedOffer } from './listed-offer.ts';
+import type { ListedOffer } from './listed-offer.ts';
 import { nearOffers } from './near-offers.ts';
 import { NoOffers } from './no-offers.tsx';
 import { OfferItem } from './offer-item.tsx';
@@ -33,12 +33,11 @@ const everything = {
 
 interface CourseListProps {
   offers: readonly ListedOffer[];
-  names: FactNames;
   /** Address of the search index of this page. */
   searchIndexPath: string;
 }
 
-export function CourseList({ offers, names, searchIndexPath }: CourseListProps) {
+export function CourseList({ offers, searchIndexPath }: CourseListProps) {
   const filterForm = useRef<HTMLFormElement>(null);
   const compareForm = useRef<HTMLFormElement>(null);
   const isHydrated = useIsHydrated();
@@ -115,6 +114,7 @@ export function CourseList({ offers, names, searchIndexPath }: CourseListProps) 
             />
           )}
         </div>
+        <p className="live-meaning">{courseList.liveHours}</p>
         {search.at === 'failed' && filter.query !== '' && (
           <p className="notice notice-problem">{courseList.searchFailed}</p>
         )}
@@ -129,9 +129,8 @@ export function CourseList({ offers, names, searchIndexPath }: CourseListProps) 
         <AnswerList answers={answers} />
         <p className="offers-head" aria-hidden="true" hidden={visible.length === 0}>
           <span>{courseList.name}</span>
-          <span>{names.fee}</span>
+          <span>{courseList.fee}</span>
           <span>{courseList.lengthAndHours}</span>
-          <span>{courseList.levelAndStart}</span>
         </p>
         {shown.length === 0 && !isAnswered && (
           <NoOffers query={filter.query} hasNear={near.length > 0} onClear={state.clear} />
@@ -146,7 +145,6 @@ export function CourseList({ offers, names, searchIndexPath }: CourseListProps) 
             >
               <OfferItem
                 offer={offer}
-                names={names}
                 isChosen={chosen.includes(offer.slug)}
                 isFull={chosen.length >= mostCompared && !chosen.includes(offer.slug)}
                 onToggle={toggle}

@@ -10,6 +10,7 @@ import {
   type OfferRow,
 } from '#site/search/offer-filter.ts';
 import { ChoiceGroup } from './choice-group.tsx';
+import { KindsExplained } from './kinds-explained.tsx';
 
 interface FilterChoicesProps {
   /** What the search found. */
@@ -75,6 +76,7 @@ export function FilterChoices({ rows, filter, onTick }: FilterChoicesProps) {
         isChosen={(id) => chosenKinds.includes(id)}
         onChoose={(id) => onTick({ kinds: toggled(chosenKinds, id) })}
       />
+      <KindsExplained />
     </>
   );
 }

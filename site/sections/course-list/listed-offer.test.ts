@@ -13,30 +13,29 @@ it('a row holds what one compares, and leads to its page and to its enrolment', 
     length: 'middle',
     feeRupees: 3999,
     days: 126,
+    rupeesPerLiveHour: 222,
     startsOn: null,
     path: '/fullstack-details/web-course',
     enrolPath: '/enroll-form?offer=web-course',
     callPath: '/request-call?offer=web-course',
     lastDay: null,
-    facts: {
-      fee: '₹3,999',
-      length: '18 weeks',
-      hours: '8 hours, 1 of them live',
-      level: 'From the beginning',
-      taught: expect.stringMatching(/^Recorded lessons/),
-      start: 'Arranged with you on a call.',
-    },
+    text: sampleOffer('course').text,
+    lasts: '18 weeks',
+    hours: '8 hours a week, 1 of them live',
+    starts: null,
   });
 });
 
-it('a row of a workshop that is over says what happens instead', () => {
+it('a row of a workshop that is over says no date', () => {
   const workshop = listedOffer(sampleOffer('workshop'), '2026-11-21');
-  expect(workshop.facts.start).toMatch(/^The next batch is arranged with you/);
+  expect(workshop.starts).toBeNull();
+  expect(workshop.hours).toBe('10 hours, all live');
   expect(workshop.startsOn).toBeNull();
   expect(workshop.lastDay).toEqual({ on: '2025-06-10', isPast: true });
 });
 
-it('a start that lies ahead, or is today, can be ordered by', () => {
+it('a start that lies ahead, or is today, is shown and can be ordered by', () => {
+  expect(listedOffer(sampleOffer('workshop'), '2025-06-10').starts).toBe('June 10 to 13, 2025');
   const startOn = (today: string) => listedOffer(sampleOffer('workshop'), today).startsOn;
   expect(startOn('2025-06-10')).toBe('2025-06-10');
   expect(startOn('2025-06-11')).toBeNull();

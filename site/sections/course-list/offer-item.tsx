@@ -1,14 +1,16 @@
 import { memo } from 'react';
-import { courseList } from '#content/offers/course-list.ts';
+import { formatRupees } from '#content/format-rupees.ts';
+import { courseList, perLiveHour } from '#content/offers/course-list.ts';
 import { kinds } from '#content/offers/kinds.ts';
+import { levels } from '#content/offers/levels.ts';
 import { EnrolmentLink } from '#site/sections/enrolment-link.tsx';
+import { useIsClosed } from '#site/sections/use-is-closed.ts';
 import { Cover } from '#site/ui/cover.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';
-import type { FactNames, ListedOffer } from './listed-offer.ts';
+import type { ListedOffer } from './listed-offer.ts';
 
 interface OfferItemProps {
   offer: ListedOffer;
-  names: FactNames;
   isChosen: boolean;
   /** As many are chosen as can be compared, and this is none of them. */
   isFull: boolean;
@@ -20,29 +22,26 @@ interface OfferItemProps {
  * has 50 ms for it on a processor six times slower (45 at most, the fastest of five tries, on a busy machine).
  */
 export const OfferItem = memo(function OfferItem(props: OfferItemProps) {
-  const { offer, names, isChosen, isFull, onToggle } = props;
-  const { slug, title, kind, path, facts } = offer;
-  const of = <span className="visually-hidden">: {title}</span>;
+  const { offer, isChosen, isFull, onToggle } = props;
+  const { slug, title, text, kind, level, path, feeRupees, lasts, hours } = offer;
   return (
     <>
       <div className="offer-name">
         <Cover slug={slug} />
-        <p className="offer-kind">{kinds[kind].title}</p>
         <h3>
           <PageLink to={path}>{title}</PageLink>
         </h3>
-        <p className="offer-taught">{facts.taught}</p>
+        <p className="offer-kind">{`${kinds[kind].title} · ${levels[level].title}`}</p>
+        <p className="offer-text">{text}</p>
       </div>
-      <dl className="offer-facts">
-        {(['fee', 'length', 'hours', 'level', 'start'] as const).map((id) => (
-          <div key={id} className={`offer-${id}`}>
-            <dt>{names[id]}</dt>
-            <dd>{facts[id]}</dd>
-          </div>
-        ))}
-      </dl>
+      <p className="offer-facts">
+        <b className="offer-fee">{formatRupees(feeRupees)}</b>{' '}
+        <b className="offer-length">{lasts}</b> <span className="offer-hours">{hours}</span>{' '}
+        <span className="offer-live">{perLiveHour(offer.rupeesPerLiveHour)}</span>
+        <OfferStart offer={offer} />
+      </p>
       <div className="offer-actions">
-        <EnrolmentLink {...offer} className="button" />
+        <EnrolmentLink {...offer} className="button button-quiet" />
         <label className="offer-compare">
           <input
             type="checkbox"
@@ -54,10 +53,16 @@ export const OfferItem = memo(function OfferItem(props: OfferItemProps) {
           />
           <span>
             {courseList.compare}
-            {of}
+            <span className="visually-hidden">: {title}</span>
           </span>
         </label>
       </div>
     </>
   );
 });
+
+/** Its dates, until they have begun. */
+function OfferStart({ offer: { starts, lastDay } }: Pick<OfferItemProps, 'offer'>) {
+  const isClosed = useIsClosed(lastDay);
+  return starts !== null && !isClosed && <span className="offer-start">{starts}</span>;
+}

@@ -1,0 +1,44 @@
+/**
+ * An answer to "Is this for me?" leads to a module that its course has or to another offer that exists, never to both:
+ * a module that was renamed would leave a beginner without a place to begin.
+ */
+import type { Content } from '../../collections.ts';
+import { didYouMean } from '../did-you-mean.ts';
+import { askEach, problemAt } from '../entry.ts';
+import type { Material } from '../material.ts';
+import type { Problem } from '../problem.ts';
+import { programListsOf } from '../program-lists-of.ts';
+
+export function startingQuestionProblems({ content }: Material): Problem[] {
+  const slugs = slugsOf(content);
+  return askEach(content, 'courses', ({ slug, modules, startingQuestions }, entry) => {
+    const titles = modules.map(({ title }) => title);
+    const others = slugs.filter((one) => one !== slug);
+    return startingQuestions.flatMap(({ answers }, question) =>
+      answers.flatMap(({ module, offer }, answer) => {
+        const place = `startingQuestions ${question + 1}, answers ${answer + 1}`;
+        const dead = (key: string, wanted: string, known: readonly string[], what: string) =>
+          known.includes(wanted)
+            ? []
+            : [
+                problemAt(
+                  entry,
+                  `${place}, ${key}`,
+                  `is "${wanted}", which is ${what}${didYouMean(wanted, known)}`,
+                ),
+              ];
+        if (module !== undefined && offer !== undefined)
+          return [problemAt(entry, place, 'leads to a module and to an offer; keep one of them')];
+        if (module !== undefined) return dead('module', module, titles, 'no module of this course');
+        if (offer !== undefined) return dead('offer', offer, others, 'no other offer');
+        return [];
+      }),
+    );
+  });
+}
+
+const slugsOf = (content: Content) => [
+  ...content.courses.map(({ slug }) => slug),
+  ...programListsOf(content).flatMap(({ programs }) => programs.map(({ slug }) => slug)),
+  ...content.workshops.map(({ slug }) => slug),
+];

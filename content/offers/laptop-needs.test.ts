@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { laptopNeeds } from './laptop-needs.ts';
+import { offers } from './offers.ts';
+
+describe('what a laptop must have', () => {
+  it('is read from the line of the needs: memory, free space and a system', () => {
+    expect(
+      laptopNeeds('A 64-bit Windows 11 laptop with 16 GB of memory, an SSD with 30 GB free.'),
+    ).toEqual({ memoryGb: 16, freeGb: 30, system: 'Windows 11' });
+    expect(laptopNeeds('A laptop with 8 GB of memory; Windows, since Excel differs.')).toEqual({
+      memoryGb: 8,
+      freeGb: null,
+      system: 'Windows',
+    });
+  });
+
+  it('names no system where several will do, and takes the least memory, not the preferred', () => {
+    const any = 'A laptop with 8 GB of memory, preferably 16 GB, on Windows 11, macOS or Linux.';
+    expect(laptopNeeds(any)).toEqual({ memoryGb: 8, freeGb: null, system: null });
+  });
+
+  it('cannot be said by a line without memory', () => {
+    expect(() => laptopNeeds('Any laptop.')).toThrow('does not say how much memory');
+  });
+
+  it.each(offers.map(({ slug, needs }) => [slug, needs.computer]))(
+    'can be said of %s',
+    (_, computer) => {
+      const { memoryGb, system } = laptopNeeds(computer);
+      expect([4, 8, 16, 32]).toContain(memoryGb);
+      if (/^A (64-bit )?Windows/.test(computer)) expect(system).toMatch(/^Windows/);
+    },
+  );
+});

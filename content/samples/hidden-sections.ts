@@ -1,0 +1,29 @@
+/**
+ * Sections of the landing page that a build with `HIDE_SAMPLES=on` leaves out, by their ids: those in which every
+ * entry is a sample. Only sections can be left out, never a page, since other pages may link to it.
+ */
+import { collaborators } from '../landing/collaborators.ts';
+import { studentProjects } from '../landing/student-projects.ts';
+import { testimonials } from '../landing/testimonials.ts';
+
+type Entries = readonly { isSample: boolean }[];
+
+const landingSections: Readonly<Record<string, Entries>> = {
+  testimonials,
+  collaborators,
+  'student-projects': studentProjects,
+};
+
+export function hiddenSections(hidesSamples: boolean, sections = landingSections): string[] {
+  if (!hidesSamples) return [];
+  return Object.entries(sections)
+    .filter(([, entries]) => entries.every(({ isSample }) => isSample))
+    .map(([id]) => id);
+}
+
+/** What the build says of them, for its owner. */
+export function hiddenSentence(ids: readonly string[]): string {
+  return ids.length === 0
+    ? 'HIDE_SAMPLES leaves nothing out: no section holds samples only.'
+    : `HIDE_SAMPLES leaves out these sections of the landing page, which hold samples only: ${ids.join(', ')}.`;
+}

@@ -1,0 +1,15 @@
+/** Entries of a list without those that lead to one of these sections of the landing page. */
+export function withoutLinksTo<Entry extends object>(
+  entries: readonly Entry[],
+  sections: readonly string[],
+): Entry[] {
+  const isGone = (to: unknown) => sections.some((id) => to === `/#${id}`);
+  return entries.flatMap((entry) => {
+    if ('to' in entry && isGone(entry.to)) return [];
+    if ('items' in entry && Array.isArray(entry.items))
+      return [{ ...entry, items: withoutLinksTo(entry.items, sections) }];
+    if ('links' in entry && Array.isArray(entry.links))
+      return [{ ...entry, links: withoutLinksTo(entry.links, sections) }];
+    return [entry];
+  });
+}

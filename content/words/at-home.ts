@@ -1,0 +1,10 @@
+/** The words around the five lines in which an offer can be shown at home; the lines are made in `../at-home/home-lines.ts`. */
+export const longLabel = 'Show it at home: five lines in English and Hindi';
+export const shortLabel = 'Show it at home';
+export const heading = (kinds: string) => `${kinds}, to show at home`;
+export const description = (kinds: string) =>
+  `${kinds} in five plain lines each, in English and Hindi: fee, length, refund, what it is not, whom to call. To read or to send on WhatsApp.`;
+export const intro =
+  'Five plain lines for those at home who decide with you, to read, to copy or to send. The WhatsApp link takes these lines along and nothing else: no name, no number, nothing about you. You choose to whom they go.';
+export const sendEnglish = 'Send on WhatsApp';
+export const sendHindi = 'WhatsApp पर भेजिए';

@@ -1,0 +1,30 @@
+/** How a visitor finds out whether their own computer will do. */
+import type { LaptopNeeds } from '../offers/laptop-needs.ts';
+
+export const heading = 'Is my laptop enough?';
+export const memory = (gb: number) => `at least ${gb} GB of memory`;
+export const space = (gb: number) => `${gb} GB of free space`;
+
+/** "You need at least 8 GB of memory and 20 GB of free space, on Windows 11." */
+export function needed({ memoryGb, freeGb, system }: LaptopNeeds): string {
+  const parts = [memory(memoryGb), ...(freeGb === null ? [] : [space(freeGb)])];
+  return `You need ${parts.join(' and ')}${system === null ? '' : `, on ${system}`}.`;
+}
+
+export const windows = {
+  name: 'Windows',
+  text: 'Open Settings > System > About. “Installed RAM” is the memory, and “Edition” is the version of Windows. Settings > System > Storage shows the free space.',
+};
+/** Where a program asks for Windows, these two would only show a number that does not help. */
+export const otherSystems = [
+  {
+    name: 'Mac',
+    text: 'Open the Apple menu > About This Mac: it shows the memory. System Settings > General > Storage shows the free space.',
+  },
+  {
+    name: 'Linux',
+    text: 'The command free -h shows the memory, and df -h the free space.',
+  },
+];
+export const less = 'Less than that? Ask us before you pay: we tell you whether yours will do.';
+export const ask = 'Ask about my laptop';

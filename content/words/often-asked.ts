@@ -1,0 +1,10 @@
+/** A few questions of `/questions`, linked where they arise. */
+export const oftenAsked = {
+  label: 'Often asked:',
+  links: [
+    { label: 'UPI and cards', to: '/questions#how-to-pay' },
+    { label: 'Instalments', to: '/questions#instalments' },
+    { label: 'Refund', to: '/questions#refund' },
+    { label: 'Age', to: '/questions#age' },
+  ],
+} as const;

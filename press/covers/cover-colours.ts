@@ -1,0 +1,54 @@
+/**
+ * The colours of covers, share pictures and the first pages of brochures. Each field has one, whatever the kind of
+ * what is sold, so that a course and a program of the same field are seen to belong together.
+ */
+import type { FieldSlug } from '#content/offers/fields.ts';
+import { palette, type Scheme } from '#site/art/palette.ts';
+
+export interface CoverColours {
+  ground: string;
+  line: string;
+  dot: string;
+  inside: string;
+}
+
+export type ColourName = 'marigold' | 'kumkum' | 'leaf' | 'sky' | 'ink' | 'plum' | 'teal' | 'clay';
+
+const { light, dark } = palette;
+
+/** A ground in each scheme, and the dots on the dark one, which keeps a breath of the colour. */
+const colours: Record<ColourName, { light: string; dark: string; darkDot: string }> = {
+  marigold: { light: light.marigold, dark: '#463410', darkDot: dark.marigold },
+  kumkum: { light: light.kumkum, dark: '#45202d', darkDot: dark.kumkum },
+  leaf: { light: light.leaf, dark: '#17362f', darkDot: dark.leaf },
+  sky: { light: light.sky, dark: '#1b2f61', darkDot: dark.sky },
+  ink: { light: light.ink, dark: '#2a2550', darkDot: dark.marigold },
+  plum: { light: '#6f2a68', dark: '#41204c', darkDot: '#eda6e6' },
+  teal: { light: '#0e5f68', dark: '#113846', darkDot: '#6fd3da' },
+  clay: { light: '#7a4a24', dark: '#3b2a27', darkDot: '#e8b48a' },
+};
+
+/** One for two fields whose courses stand on one page. */
+const fieldColours: Record<FieldSlug, ColourName> = {
+  web: 'marigold',
+  mobile: 'leaf',
+  software: 'plum',
+  data: 'ink',
+  cloud: 'teal',
+  business: 'kumkum',
+  electronics: 'sky',
+  mechanical: 'clay',
+  civil: 'clay',
+};
+
+/** What belongs to no field has the colour of the house. */
+export const fieldColour = (field: FieldSlug | null): ColourName =>
+  field === null ? 'ink' : fieldColours[field];
+
+export function coverColours(colour: ColourName, scheme: Scheme): CoverColours {
+  const { darkDot, [scheme]: ground } = colours[colour];
+  if (scheme === 'dark') return { ground, line: dark.ink, dot: darkDot, inside: '#ffffff0d' };
+  return colour === 'marigold'
+    ? { ground, line: light.ink, dot: '#a52312', inside: '#ffffff38' }
+    : { ground, line: light.rice, dot: dark.marigold, inside: '#ffffff14' };
+}

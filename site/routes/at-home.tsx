@@ -1,0 +1,81 @@
+import { atHomePage } from '#content/at-home/at-home-path.ts';
+import { homeLines } from '#content/at-home/home-lines.ts';
+import { kindIds, kinds } from '#content/offers/kinds.ts';
+import { offers } from '#content/offers/offers.ts';
+import { provider } from '#content/provider.ts';
+import * as words from '#content/words/at-home.ts';
+import { crumbsTo } from '#site/data/structured-data.ts';
+import { pageMeta } from '#site/layout/page-meta.ts';
+import { PageHead } from '#site/sections/page-head.tsx';
+import { shareOnWhatsApp } from '#site/ui/contact-links.ts';
+import { PageLink } from '#site/ui/page-link.tsx';
+import type { Route } from './+types/at-home';
+
+export function loader({ params }: Route.LoaderArgs) {
+  const kind = kindIds.find((id) => id === params.kind);
+  if (!kind) throw new Response(null, { status: 404 });
+  return {
+    path: atHomePage(kind),
+    plural: kinds[kind].plural,
+    entries: offers
+      .filter((offer) => offer.kind === kind)
+      .map((offer) => ({
+        slug: offer.slug,
+        title: offer.title,
+        path: offer.path,
+        english: homeLines(offer, provider, 'en'),
+        hindi: homeLines(offer, provider, 'hi'),
+      })),
+  };
+}
+
+/** Not for search results: the page of each offer says all of it, and more. */
+export const meta: Route.MetaFunction = ({ loaderData: { path, plural } }) =>
+  pageMeta({
+    title: `${words.heading(plural)} · ${provider.name}`,
+    description: words.description(plural),
+    path,
+    isHidden: true,
+  });
+
+export default function AtHomePage({ loaderData }: Route.ComponentProps) {
+  const { path, plural, entries } = loaderData;
+  const heading = words.heading(plural);
+  return (
+    <>
+      <PageHead crumbs={crumbsTo(heading, path)} heading={heading} intro={words.intro} />
+      <div className="wrap teaching">
+        {entries.map(({ slug, title, path: to, english, hindi }) => (
+          <section key={slug} id={slug} aria-labelledby={`${slug}-heading`}>
+            <h2 id={`${slug}-heading`}>
+              <PageLink to={to}>{title}</PageLink>
+            </h2>
+            <div className="at-home">
+              <FiveLines language="en" lines={english} send={words.sendEnglish} />
+              <FiveLines language="hi" lines={hindi} send={words.sendHindi} />
+            </div>
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}
+
+interface FiveLinesProps {
+  language: 'en' | 'hi';
+  lines: readonly string[];
+  send: string;
+}
+
+function FiveLines({ language, lines, send }: FiveLinesProps) {
+  return (
+    <div lang={language}>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      <a href={shareOnWhatsApp(lines)} className="link-button" target="_blank" rel="noopener">
+        {send}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { laptopNeeds } from '#content/offers/laptop-needs.ts';
+import { ask, heading, less, needed, otherSystems, windows } from '#content/words/laptop-check.ts';
+import { PageLink } from '#site/ui/page-link.tsx';
+
+/** What the course asks of a computer, and where one's own shows it. */
+export function LaptopCheck({ computer, callPath }: { computer: string; callPath: string }) {
+  const needs = laptopNeeds(computer);
+  return (
+    <details className="fold">
+      <summary>
+        <h2 id="laptop">{heading}</h2>
+      </summary>
+      <p>{needed(needs)}</p>
+      <dl className="fact-list">
+        {[windows, ...(needs.system === null ? otherSystems : [])].map(({ name, text }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        {less} <PageLink to={callPath}>{ask}</PageLink>
+      </p>
+    </details>
+  );
+}

@@ -1,0 +1,96 @@
+/** Type, space and breakpoints follow the scale of `tokens.css`: what is written beside it is refused here. */
+import { globSync, readFileSync } from 'node:fs';
+import postcss, { type AtRule, type Declaration, type Node } from 'postcss';
+import { describe, expect, it } from 'vitest';
+
+const folder = new URL('./', import.meta.url);
+
+const isInPrint = (node: Node): boolean =>
+  node.parent !== undefined &&
+  ((node as AtRule).name === 'media' && (node as AtRule).params === 'print'
+    ? true
+    : isInPrint(node.parent as Node));
+
+/** A size of the scale, one that follows the text beside it, or the reader's own. */
+const allowedSize = /^(var\(--step-[\w-]+\)|inherit|100%|0?\.\d+em)$/;
+const spacing = /^((scroll-)?(margin|padding)(-\w+)*|(row-|column-)?gap)$/;
+/** A hairline is up to 4 px; `em` follows the text, `vw` stands between two spaces in a `clamp`. */
+const rawSpace = /(?<![\w.-])-?(\d*\.\d+|\d+)(rem|px)/g;
+
+/** What is wrong with a declaration, or null. */
+function offScale({ prop, value, parent }: Declaration): string | null {
+  const said = `${prop}: ${value}`;
+  if (prop === 'font-size') return allowedSize.test(value) ? null : said;
+  if (prop === 'font') return /\d(rem|px|pt)/.test(value) ? said : null;
+  if (!spacing.test(prop) || parent === undefined) return null;
+  const isRaw = [...value.matchAll(rawSpace)].some(
+    ([, size, unit]) => (unit === 'rem' && Number(size) > 0) || Number(size) > 4,
+  );
+  return isRaw ? said : null;
+}
+
+/** Where the chat button has room beside the column of the page, `--wrap` wide, and its two margins. */
+const besideTheColumn = '1400px';
+const breakpoints = ['768px', '992px', '1200px'];
+
+/** Lower windows have no room for parts that stay in sight. */
+const lowWindow = '480px';
+
+function strayBreakpoints({ params }: AtRule, file: string): string[] {
+  return (params.match(/\([^()]*\)/g) ?? []).flatMap((feature) => {
+    const allowed = feature.includes('height') ? [lowWindow] : breakpoints;
+    return (feature.match(/\d+px/g) ?? []).filter(
+      (size) =>
+        !allowed.includes(size) && !(file === 'layout/chat-button.css' && size === besideTheColumn),
+    );
+  });
+}
+
+/** `file:line what` of everything in a sheet that is not of the scale. */
+function problemsOf(sheet: string, file: string): string[] {
+  const problems: string[] = [];
+  const add = (node: Node, what: string) =>
+    problems.push(`${file}:${node.source?.start?.line} ${what}`);
+  const root = postcss.parse(sheet);
+  root.walkDecls((declaration) => {
+    const said = isInPrint(declaration) ? null : offScale(declaration);
+    if (said) add(declaration, said);
+  });
+  root.walkAtRules('media', (rule) => {
+    for (const width of strayBreakpoints(rule, file)) add(rule, `@media ${width}`);
+  });
+  return problems;
+}
+
+describe('the sheets of the site', () => {
+  it('take their type, spaces and breakpoints from the scale', () => {
+    const sheets = globSync('**/*.css', { cwd: folder }).filter((file) => file !== 'tokens.css');
+    expect(sheets.length).toBeGreaterThan(40);
+    const problems = sheets.flatMap((file) =>
+      problemsOf(readFileSync(new URL(file, folder), 'utf8'), file),
+    );
+    expect(problems).toEqual([]);
+  });
+
+  it.each([
+    ['p { font-size: 1rem }', 'font-size: 1rem'],
+    ['p { font: 600 0.9rem / 1.2 serif }', 'font: 600 0.9rem / 1.2 serif'],
+    ['p { margin-top: 0.6rem }', 'margin-top: 0.6rem'],
+    ['p { gap: 0 12px }', 'gap: 0 12px'],
+    ['p { padding: calc(var(--space-1) + 1rem) }', 'padding: calc(var(--space-1) + 1rem)'],
+    ['@media (width < 640px) { p { margin: 0 } }', '@media 640px'],
+    ['@media (height < 500px) { p { margin: 0 } }', '@media 500px'],
+    ['@media (width < 480px) { p { margin: 0 } }', '@media 480px'],
+  ])('may not say %s', (sheet, problem) => {
+    expect(problemsOf(sheet, 'planted.css')).toEqual([`planted.css:1 ${problem}`]);
+  });
+
+  it.each([
+    'p { font-size: var(--step-1); margin: 0 auto 2px; gap: var(--space-2) 0.4em }',
+    'p { padding: clamp(var(--space-4), 4vw, var(--space-6)); margin: -1px }',
+    '@media (width >= 768px) and (height < 480px) { p { margin: 0 } }',
+    '@media print { p { font-size: 10pt; margin: 9mm 1rem } }',
+  ])('may say %s', (sheet) => {
+    expect(problemsOf(sheet, 'planted.css')).toEqual([]);
+  });
+});

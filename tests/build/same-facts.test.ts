@@ -1,0 +1,536 @@
+/**
+ * Every fact of every offer, in every place that shows offers, against one table made from the record. For each place
+ * and kind of offer the facts that it leaves out are written down below, so that a fact which vanishes is missed; and
+ * every figure with a unit has to be one of the offer's own, so that none is told another way.
+ */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { courses } from '#content/catalogue/courses.ts';
+import { families } from '#content/catalogue/families.ts';
+import { programLists } from '#content/catalogue/program-lists.ts';
+import { workshops } from '#content/catalogue/workshops.ts';
+import { formatDateRange } from '#content/format-date-range.ts';
+import { formatRupees } from '#content/format-rupees.ts';
+import { formatTimings } from '#content/format-timings.ts';
+import { indianDay } from '#content/indian-day.ts';
+import { enrolChoices } from '#content/offers/enrol-choices.ts';
+import { enrolWordsOn } from '#content/offers/enrol-words-on.ts';
+import { callWords } from '#content/offers/form-words.ts';
+import { kinds } from '#content/offers/kinds.ts';
+import { lastDayToEnrol } from '#content/offers/last-day.ts';
+import { formatLength } from '#content/offers/length.ts';
+import { levels } from '#content/offers/levels.ts';
+import { liveHours, rupeesPerLiveHour } from '#content/offers/live-hours.ts';
+import { needsList } from '#content/offers/needs-list.ts';
+import type { Offer } from '#content/offers/offer-schema.ts';
+import { offers } from '#content/offers/offers.ts';
+import { shareFacts } from '#content/offers/share-facts.ts';
+import { studyHours } from '#content/offers/study-hours.ts';
+import { offersFileSchema } from '#contract/offer-record.ts';
+import { letterWords, receiptWords } from '#contract/order-words.ts';
+import { offersFrom } from '#service/offers.ts';
+import { letterText } from '#service/payments/letters/letter-mail.ts';
+import { orderLetter } from '#service/payments/letters/order-letter.ts';
+import { offersOnSale } from '#service/payments/offers-on-sale.ts';
+import { receiptFacts } from '#service/payments/receipt/receipt-facts.ts';
+import { searchIndexFile } from '#site/search/search-index-file.ts';
+import { paidOrder } from '../../tests/service/support/paid-order.ts';
+import {
+  all,
+  attribute,
+  type BuiltPage,
+  clientDir,
+  page,
+  read,
+  textOf,
+} from './support/built-site.ts';
+import { readPdf } from './support/read-pdf.ts';
+
+type Element = BuiltPage['elements'][number];
+
+const today = indianDay(new Date());
+const inCatalogue = [...courses, ...programLists.flatMap((list) => list.programs), ...workshops];
+const entryOf = ({ slug }: Offer) => inCatalogue.find((one) => one.slug === slug);
+const modulesOf = (offer: Offer) => {
+  const entry = entryOf(offer);
+  return entry && 'modules' in entry ? entry.modules : [];
+};
+const isSold = (offer: Offer) => lastDayToEnrol(offer, today)?.isPast !== true;
+
+/** What each fact is, in the words in which it is said: all of them have to stand there. */
+const facts = {
+  name: ({ title }) => [title],
+  text: ({ text }) => [text],
+  kind: ({ kind }) => [kinds[kind].title],
+  fee: ({ feeRupees }) => [formatRupees(feeRupees)],
+  charge: (offer) => [formatRupees(offer.registrationChargeRupees)],
+  length: ({ length }) => [formatLength(length)],
+  hours: ({ hours }) => [`${hours.perWeek} hours`],
+  liveHours: ({ kind, hours }) => [
+    kind === 'workshop' ? 'live' : `${hours.livePerWeek} of them live`,
+  ],
+  rupeesPerLiveHour: (offer) => [formatRupees(rupeesPerLiveHour(offer))],
+  level: ({ level }) => [levels[level].title],
+  taught: ({ taught }) => [taught],
+  start: ({ start }) =>
+    start.at === 'request'
+      ? [start.sentence.replace(/\.$/, '')]
+      : [formatDateRange(start.startDate, start.endDate)],
+  timings: ({ start }) =>
+    start.at === 'request' ? [] : [formatTimings(start.startTime, start.endTime)],
+  language: ({ language }) => [language],
+  teacher: ({ mentor }) => [mentor.role],
+  builds: ({ builds }) => [builds],
+  tools: ({ tools }) => tools,
+  needs: ({ needs }) => needsList(needs).map(({ text }) => text),
+  covers: ({ covers }) => covers,
+  certificate: ({ certificate }) => [certificate.title],
+  refund: ({ refund }) => [refund],
+  guarantee: ({ guarantee }) => (guarantee === null ? [] : [guarantee]),
+  afterPayment: ({ afterPayment }) => [afterPayment],
+  modules: ({ modules }) => modules,
+  topics: (offer) => modulesOf(offer).flatMap(({ topics }) => topics),
+} satisfies Record<string, (offer: Offer) => readonly string[]>;
+type Fact = keyof typeof facts;
+const everyFact = Object.keys(facts) as Fact[];
+
+interface Place {
+  /** What a reader gets there of this offer. */
+  read: (offer: Offer) => string;
+  /** What is said there, of the facts above; everything when left out. */
+  says?: (offer: Offer) => readonly Fact[];
+  /** What is not said there. */
+  leavesOut?: readonly Fact[];
+}
+
+const inside = (element: Element): Element[] =>
+  element.childNodes.flatMap((child) => ('tagName' in child ? [child, ...inside(child)] : []));
+/** Words of neighbouring elements stay apart. */
+const wordsIn = (element: Element): string =>
+  element.childNodes
+    .map((child) =>
+      'value' in child ? child.value : 'tagName' in child ? `${wordsIn(child)} ` : '',
+    )
+    .join('');
+
+function placeOf({ slug, path }: Offer): Element {
+  const [address = '', place] = path.split('#');
+  const found = page(address).elements.find((element) =>
+    place ? attribute(element, 'id') === place : element.tagName === 'main',
+  );
+  if (!found) throw new Error(`Nothing is at the place of ${slug}.`);
+  return found;
+}
+
+/** The page without what it says of other offers. */
+function pageWords(offer: Offer): string {
+  const others = inside(placeOf(offer)).filter((element) =>
+    /\boffer-lines\b/.test(attribute(element, 'class') ?? ''),
+  );
+  return others.reduce((words, list) => words.replace(wordsIn(list), ' '), wordsIn(placeOf(offer)));
+}
+
+const rowsOfList = new Map(
+  page('/courses')
+    .elements.filter(({ tagName }) => tagName === 'li' || tagName === 'article')
+    .flatMap((row) => {
+      const choice = inside(row).find(
+        (one) => one.tagName === 'input' && attribute(one, 'name') === 'offers',
+      );
+      return choice ? [[attribute(choice, 'value') ?? '', row] as const] : [];
+    }),
+);
+
+const told = new Map(
+  [...new Set(offers.map(({ path }) => path.replace(/#.*/, '')))].flatMap((address) => {
+    const found: [string, Record<string, unknown>][] = [];
+    const gather = (value: unknown): void => {
+      if (typeof value !== 'object' || value === null) return;
+      const data = value as Record<string, unknown>;
+      if (data['@type'] === 'Course' || data['@type'] === 'EducationEvent')
+        found.push([String(data.name), data]);
+      else Object.values(data).forEach(gather);
+    };
+    for (const script of all(page(address), 'script'))
+      if (attribute(script, 'type') === 'application/ld+json') gather(JSON.parse(textOf(script)));
+    return found;
+  }),
+);
+
+/** As the service reads it when it starts. */
+const service = offersFrom(
+  offersFileSchema.parse(JSON.parse(readFileSync(`${clientDir}/../offers.json`, 'utf8'))),
+);
+const onSale = new Map(offersOnSale(service)?.map((offer) => [offer.slug, offer]));
+function orderOf({ slug }: Offer, changes = {}) {
+  const offer = onSale.get(slug);
+  if (!offer) throw new Error(`The service does not sell ${slug}.`);
+  return paidOrder({ offer, amountPaise: offer.amountPaise, ...changes });
+}
+const { seller } = service;
+if (!seller) throw new Error('The build does not say who sells.');
+const addresses = { seller, payAddress: '/pay', statusAddress: '/status', hasAttachment: true };
+const lettersOf = (type: string, order: ReturnType<typeof orderOf>) => {
+  const letter = orderLetter(type, order, addresses);
+  if (!letter) throw new Error(`There is no letter ${type}.`);
+  return letterText(letter);
+};
+const unpaid = { state: 'offered', paymentId: null, paidAt: null, receipt: null };
+const choices = enrolChoices();
+const pdfs = new Map<string, string>();
+const pdfText = (slug: string) => {
+  const text = pdfs.get(slug) ?? readPdf(read(`assets/brochures/${slug}.pdf`)).text;
+  pdfs.set(slug, text);
+  return text;
+};
+
+/** Not the list of all courses, whose filter offers amounts to choose between; its rows are among the places. */
+const sellingPages = [
+  '/',
+  '/how-we-teach',
+  '/questions',
+  ...families.map(({ path }) => path),
+  ...Object.values(kinds).flatMap(({ path }) => path ?? []),
+];
+
+const payFacts = ['name', 'fee', 'charge', 'refund', 'guarantee'] as const;
+const listFacts = ['name', 'kind', 'text', 'fee', 'length', 'hours', 'liveHours', 'level'] as const;
+
+const places: Record<string, Place> = {
+  'its page': {
+    read: pageWords,
+  },
+  'its brochure': {
+    read: ({ slug }) => pdfText(slug),
+  },
+  'the list of all courses': {
+    read: ({ slug }) => {
+      const row = rowsOfList.get(slug);
+      return row ? wordsIn(row) : '';
+    },
+    says: () => listFacts,
+  },
+  'the comparison': {
+    read: ({ slug }) => {
+      const { title, kind, fee, facts: rows } = JSON.parse(read(`offers/${slug}.json`).toString());
+      const values = rows.flatMap(
+        ({
+          name,
+          lines,
+          later,
+        }: {
+          name: string;
+          lines: string[];
+          later?: { lines: string[] };
+        }) => [name, ...lines, ...(later?.lines ?? [])],
+      );
+      return [title, kind, fee, ...values].join('\n');
+    },
+    leavesOut: ['text', 'timings', 'afterPayment', 'topics'],
+  },
+  'the enrolment form': {
+    read: ({ slug }) => Object.values(enrolWordsOn(choices, slug, today) ?? {}).join('\n'),
+    leavesOut: [
+      'text',
+      'timings',
+      'rupeesPerLiveHour',
+      'language',
+      'teacher',
+      'builds',
+      'tools',
+      'needs',
+      'certificate',
+      'modules',
+      'topics',
+    ],
+  },
+  'the enrolment form of the service': {
+    read: ({ slug }) => {
+      const { texts = {}, lists = {} } = service.wordsFor(slug, '/enroll-form', today) ?? {};
+      return [...Object.values(texts), ...Object.values(lists).flat()].join('\n');
+    },
+    leavesOut: [
+      'text',
+      'timings',
+      'rupeesPerLiveHour',
+      'language',
+      'teacher',
+      'builds',
+      'tools',
+      'needs',
+      'certificate',
+      'modules',
+      'topics',
+    ],
+  },
+  'the form for a call': {
+    read: (offer) =>
+      [
+        ...Object.values(callWords(offer, !isSold(offer))),
+        ...Object.values(service.wordsFor(offer.slug, '/request-call', today)?.texts ?? {}),
+      ].join('\n'),
+    says: () => ['name', 'fee'],
+  },
+  'the mail that asks to pay': {
+    read: (offer) => lettersOf('order.offered', orderOf(offer, unpaid)),
+    says: () => payFacts,
+  },
+  'the mail about a payment': {
+    read: (offer) => lettersOf('order.paid', orderOf(offer)),
+    says: () => [...payFacts, 'afterPayment'],
+  },
+  'the receipt': {
+    read: (offer) => {
+      const { title, about, amounts, notes } =
+        receiptFacts(orderOf(offer), { seller, payer: 'Ravi Kumar' }) ?? {};
+      const lines = [...(about ?? []), ...(amounts ?? [])].map(
+        ({ name, value }) => `${name}: ${value}`,
+      );
+      return [title, ...lines, ...(notes ?? [])].join('\n');
+    },
+    says: () => ['name', 'fee', 'charge', 'refund'],
+  },
+  'its picture for sharing': {
+    read: (offer) => shareFacts([offer]).join('\n'),
+    says: () => ['fee', 'length', 'liveHours'],
+  },
+};
+
+/** Lines break where they must; the words stay the same. */
+const squeeze = (text: string) => text.replaceAll(/\s+/g, '').toLowerCase();
+
+describe.each(Object.entries(places))('%s', (_, { read: readPlace, says, leavesOut = [] }) => {
+  it('says the facts of every offer, each as its record has it', () => {
+    const missing = offers.flatMap((offer) => {
+      const said = squeeze(readPlace(offer));
+      const asked = says?.(offer) ?? everyFact.filter((fact) => !leavesOut.includes(fact));
+      return asked.flatMap((fact) =>
+        facts[fact](offer)
+          .filter((words) => !said.includes(squeeze(words)))
+          .map((words) => `${offer.slug}, ${fact}: ${words}`),
+      );
+    });
+    expect(missing).toEqual([]);
+  });
+
+  it('leaves out what the table says that it leaves out', () => {
+    const said = leavesOut.filter((fact) =>
+      offers.every((offer) => {
+        const text = squeeze(readPlace(offer));
+        return facts[fact](offer).every((words) => text.includes(squeeze(words)));
+      }),
+    );
+    expect(said).toEqual([]);
+  });
+
+  it('names no amount and no length of time that is not the offer’s own', () => {
+    const strange = offers.flatMap((offer) => {
+      const own = ownFigures(offer);
+      return figuresIn(readPlace(offer))
+        .filter((figure) => !own.has(figure))
+        .map((figure) => `${offer.slug}: ${figure}`);
+    });
+    expect(strange).toEqual([]);
+  });
+});
+
+/** "₹3,999", "18 weeks", "6 hours"; one of them is the same figure as several. */
+function figuresIn(text: string): string[] {
+  const figure =
+    /₹\s?[\d,]*\d|(?<![\d.,])\d+(?:\.\d+)?(?:[\s-])(?:live )?(?:hour|day|week|month|year)s?\b/gi;
+  return [...text.replaceAll(/\s+/g, ' ').matchAll(figure)].map(([found]) =>
+    found.toLowerCase().replace('live ', '').replace('-', ' ').replace(/s$/, ''),
+  );
+}
+
+/** What stands in its record and in its entry of the catalogue, and what follows from their numbers. */
+function ownFigures(offer: Offer): ReadonlySet<string> {
+  const { feeRupees, registrationChargeRupees: charge, hours } = offer;
+  const list = programLists.find(({ terms }) => terms.kind === offer.kind);
+  const entry = entryOf(offer);
+  const projectHours =
+    entry && 'projectHours' in entry ? entry.projectHours : list?.terms.projectHours;
+  const written = figuresIn(JSON.stringify([offer, entryOf(offer)]));
+  const inHours = [
+    hours.perWeek,
+    hours.livePerWeek,
+    liveHours(offer),
+    studyHours(offer),
+    projectHours,
+    modulesOf(offer).reduce((sum, { hours: inModule }) => sum + inModule, 0),
+    ...modulesOf(offer).map((module) => module.hours),
+  ];
+  const amounts = [feeRupees, charge, feeRupees - charge, rupeesPerLiveHour(offer)];
+  return new Set([
+    ...written,
+    ...figuresIn(formatLength(offer.length)),
+    ...inHours.map((count) => `${count} hour`),
+    ...amounts.map(formatRupees),
+  ]);
+}
+
+/** What stands beside a name, wherever a fact has that name. */
+const named: Readonly<Record<string, (offer: Offer) => string>> = {
+  Fee: ({ feeRupees }) => formatRupees(feeRupees),
+  Length: ({ length }) => formatLength(length),
+  'Each week': ({ kind, hours: { perWeek, livePerWeek } }) =>
+    kind === 'workshop'
+      ? `${perWeek} hours in all, live`
+      : `${perWeek} hours, ${livePerWeek} of them live`,
+  'Live hours': (offer) =>
+    `${offer.kind === 'workshop' ? '' : 'About '}${liveHours(offer)} in all, ${formatRupees(rupeesPerLiveHour(offer))} for each.`,
+  Level: ({ level }) => levels[level].title,
+  'How it is taught': ({ taught }) => taught,
+  Language: ({ language }) => language,
+  'Who teaches': ({ mentor }) => (mentor.kind === 'role' ? mentor.role : mentor.name),
+  'What you build': ({ builds }) => builds,
+  Certificate: ({ certificate }) => certificate.title,
+  'Registration charge': (offer) =>
+    `${formatRupees(offer.registrationChargeRupees)}, part of the fee`,
+  Refund: ({ refund }) => refund,
+  'Before you start': ({ needs }) => needs.before,
+  Computer: ({ needs }) => needs.computer,
+  Software: ({ needs }) => needs.software,
+  Accounts: ({ needs }) => needs.accounts,
+  'Extra costs': ({ needs }) => needs.costs,
+  'Job guarantee': ({ guarantee }) => guarantee ?? '',
+  Tools: ({ tools }) => tools.join(', '),
+  'Next start': ({ start }) => {
+    if (start.at === 'request') return start.sentence;
+    const dates = formatDateRange(start.startDate, start.endDate);
+    return start.startDate < today
+      ? `The next batch is arranged with you on a call. (The last batch was on ${dates}.)`
+      : dates;
+  },
+  [letterWords.facts.charge]: ({ registrationChargeRupees: charge }) => formatRupees(charge),
+  [letterWords.facts.refundRule]: ({ refund }) => refund,
+  [letterWords.facts.paid]: ({ feeRupees }) => formatRupees(feeRupees),
+  [receiptWords.total]: ({ feeRupees }) => formatRupees(feeRupees),
+};
+
+interface Pair {
+  name: string;
+  value: string;
+}
+
+const pairsIn = (element: Element): Pair[] =>
+  inside(element)
+    .filter(({ tagName }) => tagName === 'dt')
+    .map((dt) => {
+      const row = (dt.parentNode as Element).childNodes;
+      const dd = row.find((one): one is Element => 'tagName' in one && one.tagName === 'dd');
+      return { name: wordsIn(dt).trim(), value: dd ? wordsIn(dd) : '' };
+    });
+/** "Fee: ₹3,999", a line each. */
+const pairsOfLines = (text: string): Pair[] =>
+  text.split('\n').flatMap((line) => {
+    const [, name = '', value = ''] = /^([^:]+): (.*)$/.exec(line) ?? [];
+    return name ? [{ name, value }] : [];
+  });
+
+const namedPlaces: Record<string, (offer: Offer) => Pair[]> = {
+  'its page': (offer) => pairsIn(placeOf(offer)),
+  'the comparison': ({ slug }) =>
+    JSON.parse(read(`offers/${slug}.json`).toString()).facts.map(
+      (fact: { name: string; lines: string[]; later?: { after: string; lines: string[] } }) => ({
+        name: fact.name,
+        value: (fact.later && fact.later.after < today ? fact.later : fact).lines.join(', '),
+      }),
+    ),
+  'the mail that asks to pay': (offer) =>
+    pairsOfLines(lettersOf('order.offered', orderOf(offer, unpaid))),
+  'the mail about a payment': (offer) => pairsOfLines(lettersOf('order.paid', orderOf(offer))),
+  'the receipt': (offer) => pairsOfLines(places['the receipt']?.read(offer) ?? ''),
+};
+
+it.each(Object.entries(namedPlaces))('%s has the right value beside each name', (_, pairsOf) => {
+  const wrong = offers.flatMap((offer) => {
+    const pairs = pairsOf(offer).filter(({ name }) => Object.hasOwn(named, name));
+    expect(pairs.length, offer.slug).toBeGreaterThan(1);
+    return pairs
+      .filter(({ name, value }) => {
+        const expected = squeeze(named[name]?.(offer) ?? '');
+        return !squeeze(value).startsWith(expected);
+      })
+      .map(({ name, value }) => `${offer.slug}, ${name}: ${value}`);
+  });
+  expect(wrong).toEqual([]);
+});
+
+it('search engines are told the facts of every offer', () => {
+  for (const offer of offers) {
+    const { start, hours, length } = offer;
+    const [price] = [told.get(offer.title)?.offers].flat() as ({ price: number } | undefined)[];
+    expect(price?.price, offer.slug).toBe(isSold(offer) ? offer.feeRupees : undefined);
+    const both = { description: offer.text, educationalLevel: levels[offer.level].title };
+    expect(told.get(offer.title), offer.slug).toMatchObject(
+      start.at === 'dates'
+        ? {
+            ...both,
+            startDate: `${start.startDate}T${start.startTime}:00+05:30`,
+            endDate: `${start.endDate}T${start.endTime}:00+05:30`,
+            eventSchedule: {
+              startTime: start.startTime,
+              endTime: start.endTime,
+              repeatCount: length.count,
+            },
+          }
+        : {
+            ...both,
+            coursePrerequisites: offer.needs.before,
+            educationalCredentialAwarded: offer.certificate.title,
+            timeRequired: `P${length.count}${length.unit.charAt(0).toUpperCase()}`,
+            hasCourseInstance: [{ courseWorkload: `PT${hours.perWeek}H` }],
+          },
+    );
+  }
+});
+
+it('pages about several offers, the prospectus and the search name no amount that nothing costs', async () => {
+  const amounts = new Set(
+    offers.flatMap((offer) => {
+      const { feeRupees, registrationChargeRupees: charge } = offer;
+      return [feeRupees, charge, feeRupees - charge, rupeesPerLiveHour(offer)].map(formatRupees);
+    }),
+  );
+  const { path } = await searchIndexFile();
+  const texts = {
+    'the prospectus': pdfText('miranaya-prospectus'),
+    'the search': read(path.slice(1)).toString(),
+    ...Object.fromEntries(
+      sellingPages.map((address) => [address, all(page(address), 'main').map(wordsIn).join(' ')]),
+    ),
+  };
+  const strange = Object.entries(texts).flatMap(([place, text]) =>
+    (text.match(/₹[\d,]*\d/g) ?? [])
+      .filter((amount) => !amounts.has(amount))
+      .map((amount) => `${place}: ${amount}`),
+  );
+  expect(strange).toEqual([]);
+});
+
+it('the search knows every offer and nothing that is not sold', async () => {
+  const { path } = await searchIndexFile();
+  const { slugs } = JSON.parse(read(path.slice(1)).toString());
+  expect(slugs.toSorted()).toEqual(offers.map(({ slug }) => slug).toSorted());
+});
+
+it.each(families)(
+  '$card.title: home and its own page say how many courses, and their fee',
+  (family) => {
+    const inFamily = offers.filter(({ slug }) => family.courses.some((course) => course === slug));
+    const [{ feeRupees = 0 } = {}] = inFamily;
+    const count = inFamily.length === 1 ? 'One course' : `${inFamily.length} courses`;
+    const card = all(page('/'), 'article').find((one) => wordsIn(one).includes(family.card.title));
+    expect(card && wordsIn(card)).toContain(count);
+    const head = all(page(family.path), 'main').map(wordsIn).join('');
+    expect(head).toContain(formatRupees(feeRupees));
+    for (const { title, length } of inFamily) {
+      const about = all(page(family.path), 'article')
+        .map(wordsIn)
+        .find((one) => one.includes(title));
+      expect(about, title).toContain(formatLength(length));
+      expect(about, title).toContain(formatRupees(feeRupees));
+    }
+  },
+);
