@@ -66,9 +66,9 @@ export function CoursePage({ shown, family, sheet, points }: CoursePageProps) {
           </p>
         )}
         {sheet && (
-          <p className="byline">
-            <PageLink to={atHomePath({ kind: 'course', slug: sheet.slug })}>{atHome}</PageLink>
-          </p>
+          <PageLink to={atHomePath({ kind: 'course', slug: sheet.slug })} className="link-button">
+            {atHome}
+          </PageLink>
         )}
       </PageHead>
       {course && sheet && (

@@ -114,6 +114,17 @@ describe('the next page', () => {
     },
   );
 
+  it('is fetched, script and data, as soon as its link is pointed at', async () => {
+    const { page } = visit;
+    await page.goto(`${site.url}/fullstack`);
+    await untilReady(page);
+    const [script, data] = [/assets\/course-details-/, /fullstack-details\/mern-stack\.data$/].map(
+      (address) => page.waitForRequest(address),
+    );
+    await page.locator('main a[href="/fullstack-details/mern-stack"]').first().hover();
+    await Promise.all([script, data]);
+  });
+
   it('may be given up for another one while it appears', async () => {
     const { page } = visit;
     await page.goto(`${site.url}/fullstack`);

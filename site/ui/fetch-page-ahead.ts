@@ -1,0 +1,31 @@
+/** What React Router keeps on `window` while it runs, as far as it is read here. */
+interface RouterGlobals {
+  __reactRouterDataRouter: { match(path: string): { route: { id: string } }[] | null };
+  __reactRouterManifest: { routes: Record<string, { module: string; imports?: string[] }> };
+}
+
+function ask(rel: string, href: string, as = ''): void {
+  if (document.querySelector(`link[rel=${rel}][href="${href}"]`)) return;
+  const link = Object.assign(document.createElement('link'), { rel, href, as });
+  link.onerror = () => link.remove();
+  document.head.append(link);
+}
+
+/**
+ * Fetches the scripts and the data of the page that a link leads to. React Router's `prefetch="intent"` does so,
+ * too, but also runs the script, and where it can't be had reloads the page, with all that was typed in a form.
+ */
+export function fetchPageAhead({
+  currentTarget: { pathname },
+}: {
+  currentTarget: HTMLAnchorElement;
+}): void {
+  const { __reactRouterDataRouter: router, __reactRouterManifest: manifest } =
+    window as unknown as RouterGlobals;
+  for (const { route } of router.match(pathname) ?? []) {
+    const { module, imports = [] } = manifest.routes[route.id] ?? {};
+    for (const href of module ? [module, ...imports] : []) ask('modulepreload', href);
+  }
+  if (pathname !== location.pathname)
+    ask('prefetch', `${pathname.replace(/\/$/, '/_')}.data`, 'fetch');
+}
