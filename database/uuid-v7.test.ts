@@ -20,6 +20,12 @@ describe('a UUIDv7', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
+  it('sorts in the order of making, also when one for a later moment is made in between', () => {
+    const before = uuidV7(1_800_000_000_050);
+    uuidV7(1_800_000_000_051);
+    expect(uuidV7(1_800_000_000_050) > before).toBe(true);
+  });
+
   it('counts anew in each millisecond, so that there is room for four thousand', () => {
     for (let n = 0; n < 100; n++) uuidV7(1_800_000_000_100);
     expect(uuidV7(1_800_000_000_101).slice(14, 18)).toBe('7000');

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+/** The latest moment that an id was made for since the count began. */
 let lastMs = 0;
 let sequence = 0;
 
@@ -10,8 +11,10 @@ let sequence = 0;
  */
 export function uuidV7(atMs: number): string {
   const now = Math.max(0, Math.trunc(atMs));
-  sequence = now === lastMs ? (sequence + 1) & 0xfff : 0;
-  lastMs = now;
+  // An id for a moment shortly after this one, made in between, must not begin the count again.
+  const isCounted = now <= lastMs && now > lastMs - 1_000;
+  sequence = isCounted ? (sequence + 1) & 0xfff : 0;
+  if (!isCounted) lastMs = now;
   const time = now.toString(16).padStart(12, '0');
   const counter = sequence.toString(16).padStart(3, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}-7${counter}${randomUUID().slice(18)}`;
