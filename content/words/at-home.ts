@@ -1,6 +1,5 @@
 /** The words around the five lines in which an offer can be shown at home; the lines are made in `../at-home/home-lines.ts`. */
-export const longLabel = 'Show it at home: five lines in English and Hindi';
-export const shortLabel = 'Show it at home';
+export const label = 'Show it at home';
 export const heading = (kinds: string) => `${kinds}, to show at home`;
 export const description = (kinds: string) =>
   `${kinds} in five plain lines each, in English and Hindi: fee, length, refund, what it is not, whom to call. To read or to send on WhatsApp.`;

@@ -1,6 +1,6 @@
 import { atHomePath } from '#content/at-home/at-home-path.ts';
 import { offerPageWords as words } from '#content/offers/offer-page-words.ts';
-import { longLabel as atHome } from '#content/words/at-home.ts';
+import { label as atHome } from '#content/words/at-home.ts';
 import type { ShownCourse } from '#site/data/choose-course.ts';
 import { coverTransition } from '#site/data/course-place.ts';
 import type { OfferSheet } from '#site/data/offer-sheet.ts';
@@ -56,6 +56,11 @@ export function CoursePage({ shown, family, sheet, points }: CoursePageProps) {
           <a href={brochure} className="link-button" download>
             {words.wholeBrochure}
           </a>
+          {sheet && (
+            <PageLink to={atHomePath({ kind: 'course', slug: sheet.slug })} className="link-button">
+              {atHome}
+            </PageLink>
+          )}
         </p>
         {sheet && (
           <p className="byline">
@@ -64,11 +69,6 @@ export function CoursePage({ shown, family, sheet, points }: CoursePageProps) {
               .map(({ name, value }) => `${name}: ${value.replace(/\.$/, '')}.`)
               .join(' ')}
           </p>
-        )}
-        {sheet && (
-          <PageLink to={atHomePath({ kind: 'course', slug: sheet.slug })} className="link-button">
-            {atHome}
-          </PageLink>
         )}
       </PageHead>
       {course && sheet && (

@@ -3,7 +3,7 @@ import { atHomePage } from '#content/at-home/at-home-path.ts';
 import { offerPageWords as words } from '#content/offers/offer-page-words.ts';
 import { studyHoursSentence } from '#content/offers/study-hours.ts';
 import type { ProgramTerms } from '#content/schema.ts';
-import { shortLabel as atHome } from '#content/words/at-home.ts';
+import { label as atHome } from '#content/words/at-home.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 import { IncludedList } from './included-list.tsx';
 import { ProgramEntry, type ShownProgram } from './program-entry.tsx';

@@ -1,7 +1,7 @@
 import { atHomePath } from '#content/at-home/at-home-path.ts';
 import { offerPageWords as words } from '#content/offers/offer-page-words.ts';
 import type { Workshop } from '#content/schema.ts';
-import { shortLabel as atHome } from '#content/words/at-home.ts';
+import { label as atHome } from '#content/words/at-home.ts';
 import { brochurePath } from '#site/data/course-place.ts';
 import { indianInstant } from '#site/data/indian-time.ts';
 import type { OfferSheet } from '#site/data/offer-sheet.ts';
