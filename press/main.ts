@@ -26,6 +26,7 @@ import { writeIcons } from './pictures/icons.ts';
 import { writeSharePictures } from './pictures/share-pictures.ts';
 import { writeProjectDownloads } from './projects/downloads.ts';
 import { writeSmallScreenshots } from './projects/small-screenshots.ts';
+import { writeFilteredList } from './search/write-filtered-list.ts';
 import { writeSearchIndex } from './search/write-search-index.ts';
 
 export interface FinishOptions {
@@ -89,6 +90,8 @@ export async function finishSite({
     }
   });
   await step('Offers for the service', () => writeOfferRecords(buildDir));
+  if (dataServiceUrl === '')
+    await step('Filtered list for the service', () => writeFilteredList(buildDir, siteUrl));
   await step('Type for receipts', () => writeLetterhead(buildDir));
   await step('Files compressed', () => compressFiles(clientDir));
 }

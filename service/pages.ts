@@ -4,6 +4,7 @@ import { formPages, landingPages } from '#contract/landing-pages.ts';
 import { indianDay } from '#office/indian-day.ts';
 import type { Config } from './config.ts';
 import { comparisonFiller } from './fill-comparison.ts';
+import { courseListFiller, loadFilteredList } from './fill-course-list.ts';
 import { type FillPage, pageFiller } from './fill-page.ts';
 import { type Offers, readOffers } from './offers.ts';
 import { paymentPage } from './payment-page.ts';
@@ -38,11 +39,16 @@ export function readPages(
     today,
   );
   const fillComparison = comparisonFiller(table, today);
+  const fillList = courseListFiller(
+    table,
+    () => loadFilteredList(siteDir ?? ''),
+    (error) => console.error('A filtered list of courses could not be drawn:', error),
+  );
   return {
     table,
     paymentUrl,
     offers,
     // Each knows its own pages and gives every other one back as it is.
-    fill: (file, query) => fillComparison(fillForm(file, query), query),
+    fill: (file, query) => fillList(fillComparison(fillForm(file, query), query), query),
   };
 }

@@ -88,6 +88,7 @@ export default function Root() {
 
   // Buttons pressed while the scripts were on their way are waiting for this.
   useEffect(() => {
+    document.documentElement.dataset.alive = '';
     noteFirstPage();
     dispatchEvent(new Event('app-ready'));
     if (opened.current) measureSomeVisits(opened.current.pathname, opened.current.params);

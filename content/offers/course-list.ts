@@ -11,7 +11,10 @@ export const courseList = {
   search: 'What do you want to learn?',
   searchHint:
     'A subject, a tool, a job or a price, or a question such as “refund”. Hindi is understood.',
+  searchButton: 'Search',
   searching: 'Searching…',
+  cannotFilter:
+    'Searching and shared filters need JavaScript here, and it is off or did not arrive. This is the whole list.',
   searchFailed:
     'The search could not be fetched, so this is the whole list. The filters work all the same; with a connection, type once more.',
   filters: 'Filters',

@@ -114,7 +114,12 @@ export function finishPage(
       } else if (found.kind === 'modules') modules = { node: element, ...found };
       else if (found.kind !== 'data') {
         if (page.isFramed && found.kind !== 'own') replace(node, '');
-        else scripts.push(text);
+        else if (found.kind === 'scroll-restoration') {
+          // React Router's own answer to a storage that is denied asks the storage once more, and throws.
+          const guarded = `try{sessionStorage;${text}}catch{}`;
+          scripts.push(guarded);
+          replace(node, `<script>${guarded}</script>`);
+        } else scripts.push(text);
       }
     } else if (
       node.nodeName === 'link' &&

@@ -34,7 +34,7 @@ interface RouterContext {
       link.href = href;
       document.head.append(link);
     }
-    Promise.all([import(urls[0] ?? ''), hand()]).catch(letGo);
+    Promise.all([import(urls[0] ?? ''), hand()]).catch(fail);
   };
 
   /** Gives React Router its data, in the stream that it waits for. */
@@ -47,6 +47,11 @@ interface RouterContext {
     };
     context.streamController.enqueue(text ?? '');
     context.streamController.close();
+  };
+
+  const fail = () => {
+    document.documentElement.dataset.alive = 'never';
+    letGo();
   };
 
   const hold = (event: Event) => {

@@ -1,14 +1,24 @@
 /**
- * All offers, searched, filtered, ordered and ticked for comparing. Without a script it is the whole list, the
- * styles of `filter-styles.ts` and `order-styles.ts` do the work, and both forms lead where their fields say.
+ * All offers, searched, filtered, ordered and ticked for comparing. Without a script the service draws what an address
+ * asks for (`filtered-list.tsx`), the styles of `filter-styles.ts` and `order-styles.ts` follow the ticks in the whole
+ * list, and both forms lead where their fields say.
  */
-import { useMemo, useRef } from 'react';
+import { useContext, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { countedSentence, courseList, resultSentence } from '#content/offers/course-list.ts';
+import {
+  countedSentence,
+  courseList,
+  courseListPath,
+  resultSentence,
+} from '#content/offers/course-list.ts';
+import { filteredListId } from '#contract/filtered-list.ts';
+import { endpoint } from '#site/data/endpoint.ts';
+import { writeFilter } from '#site/search/filter-address.ts';
 import { fitsFilter } from '#site/search/offer-filter.ts';
 import { inOrder, ordersOf } from '#site/search/offer-order.ts';
 import { useIsHydrated } from '#site/sections/use-is-hydrated.ts';
 import { AnswerList } from './answer-list.tsx';
+import { ChosenLink } from './chosen-link.tsx';
 import { CompareBar } from './compare-bar.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { filterAttributes, filterStyles } from './filter-styles.ts';
@@ -18,6 +28,7 @@ import { NoOffers } from './no-offers.tsx';
 import { OfferItem } from './offer-item.tsx';
 import { OrderChoice } from './order-choice.tsx';
 import { orderStyles } from './order-styles.ts';
+import { readServedFilter, ServedFilterContext } from './served-filter.ts';
 import { mostCompared, useComparison } from './use-comparison.ts';
 import { useCourseFilter } from './use-course-filter.ts';
 import { useOfferSearch } from './use-offer-search.ts';
@@ -42,9 +53,11 @@ export function CourseList({ offers, searchIndexPath }: CourseListProps) {
   const compareForm = useRef<HTMLFormElement>(null);
   const isHydrated = useIsHydrated();
   const navigate = useNavigate();
-  const state = useCourseFilter(filterForm);
+  const given = useContext(ServedFilterContext);
+  const [served] = useState(() => given ?? (isHydrated ? null : readServedFilter()));
+  const state = useCourseFilter(filterForm, served);
   const { filter } = state;
-  const search = useOfferSearch(offers, searchIndexPath, filter.query);
+  const search = useOfferSearch(offers, searchIndexPath, filter.query, served);
   const { chosen, toggle, clear } = useComparison(compareForm);
 
   const bySlug = useMemo(() => new Map(offers.map((offer) => [offer.slug, offer])), [offers]);
@@ -73,8 +86,13 @@ export function CourseList({ offers, searchIndexPath }: CourseListProps) {
   });
 
   return (
-    <div className="wrap courses">
-      {!isHydrated && (
+    <div
+      className="wrap courses"
+      id={filteredListId}
+      data-served={served === null ? undefined : JSON.stringify(served)}
+      data-without-service={endpoint.url === '' ? undefined : ''}
+    >
+      {!isHydrated && served === null && (
         <style
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: rules made of our own ids
@@ -114,6 +132,9 @@ export function CourseList({ offers, searchIndexPath }: CourseListProps) {
             />
           )}
         </div>
+        {!isHydrated && endpoint.url !== '' && (
+          <p className="cannot-filter">{courseList.cannotFilter}</p>
+        )}
         <p className="live-meaning">{courseList.liveHours}</p>
         {search.at === 'failed' && filter.query !== '' && (
           <p className="notice notice-problem">{courseList.searchFailed}</p>
@@ -121,9 +142,12 @@ export function CourseList({ offers, searchIndexPath }: CourseListProps) {
         {suggestion !== null && (
           <h3 className="did-you-mean">
             {courseList.didYouMean}{' '}
-            <button type="button" className="link-button" onClick={() => state.type(suggestion)}>
+            <ChosenLink
+              to={`${courseListPath}?${writeFilter({ ...filter, query: suggestion })}`}
+              onChoose={() => state.type(suggestion)}
+            >
               “{suggestion}”?
-            </button>
+            </ChosenLink>
           </h3>
         )}
         <AnswerList answers={answers} />
@@ -152,7 +176,9 @@ export function CourseList({ offers, searchIndexPath }: CourseListProps) {
             </li>
           ))}
         </ul>
-        {!isHydrated && <p className="counted">{countedSentence(offers.length)}</p>}
+        {!isHydrated && served === null && (
+          <p className="counted">{countedSentence(offers.length)}</p>
+        )}
         <CompareBar
           chosen={chosen.flatMap((slug) => bySlug.get(slug)?.title ?? [])}
           onClear={clear}

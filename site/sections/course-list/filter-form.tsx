@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import { courseList, courseListPath } from '#content/offers/course-list.ts';
 import type { OfferRow } from '#site/search/offer-filter.ts';
+import { ChosenLink } from './chosen-link.tsx';
 import { FilterChoices } from './filter-choices.tsx';
 import type { useCourseFilter } from './use-course-filter.ts';
 
@@ -29,12 +30,8 @@ export function FilterForm({ ref, state, rows, shown, onSearch }: FilterFormProp
           event.preventDefault();
           state.commit();
         }}
-        onReset={(event) => {
-          event.preventDefault();
-          state.clear();
-        }}
       >
-        <div className="field course-search needs-script">
+        <div className="field course-search">
           <label htmlFor="q">{courseList.search}</label>
           <input
             id="q"
@@ -50,6 +47,9 @@ export function FilterForm({ ref, state, rows, shown, onSearch }: FilterFormProp
             onBlur={state.commit}
             onPointerEnter={onSearch}
           />
+          <button type="submit" className="button search-submit">
+            {courseList.searchButton}
+          </button>
           <p id="q-hint">{courseList.searchHint}</p>
         </div>
         <details className="filters">
@@ -62,14 +62,17 @@ export function FilterForm({ ref, state, rows, shown, onSearch }: FilterFormProp
           <div className="filters-choices">
             <FilterChoices rows={rows} filter={state.filter} onTick={state.tick} />
             <p className="filters-actions">
-              <a href="#list" className="button">
+              <button type="submit" className="button filters-submit">
+                {courseList.show}
+              </button>
+              <a href="#list" className="button filters-show">
                 <span>
                   {courseList.show} <span className="filters-left">{shown}</span>
                 </span>
               </a>
-              <button type="reset" className="link-button">
+              <ChosenLink to={courseListPath} onChoose={state.clear}>
                 {courseList.clear}
-              </button>
+              </ChosenLink>
             </p>
           </div>
         </details>

@@ -2,6 +2,7 @@ import { callAbout, courseList, courseListPath } from '#content/offers/course-li
 import { fieldSlugs, fields } from '#content/offers/fields.ts';
 import { requestCallAbout } from '#site/sections/request-link.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
+import { ChosenLink } from './chosen-link.tsx';
 
 interface NoOffersProps {
   query: string;
@@ -21,9 +22,9 @@ export function NoOffers({ query, hasNear, onClear }: NoOffersProps) {
         <PageLink to={requestCallAbout(callAbout(query))} className="button">
           {courseList.requestCall}
         </PageLink>
-        <button type="button" className="link-button" onClick={onClear}>
+        <ChosenLink to={courseListPath} onChoose={onClear}>
           {courseList.clear}
-        </button>
+        </ChosenLink>
       </p>
       {hasNear && <p>{courseList.emptyNear}</p>}
     </div>

@@ -8,6 +8,7 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { readFilter, tidyQuery, writeFilter } from '#site/search/filter-address.ts';
 import { noFilter, type OfferFilter } from '#site/search/offer-filter.ts';
 import { useIsHydrated } from '#site/sections/use-is-hydrated.ts';
+import type { ServedFilter } from './served-filter.ts';
 
 const pauseMs = 500;
 
@@ -25,12 +26,18 @@ function chosenOf(search: string): { text: string; ticked: OfferFilter } {
   return { text: ticked.query, ticked };
 }
 
-export function useCourseFilter(form: RefObject<HTMLFormElement | null>) {
+/** `served` is what the page came with, when the service has drawn the list. */
+export function useCourseFilter(
+  form: RefObject<HTMLFormElement | null>,
+  served: ServedFilter | null,
+) {
   const { search, state } = useLocation();
   const came = useNavigationType();
   const navigate = useNavigate();
   const isHydrated = useIsHydrated();
-  const [{ text, ticked }, setChosen] = useState(() => chosenOf(isHydrated ? search : ''));
+  const [{ text, ticked }, setChosen] = useState(() =>
+    chosenOf(isHydrated ? search : (served?.search ?? '')),
+  );
   /** What was chosen last, also between two renderings: React tells of what was typed before it came, and late. */
   const latest = useRef({ text, ticked });
   const choose = (chosen: typeof latest.current) => {
@@ -56,7 +63,13 @@ export function useCourseFilter(form: RefObject<HTMLFormElement | null>) {
   useLayoutEffect(() => {
     const fields = form.current ? [...new FormData(form.current)] : [];
     const filled = fields.flatMap(([name, value]) => (value ? [[name, `${value}`]] : []));
-    const both = new URLSearchParams([...filled, ...new URLSearchParams(search)]);
+    // The form of a list that was served says all that the address did, and what was unticked since; what it has no
+    // field for is the order of a list that can't be ordered.
+    const hasOrder = fields.some(([name]) => name === 'order');
+    const rest = [...new URLSearchParams(search)].filter(
+      ([name]) => served === null || (name === 'order' && !hasOrder),
+    );
+    const both = new URLSearchParams([...filled, ...rest]);
     written.current = search;
     choose(chosenOf(`${both}`));
     write(readFilter(both), 'same');

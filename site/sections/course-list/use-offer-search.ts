@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { loadSearchIndex } from '#site/data/load-search-index.ts';
+import { tidyQuery } from '#site/search/filter-address.ts';
 import type { Search } from '#site/search/open-search.ts';
 import type { SearchAnswer } from '#site/search/search.ts';
 import type { SearchedOffer } from '#site/search/search-index.ts';
+import type { ServedFilter } from './served-filter.ts';
 
 type Loaded =
   | { at: 'idle' }
@@ -13,10 +15,19 @@ type Loaded =
 /**
  * The search, its code and its index, fetched when `wake` says that somebody means to search or when there is
  * something to be found. Until it is there, and when it can't be had, there is no answer and the list is whole.
- * `indexPath` is the address of the index that the page names.
+ * `indexPath` is the address of the index that the page names. What the service has searched needs no fetching.
  */
-export function useOfferSearch(rows: readonly SearchedOffer[], indexPath: string, query: string) {
+export function useOfferSearch(
+  rows: readonly SearchedOffer[],
+  indexPath: string,
+  query: string,
+  served: ServedFilter | null,
+) {
   const [loaded, setLoaded] = useState<Loaded>({ at: 'idle' });
+
+  const servedQuery = served?.answer
+    ? tidyQuery(new URLSearchParams(served.search).get('q') ?? '')
+    : null;
 
   const wake = useCallback(() => {
     if (loaded.at === 'loading' || loaded.at === 'ready') return;
@@ -29,12 +40,13 @@ export function useOfferSearch(rows: readonly SearchedOffer[], indexPath: string
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the query tries once more, not each failure
   useEffect(() => {
-    if (query !== '') wake();
+    if (query !== '' && query !== servedQuery) wake();
   }, [query]);
 
-  const answer = useMemo<SearchAnswer | null>(
-    () => (loaded.at === 'ready' && query !== '' ? loaded.search(query) : null),
-    [loaded, query],
-  );
-  return { at: loaded.at, answer, wake };
+  const answer = useMemo<SearchAnswer | null>(() => {
+    if (query === '') return null;
+    if (query === servedQuery) return served?.answer ?? null;
+    return loaded.at === 'ready' ? loaded.search(query) : null;
+  }, [loaded, query, served, servedQuery]);
+  return { at: answer === null ? loaded.at : 'ready', answer, wake };
 }

@@ -1,0 +1,74 @@
+/**
+ * The list of courses for an address that searches, filters or orders it. Without JavaScript nobody but us can read
+ * the query; with it, the page finds its list done. The build has made the list's own component into a module
+ * (`press/search/write-filtered-list.ts`), which is loaded when the first such address is asked for.
+ */
+import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
+import {
+  type FilteredList,
+  type FilteredListModule,
+  filteredListId,
+  filteredListModule,
+  filteredListPath,
+  filterNames,
+} from '#contract/filtered-list.ts';
+import type { FillPage } from './fill-page.ts';
+import { madeFile } from './made-file.ts';
+import { readVariant, type StaticFile } from './static-file.ts';
+import type { StaticTable } from './static-table.ts';
+
+/** Links that people share ask for some tens of filters; a stranger's beyond this number are drawn each time. */
+const mostKept = 200;
+const asksForFilter = new RegExp(`[?&](?:${filterNames.join('|')})=`);
+const list = new RegExp(
+  `<div[^>]*\\bid="${filteredListId}".*?(?=<section[^>]*\\bclass="[^"]*\\bcourses-end\\b)`,
+  's',
+);
+
+/** Loads what the build has made; throws when it is not there. */
+export function loadFilteredList(siteDir: string): FilteredList {
+  const require = createRequire(import.meta.url);
+  const module: FilteredListModule = require(resolve(siteDir, '..', filteredListModule));
+  return module.filteredList;
+}
+
+/** `complain` is told once, of the first list that could not be drawn; the built page is sent instead. */
+export function courseListFiller(
+  table: Pick<StaticTable, 'find'>,
+  load: () => FilteredList,
+  complain: (error: unknown) => void,
+): FillPage {
+  const page = table.find(filteredListPath);
+  const identity =
+    page?.kind === 'file' && page.variants.find(({ coding }) => coding === 'identity');
+  const html = identity ? readVariant(identity).toString() : '';
+  const found = list.exec(html);
+  if (page?.kind !== 'file' || !found) return (file) => file;
+
+  const before = html.slice(0, found.index);
+  const after = html.slice(found.index + found[0].length);
+  // Who can be led here from a search finds the list as a whole.
+  const headers = { ...page.headers, vary: 'Accept-Encoding', 'x-robots-tag': 'noindex' };
+  const kept = new Map<string, StaticFile>();
+  let filteredList: FilteredList | null = null;
+  let hasFailed = false;
+
+  return (file, query) => {
+    if (file !== page || !asksForFilter.test(query)) return file;
+    try {
+      filteredList ??= load();
+      const asked = filteredList(query);
+      if (asked === null) return file;
+      const known = kept.get(asked.key);
+      if (known) return known;
+      const made = madeFile(before + asked.draw() + after, headers);
+      if (kept.size < mostKept) kept.set(asked.key, made);
+      return made;
+    } catch (error) {
+      if (!hasFailed) complain(error);
+      hasFailed = true;
+      return file;
+    }
+  };
+}

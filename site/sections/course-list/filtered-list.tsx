@@ -1,0 +1,37 @@
+/** The list of all offers as the service draws it for an address; `press/search/write-filtered-list.ts` makes a module of it. */
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import type { FilteredList } from '#contract/filtered-list.ts';
+import { filteredListPath } from '#contract/filtered-list.ts';
+import { readFilter, writeFilter } from '#site/search/filter-address.ts';
+import { openSearch } from '#site/search/open-search.ts';
+import type { SearchIndex } from '#site/search/search-index.ts';
+import { CourseList } from './course-list.tsx';
+import type { ListedOffer } from './listed-offer.ts';
+import { ServedFilterContext } from './served-filter.ts';
+
+export interface ListData {
+  offers: readonly ListedOffer[];
+  searchIndexPath: string;
+  index: SearchIndex;
+}
+
+export function openFilteredList({ offers, searchIndexPath, index }: ListData): FilteredList {
+  const search = openSearch(index, offers);
+  return (query) => {
+    const filter = readFilter(new URLSearchParams(query));
+    const key = `${writeFilter(filter)}`;
+    if (key === '') return null;
+    const draw = () => {
+      const answer = filter.query === '' ? null : search(filter.query);
+      return renderToString(
+        <StaticRouter location={`${filteredListPath}?${key}`}>
+          <ServedFilterContext value={{ search: `?${key}`, answer }}>
+            <CourseList offers={offers} searchIndexPath={searchIndexPath} />
+          </ServedFilterContext>
+        </StaticRouter>,
+      );
+    };
+    return { key, draw };
+  };
+}

@@ -1,0 +1,186 @@
+/** What a visitor finds where scripts are off, blocked, half arrived, or may store nothing. */
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { startStaticHost } from '../support/static-host.ts';
+import { freshVisitors } from '../support/visitors.ts';
+
+const visitors = freshVisitors();
+const withoutScript = { javaScriptEnabled: false };
+const phone = { viewport: { width: 360, height: 740 } };
+
+/** What a visitor reads of the list, in the order in which it stands there. */
+const listIn = (page: Page) =>
+  page.locator('#all-courses').evaluate((list) => ({
+    rows: [...list.querySelectorAll<HTMLElement>('.offer')]
+      .filter((row) => row.checkVisibility())
+      .map((row) => row.querySelector('input')?.value),
+    result: list.querySelector('.result')?.textContent,
+    texts: [...list.querySelectorAll('.answers, .did-you-mean, .no-offers')].map(
+      (part) => part.textContent,
+    ),
+    chosen: [...list.querySelectorAll<HTMLInputElement>('.course-filter :checked')].map(
+      ({ name, value }) => `${name}=${value}`,
+    ),
+    counts: [...list.querySelectorAll('.choice')].map((choice) => choice.textContent),
+    query: list.querySelector<HTMLInputElement>('#q')?.value,
+    order: list.querySelector<HTMLSelectElement>('.list-order')?.value,
+  }));
+
+const open = async (path: string, options: BrowserContextOptions = {}) => {
+  const page = await visitors.come(options);
+  await page.goto(`${visitors.site.url}${path}`);
+  return page;
+};
+
+const filters = [
+  '?q=excel',
+  '?fee=2500&field=business',
+  '?q=anguler',
+  '?q=refund',
+  '?q=python+refund&field=software',
+  '?q=blockchain',
+  '?q=power+bi&field=mechanical',
+  '?q=python+under+3000&order=length',
+  '?field=web&field=data&kind=course&level=zero&order=fee',
+  '?fee=3000&length=weeks&order=live',
+  '?order=constructor&field=nonsense',
+  '?q=%22%3E%3Cscript%3Ealert(1)%3C/script%3E&fee=4000',
+];
+
+describe('a filter in the address', () => {
+  it.each(filters)('%s lists without a script what it lists with one', async (search) => {
+    const served = await open(`/courses${search}`, withoutScript);
+    const without = await listIn(served);
+    // On a host without the service the browser does it all.
+    const host = await startStaticHost();
+    try {
+      const page = await visitors.come();
+      await page.goto(`${host.url}/courses${search}`);
+      await page.waitForSelector(':root[data-alive=""]');
+      await expect.poll(() => listIn(page)).toEqual(without);
+    } finally {
+      await host.stop();
+    }
+    // And where the service has drawn the list, React finds what it would draw, and asks for no index.
+    const both = await visitors.come();
+    const asked: string[] = [];
+    both.on('request', (request) => asked.push(request.url()));
+    await both.goto(`${visitors.site.url}/courses${search}`);
+    await both.waitForSelector(':root[data-alive=""]');
+    expect(await listIn(both)).toEqual(without);
+    expect(asked.filter((url) => url.includes('search-index'))).toEqual([]);
+  });
+
+  it('is changed by the form, and undone by a link', async () => {
+    const page = await open('/courses?field=civil', { ...withoutScript, ...phone });
+    await page.getByRole('searchbox').fill('excel');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.waitForURL('**/courses?q=excel&field=civil*');
+    await page.getByRole('link', { name: 'Clear all' }).first().click();
+    await page.waitForURL('**/courses');
+    expect((await listIn(page)).chosen).toEqual(['fee=']);
+  });
+
+  it('takes the word that was meant by a link', async () => {
+    const page = await open('/courses?q=anguler&fee=5000', withoutScript);
+    await page.getByRole('link', { name: '“angular”?' }).click();
+    await page.waitForURL('**/courses?q=angular&fee=5000');
+  });
+
+  it('can be unticked before the script comes', async () => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const page = await visitors.come();
+    await page.route('**/assets/*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(`${visitors.site.url}/courses?field=civil&fee=4000`, {
+      waitUntil: 'domcontentloaded',
+    });
+    await page.getByLabel('Civil').first().uncheck();
+    release();
+    await page.waitForURL('**/courses?fee=4000');
+    expect((await listIn(page)).chosen).toEqual(['fee=4000']);
+  });
+});
+
+/** Everything on a page that only a script could answer, as far as it is seen. */
+const deadControls = (page: Page) =>
+  page
+    .locator('.needs-script')
+    .filter({ visible: true })
+    .evaluateAll((all) => all.map((control) => control.outerHTML.slice(0, 80)));
+
+const pageTypes = [
+  '/',
+  '/courses',
+  '/courses/mern-stack',
+  '/short-term',
+  '/compare',
+  '/request-call',
+  '/enroll-form',
+  '/questions',
+  '/govtexams',
+  '/how-we-teach',
+];
+
+describe.each(pageTypes)('%s', (path) => {
+  it('shows no control that can not work while scripts are off', async () => {
+    expect(await deadControls(await open(path, withoutScript))).toEqual([]);
+  });
+
+  it('shows none when they are blocked, or have arrived by half', async () => {
+    for (const blocked of ['**/assets/**', '**/assets/framework-*.js']) {
+      const page = await visitors.come();
+      await page.route(blocked, (route) => route.abort());
+      await page.goto(`${visitors.site.url}${path}`);
+      await page.waitForSelector(':root[data-alive="never"]');
+      expect(await deadControls(page)).toEqual([]);
+      visitors.troubles.length = 0;
+    }
+  });
+
+  it('shows none while they stall, and all when they have come', async () => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const page = await visitors.come();
+    await page.route('**/assets/framework-*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(`${visitors.site.url}${path}`, { waitUntil: 'load' });
+    expect(await deadControls(page)).toEqual([]);
+    release();
+    await page.waitForSelector(':root[data-alive=""]');
+    await expect.poll(() => page.locator('.theme-switch:visible').count()).toBeGreaterThan(0);
+  });
+
+  it('comes alive where it may store nothing', async () => {
+    const page = await visitors.come();
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('Access is denied for this document.', 'SecurityError');
+          },
+        });
+    });
+    await page.goto(`${visitors.site.url}${path}`);
+    await page.waitForSelector(':root[data-alive=""]');
+    await page.reload();
+    await page.waitForSelector(':root[data-alive=""]');
+  });
+});
+
+it('the list says what is shown when scripts are blocked, and its ticks filter', async () => {
+  const page = await visitors.come();
+  await page.route('**/assets/**', (route) => route.abort());
+  await page.goto(`${visitors.site.url}/courses`);
+  await page.waitForSelector(':root[data-alive="never"]');
+  await page.getByLabel('Civil').first().check();
+  expect(await page.locator('.counted').isVisible()).toBe(true);
+  await page.getByRole('searchbox').fill('excel');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.waitForURL('**/courses?q=excel&field=civil*');
+  expect((await listIn(page)).result).toContain('excel');
+  visitors.troubles.length = 0;
+});
