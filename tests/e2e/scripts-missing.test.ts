@@ -76,6 +76,7 @@ describe('a filter in the address', () => {
     await page.getByRole('searchbox').fill('excel');
     await page.getByRole('button', { name: 'Search' }).click();
     await page.waitForURL('**/courses?q=excel&field=civil*');
+    await page.locator('.filters > summary').click();
     await page.getByRole('link', { name: 'Clear all' }).first().click();
     await page.waitForURL('**/courses');
     expect((await listIn(page)).chosen).toEqual(['fee=']);
@@ -114,7 +115,7 @@ const deadControls = (page: Page) =>
 const pageTypes = [
   '/',
   '/courses',
-  '/courses/mern-stack',
+  '/fullstack-details/mern-stack',
   '/short-term',
   '/compare',
   '/request-call',
