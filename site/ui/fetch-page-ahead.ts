@@ -1,7 +1,12 @@
 /** What React Router keeps on `window` while it runs, as far as it is read here. */
 interface RouterGlobals {
   __reactRouterDataRouter: { match(path: string): { route: { id: string } }[] | null };
-  __reactRouterManifest: { routes: Record<string, { module: string; imports?: string[] }> };
+  __reactRouterManifest: {
+    routes: Record<
+      string,
+      { module: string; imports?: string[]; path?: string; hasLoader: boolean }
+    >;
+  };
 }
 
 function ask(rel: string, href: string, as = ''): void {
@@ -22,10 +27,13 @@ export function fetchPageAhead({
 }): void {
   const { __reactRouterDataRouter: router, __reactRouterManifest: manifest } =
     window as unknown as RouterGlobals;
-  for (const { route } of router.match(pathname) ?? []) {
-    const { module, imports = [] } = manifest.routes[route.id] ?? {};
-    for (const href of module ? [module, ...imports] : []) ask('modulepreload', href);
-  }
-  if (pathname !== location.pathname)
+  const routes = (router.match(pathname) ?? []).flatMap(
+    (match) => manifest.routes[match.route.id] ?? [],
+  );
+  for (const { module, imports = [] } of routes)
+    for (const href of [module, ...imports]) ask('modulepreload', href);
+  const leaf = routes.at(-1);
+  // What no route knows may be a redirect; its data would be another page's.
+  if (leaf?.hasLoader && leaf.path !== '*' && pathname !== location.pathname)
     ask('prefetch', `${pathname.replace(/\/$/, '/_')}.data`, 'fetch');
 }
