@@ -4,9 +4,7 @@
  */
 export const noiseWords: readonly string[] = [
   ...'a an the and or of for to in on at with by from after my me i we is are it'.split(' '),
-  ...'course courses class classes coaching training institute online offline learn study teach'.split(
-    ' ',
-  ),
+  ...'course courses class classes coaching training institute online learn study teach'.split(' '),
   ...'best top good new want need how what which can you please job jobs work student students'.split(
     ' ',
   ),
@@ -30,6 +28,7 @@ export const noiseWords: readonly string[] = [
   ...'advance advanced level teaching tutorial tutorials milega milegi milta meri mere kaise available'.split(
     ' ',
   ),
+  ...'agar jaye ho na ya aur tak ek saath sath vs versus'.split(' '),
   ...'का के की को से में पर है हैं हो हूँ क्या कैसे कौन और या मुझे मेरा मेरे'.split(' '),
   ...'कोर्स क्लास सीखना सीखें सीखो सीखे सीख करना करने बनाना बनाने बनाएं बनना चाहिए लिए वाला वाले वाली'.split(
     ' ',
@@ -108,4 +107,38 @@ export const unsearchedWords: readonly string[] = [
   ...'watching weight attacker commissioning compute dimensioning displays distributions document elevations'.split(
     ' ',
   ),
+  ...'activity all application assemblies assembly base baselines beginning blinking books broker buckling'.split(
+    ' ',
+  ),
+  ...'calculation campaigns charging chart configuration contact container controller cost customers'.split(
+    ' ',
+  ),
+  ...'defence defend derivatives detection device draw drawn easy electricity evaluation fault figures file'.split(
+    ' ',
+  ),
+  ...'force identity images imported indian install instruments interrupts lab libraries link little live'.split(
+    ' ',
+  ),
+  ...'load made maintain makes markets measured measurement monitored numbers operators orders page panel'.split(
+    ' ',
+  ),
+  ...'parameters patterns pay payments performance permission picture plans platforms plotting practice'.split(
+    ' ',
+  ),
+  ...'privacy privileges projections publishing quantities question rates read recommendation registers'.split(
+    ' ',
+  ),
+  ...'release reliability remote returns risk row rules run running runs safe sanction schedules scratch'.split(
+    ' ',
+  ),
+  ...'screen scripts sections send series sign signed site sketch standards star starting statements static'.split(
+    ' ',
+  ),
+  ...'storage store structured styling supervised support surface survey synchronising table team templates'.split(
+    ' ',
+  ),
+  ...'terminal tested timers trade trees updates value variables views voucher wheeler win interview'.split(
+    ' ',
+  ),
+  ...'interviews'.split(' '),
 ];

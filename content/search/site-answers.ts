@@ -1,7 +1,7 @@
 /**
  * Pages and answers that the search finds beside the offers. An answer is shown when one of its `words` stands in
- * what somebody typed; two or three words in one string count only side by side, in this order. Misspelt words need
- * no line. The build checks that each `to` leads to a page, and to a place on it.
+ * what somebody typed; two or three words in one string count only side by side, in this order. Misspelt words
+ * and plurals with an s need no line. The build checks that each `to` leads to a page, and to a place on it.
  */
 import { placementMeaning } from '../offers/job-guarantee.ts';
 import { provider } from '../provider.ts';
@@ -25,18 +25,17 @@ export const siteAnswers: readonly SiteAnswer[] = [
     text: 'SSC, RRB, IBPS, GATE, UPSC and State exams: who can sit each one, its stages, and how we prepare you.',
     to: '/govtexams',
     words: [
-      ...'sarkari|government|govt|ssc|rrb|ibps|upsc|railway|gate|psc|सरकारी|रेलवे'.split('|'),
-      ...'bank po|bank exam|bank clerk|competitive exam|sarkari naukri|sarkari exam'.split('|'),
-      ...'government exam|government job|govt exam|govt job|gate exam|सरकारी नौकरी|सरकारी परीक्षा'.split(
+      ...'exam|परीक्षा|sarkari|government|govt|ssc|rrb|ibps|upsc|railway|gate|psc|सरकारी|रेलवे'.split(
         '|',
       ),
+      ...'bank po'.split('|'),
     ],
   },
   {
     title: 'Webinars',
     text: 'Free live online webinars on careers and technology.',
     to: '/webinar',
-    words: ['webinar', 'webinars', 'seminar', 'free webinar', 'usa webinar', 'वेबिनार', 'सेमिनार'],
+    words: ['webinar', 'seminar', 'free webinar', 'वेबिनार', 'सेमिनार'],
   },
   {
     title: 'What is free',
@@ -52,38 +51,32 @@ export const siteAnswers: readonly SiteAnswer[] = [
     text: 'A hostel management system and a small CRM in plain PHP and MySQL, with their source and documentation.',
     to: '/short-term#php-projects',
     words: [
-      ...'php project|php projects|final year project|final year|major project|minor project'.split(
-        '|',
-      ),
+      ...'php project|final year project|final year|major project|minor project'.split('|'),
       ...'hostel|hostel management|crm|source code|college project|ready made project'.split('|'),
     ],
   },
   asked('refund', [
-    ...'refund|refunds|money back|return money|paise wapas|paisa wapas|fees wapas|fee wapas'.split(
-      '|',
-    ),
+    ...'refund|money back|return money|paise wapas|paisa wapas|fees wapas|fee wapas'.split('|'),
     ...'cancel|cancellation|रिफंड|पैसे वापस|पैसा वापस|फीस वापस'.split('|'),
   ]),
   asked('how-to-pay', [
+    ...'payment failed|paise kat'.split('|'),
     ...'upi|payment|pay|gpay|google pay|phonepe|phone pe|paytm|bhim|credit card|debit card'.split(
       '|',
     ),
     ...'net banking|netbanking|bank transfer|cash|यूपीआई|पेमेंट|भुगतान'.split('|'),
   ]),
   asked('instalments', [
-    ...'emi|instalment|instalments|installment|installments|kist|kisht|kisto|kishto|kiston'.split(
-      '|',
-    ),
+    ...'emi|instalment|installment|kist|kisht|kisto|kishto|kiston'.split('|'),
     ...'part payment|in parts|loan|ईएमआई|किस्त|किस्तों|किश्त'.split('|'),
   ]),
   asked('age', [
-    ...'kid|kids|child|children|bachcha|bachche|bachcho|bachchon|bacche|bacho|बच्चे|बच्चा|बच्चों'.split(
-      '|',
-    ),
+    ...'years old|housewife|career change|career switch|non it'.split('|'),
+    ...'kid|child|children|bachcha|bachche|bachcho|bachchon|bacche|bacho|बच्चे|बच्चा|बच्चों'.split('|'),
     ...'beta|beti|bete|बेटा|बेटी|my son|my daughter|minor age|teenager|under 18|below 18|less than 18'.split(
       '|',
     ),
-    ...'age|age limit|umar|umra|उम्र|school|school student|स्कूल|parents|guardian'.split('|'),
+    ...'age|umar|umra|उम्र|school|school student|स्कूल|parents|guardian'.split('|'),
     ...'12th|12 pass|12वीं|10th|10 pass|10वीं|inter pass|after 12|after 10|intermediate pass|iti'.split(
       '|',
     ),
@@ -94,47 +87,39 @@ export const siteAnswers: readonly SiteAnswer[] = [
     ...['class 8', 'class 9', 'class 10', ...agesBelow18],
   ]),
   asked('recognition', [
-    ...'certificate|certificates|certified|certification|praman patra|सर्टिफिकेट|प्रमाणपत्र|प्रमाण पत्र'.split(
-      '|',
-    ),
+    ...'valid|manya|मान्य|recognised|government approved|govt approved|ugc|nsdc|approved'.split('|'),
+    ...'certificate|certified|certification|praman patra|सर्टिफिकेट|प्रमाणपत्र|प्रमाण पत्र'.split('|'),
   ]),
   {
     title: 'What the job guarantee means',
     text: 'It belongs to the super programs: it gives you the fee back under conditions. It does not promise a job.',
     to: '/how-we-teach#job-guarantee',
-    words: [
-      ...'job guarantee|guarantee|guaranteed|guaranteed job|naukri guarantee|pakki naukri|गारंटी'.split(
-        '|',
-      ),
-      'placement guarantee',
-    ],
+    words: [...'guarantee|guaranteed|pakki naukri|गारंटी'.split('|'), 'placement guarantee'],
   },
   {
     title: 'What placement assistance is',
     text: placementMeaning,
     to: '/how-we-teach#placement',
-    words: ['placement', 'placements', 'campus', 'प्लेसमेंट'],
+    words: 'placement|campus|resume|cv|interview|प्लेसमेंट|इंटरव्यू'.split('|'),
   },
   {
     title: 'Who teaches',
     text: 'A mentor who works in the field holds the live hours and reads what you make.',
     to: '/how-we-teach#mentors',
-    words: 'mentor|mentors|faculty|who teaches|teacher kaun|kaun padhata'.split('|'),
+    words: 'mentor|faculty|who teaches|teacher kaun|kaun padhata'.split('|'),
   },
   {
     title: 'Internships and stipends',
     text: 'The internship is the project of a course, done with a mentor. It is training: no stipend is paid.',
     to: '/how-we-teach#project-internships',
-    words: ['internship', 'stipend', 'paid internship', 'इंटर्नशिप', 'स्टाइपेंड'],
+    words: ['internship', 'stipend', 'इंटर्नशिप', 'स्टाइपेंड'],
   },
   {
     title: 'A free demo class',
     text: 'We call you back, answer your questions and arrange a demo class.',
     to: '/request-call#request-call',
     words: [
-      ...'demo|demo class|free demo|trial|free trial|trial class|डेमो|counselling|counselor|career advice'.split(
-        '|',
-      ),
+      ...'demo|free demo|trial|free trial|डेमो|counselling|counselor|career advice'.split('|'),
     ],
   },
   {
@@ -149,41 +134,90 @@ export const siteAnswers: readonly SiteAnswer[] = [
     to: '/privacy',
     words: ['privacy', 'delete my data', 'personal data', 'delete account'],
   },
+  {
+    title: 'How to enrol',
+    text: 'What happens when you enrol, step by step.',
+    to: '/enroll-form#steps',
+    words:
+      'enroll|enrol|enrolment|enrollment|admission|apply|registration|register|join|dakhila|एडमिशन|दाखिला'.split(
+        '|',
+      ),
+  },
+  {
+    title: 'Compare offers',
+    text: 'Fee, hours, level and project of up to three offers, side by side.',
+    to: '/compare',
+    words: 'compare|comparison|difference|versus|vs|farak|antar'.split('|'),
+  },
+  {
+    title: 'Brochures',
+    text: 'The page of each offer has its brochure to download.',
+    to: '/courses',
+    words: 'brochure|prospectus|syllabus'.split('|'),
+  },
+  {
+    title: 'Terms, and how to complain',
+    text: 'What you and we agree on, and whom to write to.',
+    to: '/terms#how-to-reach-us',
+    words: 'terms|complaint|complain|grievance|shikayat|शिकायत|consumer'.split('|'),
+  },
+  {
+    title: 'Who we are',
+    text: 'Who we are, and what we teach.',
+    to: '/#about',
+    words: 'about us|who are you|genuine|fraud|fake|trust|bharosa'.split('|'),
+  },
+  {
+    title: 'A project of your own',
+    text: 'Say what you plan; we plan it with you.',
+    to: '/short-term#custom-project',
+    words: 'custom project|ieee project|project banwana|website banwana'.split('|'),
+  },
+  asked('extra-costs', [
+    'discount',
+    'coupon',
+    'offer code',
+    'promo code',
+    'hidden charges',
+    'डिस्काउंट',
+  ]),
   asked('language', [
-    ...'hindi|in hindi|hindi me|hindi mein|hindi main|hindi medium|hindi language|हिंदी|हिन्दी'.split(
-      '|',
-    ),
+    ...'tamil|malayalam|telugu|kannada|bengali|marathi|regional language'.split('|'),
+    ...'hindi|hindi medium|hindi language|हिंदी|हिन्दी'.split('|'),
     ...'english medium|in english|language of teaching|which language|medium of instruction|bhasha|भाषा'.split(
       '|',
     ),
   ]),
   asked('class-times', [
-    ...'timing|timings|class timing|class time|batch timing|schedule|समय|weekend|weekend batch'.split(
+    ...'batch|morning|saturday|night|shaam|subah|raat|start date|next start|kab shuru|office ke saath|working professional|शाम|सुबह|बैच'.split(
       '|',
     ),
-    ...'evening|evening batch|evening classes|sunday|class days|kitne baje'.split('|'),
+    ...'timing|class time|schedule|समय|weekend'.split('|'),
+    ...'evening|sunday|class days|kitne baje'.split('|'),
   ]),
-  asked('batch-size', ['batch size', 'class size', 'how many students', 'one to one']),
-  asked('lifetime-access', ['lifetime', 'lifetime access', 'life time access']),
+  asked('batch-size', [
+    ...'ek class|kitne students'.split('|'),
+    'batch size',
+    'class size',
+    'how many students',
+    'one to one',
+  ]),
+  asked('lifetime-access', ['lifetime', 'lifetime access', 'life time']),
   asked('laptop-or-phone', [
-    ...'which laptop|need laptop|without laptop|laptop nahi|laptop required|mobile se|on mobile'.split(
-      '|',
-    ),
+    ...'laptop|without laptop|phone se|phone par|minimum ram|8gb ram|4gb ram'.split('|'),
+    ...'mobile se|on mobile'.split('|'),
     'लैपटॉप',
   ]),
   asked('calls', [
+    ...'whatsapp|callback|call back|helpline number|office address'.split('|'),
     ...'contact|phone number|mobile number|call|whatsapp number|customer care|helpline|email|संपर्क'.split(
       '|',
     ),
     ...'address|location|pata|kahan hai|kaha hai|पता'.split('|'),
   ]),
   asked('missed-class', [
-    ...'recording|recordings|recorded lectures|recorded class|recorded classes|recorded video'.split(
-      '|',
-    ),
-    ...'missed class|miss a class|miss class|missed classes|absent|class miss|class chhut'.split(
-      '|',
-    ),
+    ...'miss|missed|recorded|recording'.split('|'),
+    ...'absent|class chhut'.split('|'),
     ...'attendance|chhutti|छुट्टी|reschedule|rescheduling|batch change|change batch|postpone'.split(
       '|',
     ),

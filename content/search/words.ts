@@ -22,6 +22,8 @@ export interface SearchWords {
 }
 
 export const searchWords: readonly SearchWords[] = [
+  { means: { offers: ['java-spring-boot', 'full-stack-engineering'] }, words: ['java full stack'] },
+
   // Fields, and the branches of study that lead to them
   {
     means: { field: 'web' },
@@ -181,6 +183,8 @@ export const searchWords: readonly SearchWords[] = [
     means: { kind: 'workshop' },
     words: [
       'workshop',
+      'crash course',
+      'bootcamp',
       'वर्कशॉप',
       'short term',
       'short',
@@ -225,6 +229,7 @@ export const searchWords: readonly SearchWords[] = [
     means: { kind: 'super' },
     words: [
       'super program',
+      'long term',
       'job guarantee',
       'guarantee',
       'guaranteed',

@@ -4,6 +4,7 @@ import { kindIds, kinds } from '#content/offers/kinds.ts';
 import { offers } from '#content/offers/offers.ts';
 import { provider } from '#content/provider.ts';
 import * as words from '#content/words/at-home.ts';
+import { siteUrl } from '#site/data/endpoint.ts';
 import { crumbsTo } from '#site/data/structured-data.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { PageHead } from '#site/sections/page-head.tsx';
@@ -23,6 +24,7 @@ export function loader({ params }: Route.LoaderArgs) {
         slug: offer.slug,
         title: offer.title,
         path: offer.path,
+        address: `${siteUrl}${offer.path}`,
         english: homeLines(offer, provider, 'en'),
         hindi: homeLines(offer, provider, 'hi'),
       })),
@@ -45,14 +47,16 @@ export default function AtHomePage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead crumbs={crumbsTo(heading, path)} heading={heading} intro={words.intro} />
       <div className="wrap teaching">
-        {entries.map(({ slug, title, path: to, english, hindi }) => (
+        {entries.map(({ slug, title, path: to, address, english, hindi }) => (
           <section key={slug} id={slug} aria-labelledby={`${slug}-heading`}>
             <h2 id={`${slug}-heading`}>
-              <PageLink to={to}>{title}</PageLink>
+              <PageLink to={to} className="link-button">
+                {title}
+              </PageLink>
             </h2>
             <div className="at-home">
-              <FiveLines language="en" lines={english} send={words.sendEnglish} />
-              <FiveLines language="hi" lines={hindi} send={words.sendHindi} />
+              <FiveLines language="en" lines={english} address={address} send={words.sendEnglish} />
+              <FiveLines language="hi" lines={hindi} address={address} send={words.sendHindi} />
             </div>
           </section>
         ))}
@@ -64,16 +68,23 @@ export default function AtHomePage({ loaderData }: Route.ComponentProps) {
 interface FiveLinesProps {
   language: 'en' | 'hi';
   lines: readonly string[];
+  /** Of the page that says more; sent below the lines. */
+  address: string;
   send: string;
 }
 
-function FiveLines({ language, lines, send }: FiveLinesProps) {
+function FiveLines({ language, lines, address, send }: FiveLinesProps) {
   return (
     <div lang={language}>
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
-      <a href={shareOnWhatsApp(lines)} className="link-button" target="_blank" rel="noopener">
+      <a
+        href={shareOnWhatsApp([...lines, address])}
+        className="link-button"
+        target="_blank"
+        rel="noopener"
+      >
         {send}
       </a>
     </div>

@@ -32,7 +32,7 @@ export function findAnswers(
   const meets = (at: number, wanted: string): Met => {
     const word = words[at];
     if (word === undefined) return 'not';
-    if (word === wanted) return 'exactly';
+    if (word === wanted || word === `${wanted}s`) return 'exactly';
     const isTyped = at === words.length - 1 && word.length >= shortestBeginning;
     if (isTyped && wanted.startsWith(word)) return 'exactly';
     if (word.length < shortestNear || !beginsAlike(word, wanted) || isKnown(word)) return 'not';

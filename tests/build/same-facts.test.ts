@@ -5,6 +5,8 @@
  */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { atHomePath } from '#content/at-home/at-home-path.ts';
+import type { HomeLanguage } from '#content/at-home/home-lines.ts';
 import { courses } from '#content/catalogue/courses.ts';
 import { families } from '#content/catalogue/families.ts';
 import { programLists } from '#content/catalogue/program-lists.ts';
@@ -128,6 +130,18 @@ function pageWords(offer: Offer): string {
     /\boffer-lines\b/.test(attribute(element, 'class') ?? ''),
   );
   return others.reduce((words, list) => words.replace(wordsIn(list), ' '), wordsIn(placeOf(offer)));
+}
+
+/** The five lines of an offer as its page for those at home has them. */
+function homeWords(offer: Offer, language: HomeLanguage): string {
+  const [address = '', place] = atHomePath(offer).split('#');
+  const entry = page(address).elements.find((element) => attribute(element, 'id') === place);
+  const lines = entry && inside(entry).find((one) => attribute(one, 'lang') === language);
+  if (!lines) throw new Error(`${address} has no lines of ${offer.slug} in ${language}.`);
+  return inside(lines)
+    .filter(({ tagName }) => tagName === 'p')
+    .map(wordsIn)
+    .join('\n');
 }
 
 const rowsOfList = new Map(
@@ -289,6 +303,10 @@ const places: Record<string, Place> = {
       return [title, ...lines, ...(notes ?? [])].join('\n');
     },
     says: () => ['name', 'fee', 'charge', 'refund'],
+  },
+  'its five lines to show at home': {
+    read: (offer) => homeWords(offer, 'en'),
+    says: () => ['name', 'fee', 'length', 'hours', 'liveHours'],
   },
   'its picture for sharing': {
     read: (offer) => shareFacts([offer]).join('\n'),
@@ -453,6 +471,26 @@ it.each(Object.entries(namedPlaces))('%s has the right value beside each name', 
         return !squeeze(value).startsWith(expected);
       })
       .map(({ name, value }) => `${offer.slug}, ${name}: ${value}`);
+  });
+  expect(wrong).toEqual([]);
+});
+
+it('the five lines in Hindi have every number of the record, and no other', () => {
+  const wrong = offers.flatMap((offer) => {
+    const { feeRupees, registrationChargeRupees: charge, hours, length, title, kind } = offer;
+    const [fee = '', weeks = '', refund = ''] = homeWords(offer, 'hi').split('\n');
+    const said = [fee.replace(title, ''), weeks, refund].map(
+      (line) => line.match(/\d[\d,.]*\d|\d/g) ?? [],
+    );
+    const inWeek = kind === 'workshop' ? [hours.perWeek] : [hours.perWeek, hours.livePerWeek];
+    const back = feeRupees - charge;
+    const asked = [
+      [formatRupees(feeRupees).slice(1)],
+      [length.count, ...inWeek].map(String),
+      back === 0 ? [] : [formatRupees(back).slice(1), '1'],
+    ];
+    const isSame = fee.includes(title) && JSON.stringify(said) === JSON.stringify(asked);
+    return isSame ? [] : [`${offer.slug}: ${JSON.stringify(said)}, not ${JSON.stringify(asked)}`];
   });
   expect(wrong).toEqual([]);
 });

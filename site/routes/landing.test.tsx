@@ -1,0 +1,52 @@
+/** The landing page of a build with `HIDE_SAMPLES=on`, from its own loader, without building it. */
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, it, vi } from 'vitest';
+import { collaborators } from '#content/landing/collaborators.ts';
+import { studentProjects } from '#content/landing/student-projects.ts';
+import { testimonials } from '#content/landing/testimonials.ts';
+import { footerGroups, mainNavigation } from '#content/navigation.ts';
+import { hiddenSections, hiddenSentence } from '#content/samples/hidden-sections.ts';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
+
+const sampleSections = Object.entries({
+  testimonials,
+  collaborators,
+  'student-projects': studentProjects,
+}).flatMap(([id, entries]) => (entries.every(({ isSample }) => isSample) ? [id] : []));
+
+/** Ids of the sections that the landing page shows, and the links of menu and footer, in a build with this switch. */
+async function shownWith(hidesSamples: boolean) {
+  vi.stubEnv('VITE_HIDDEN_SECTIONS', hiddenSections(hidesSamples).join(' '));
+  vi.resetModules();
+  const { default: Landing, loader } = await import('./landing.tsx');
+  const { shownLinks } = await import('#site/data/shown-links.ts');
+  const { createRoutesStub } = await import('react-router');
+  const props = { loaderData: loader() } as Parameters<typeof Landing>[0];
+  const Stub = createRoutesStub([{ path: '/', Component: () => <Landing {...props} /> }]);
+  const html = renderToString(<Stub initialEntries={['/']} />);
+  return {
+    sections: [...html.matchAll(/<section[^>]* id="([\w-]+)"/g)].map(([, id]) => id ?? ''),
+    links: JSON.stringify(shownLinks<object>([...mainNavigation, ...footerGroups])),
+  };
+}
+
+it('shows every section unless samples are hidden', async () => {
+  const { sections } = await shownWith(false);
+  expect(sections).toEqual(
+    expect.arrayContaining(['testimonials', 'collaborators', 'student-projects']),
+  );
+});
+
+it('leaves out exactly the sections of samples only, with the links to them, and the build names each', async () => {
+  const all = await shownWith(false);
+  const hidden = await shownWith(true);
+  expect(hidden.sections).toEqual(all.sections.filter((id) => !sampleSections.includes(id)));
+  for (const id of sampleSections) {
+    expect(hidden.links).not.toContain(`"/#${id}"`);
+    expect(hiddenSentence(hiddenSections(true))).toContain(id);
+  }
+});
