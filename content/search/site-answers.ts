@@ -139,7 +139,7 @@ export const siteAnswers: readonly SiteAnswer[] = [
     text: 'What happens when you enrol, step by step.',
     to: '/enroll-form#steps',
     words:
-      'enroll|enrol|enrolment|enrollment|admission|apply|registration|register|join|dakhila|एडमिशन|दाखिला'.split(
+      'enroll|enrol|enrolment|admission|apply|registration|register|join|dakhila|एडमिशन|दाखिला'.split(
         '|',
       ),
   },
@@ -159,7 +159,7 @@ export const siteAnswers: readonly SiteAnswer[] = [
     title: 'Terms, and how to complain',
     text: 'What you and we agree on, and whom to write to.',
     to: '/terms#how-to-reach-us',
-    words: 'terms|complaint|complain|grievance|shikayat|शिकायत|consumer'.split('|'),
+    words: 'terms|complaint|complain|grievance|shikayat|शिकायत'.split('|'),
   },
   {
     title: 'Who we are',
@@ -182,14 +182,14 @@ export const siteAnswers: readonly SiteAnswer[] = [
     'डिस्काउंट',
   ]),
   asked('language', [
-    ...'tamil|malayalam|telugu|kannada|bengali|marathi|regional language'.split('|'),
+    ...'tamil|malayalam|telugu|kannada|bengali'.split('|'),
     ...'hindi|hindi medium|hindi language|हिंदी|हिन्दी'.split('|'),
     ...'english medium|in english|language of teaching|which language|medium of instruction|bhasha|भाषा'.split(
       '|',
     ),
   ]),
   asked('class-times', [
-    ...'batch|morning|saturday|night|shaam|subah|raat|start date|next start|kab shuru|office ke saath|working professional|शाम|सुबह|बैच'.split(
+    ...'batch|morning|saturday|night|shaam|subah|raat|start date|kab shuru|office ke saath|working professional|शाम|सुबह|बैच'.split(
       '|',
     ),
     ...'timing|class time|schedule|समय|weekend'.split('|'),
@@ -204,7 +204,7 @@ export const siteAnswers: readonly SiteAnswer[] = [
   ]),
   asked('lifetime-access', ['lifetime', 'lifetime access', 'life time']),
   asked('laptop-or-phone', [
-    ...'laptop|without laptop|phone se|phone par|minimum ram|8gb ram|4gb ram'.split('|'),
+    ...'laptop|without laptop|phone se|phone par|minimum ram'.split('|'),
     ...'mobile se|on mobile'.split('|'),
     'लैपटॉप',
   ]),

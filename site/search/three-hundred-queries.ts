@@ -331,7 +331,7 @@ export const questionQueries: readonly ExpectedAnswer[] = [
   ...answered('/questions#extra-costs', 'discount', 'coupon', 'student discount', 'डिस्काउंट'),
   ...answered('/questions#calls', 'helpline number', 'callback'),
   ...answered('/how-we-teach#placement', 'resume', 'mock interview', 'cv banana', 'इंटरव्यू'),
-  ...answered('/enroll-form#steps', 'how to enroll', 'admission process', 'join kaise kare'),
+  ...answered('/enroll-form#steps', 'enroll', 'admission process', 'join kaise kare'),
   ...answered('/compare', 'compare courses', 'comparison'),
   ...answered('/courses', 'brochure download', 'prospectus'),
   ...answered('/terms#how-to-reach-us', 'complaint', 'grievance', 'terms', 'shikayat', 'शिकायत'),

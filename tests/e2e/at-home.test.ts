@@ -1,0 +1,76 @@
+/** The pages on which offers stand in five lines, to be shown at home: what they say, what they send, who leads there. */
+import { describe, expect, it } from 'vitest';
+import { atHomePage, atHomePath } from '#content/at-home/at-home-path.ts';
+import { homeLines } from '#content/at-home/home-lines.ts';
+import { formatRupees } from '#content/format-rupees.ts';
+import { kindIds } from '#content/offers/kinds.ts';
+import { formatLength } from '#content/offers/length.ts';
+import type { Offer } from '#content/offers/offer-schema.ts';
+import { offers } from '#content/offers/offers.ts';
+import { provider } from '#content/provider.ts';
+import { label } from '#content/words/at-home.ts';
+import { freshVisitors } from '../support/visitors.ts';
+
+const visitors = freshVisitors({
+  javaScriptEnabled: false,
+  viewport: { width: 390, height: 800 },
+});
+const { open } = visitors;
+
+describe.each(kindIds)('the page of the %s offers', (kind) => {
+  const listed = offers.filter((offer) => offer.kind === kind);
+
+  it('says of each offer what its record says, in English and in Hindi, and sends just that', async () => {
+    const page = await open(atHomePage(kind));
+    expect(await page.locator('main section[id]').count()).toBe(listed.length);
+    for (const offer of listed) {
+      const entry = page.locator(`section#${offer.slug}`);
+      const link = entry.getByRole('link', { name: offer.title, exact: true });
+      expect(await link.getAttribute('href')).toBe(offer.path);
+      for (const language of ['en', 'hi'] as const) {
+        const part = entry.locator(`[lang=${language}]`);
+        const lines = await part.locator('p').allInnerTexts();
+        expect(lines, `${offer.slug}, ${language}`).toEqual([
+          ...homeLines(offer, provider, language),
+        ]);
+        const [fee, length, refund, , call] = lines;
+        expect(fee).toContain(formatRupees(offer.feeRupees));
+        expect(length).toContain(
+          language === 'en' ? formatLength(offer.length) : ` ${offer.length.count} `,
+        );
+        const back = offer.feeRupees - offer.registrationChargeRupees;
+        if (back > 0) expect(refund).toContain(`${formatRupees(back)} `);
+        expect(call).toContain(provider.phone);
+        const share = new URL((await part.getByRole('link').getAttribute('href')) ?? '');
+        expect(`${share.origin}${share.pathname}`).toBe('https://wa.me/');
+        expect([...share.searchParams.keys()]).toEqual(['text']);
+        const sent = share.searchParams.get('text')?.split('\n') ?? [];
+        expect(sent.slice(0, -1)).toEqual(lines);
+        const { protocol, pathname, hash } = new URL(sent.at(-1) ?? '');
+        expect(protocol).toMatch(/^https?:$/);
+        expect(`${pathname}${hash}`).toBe(offer.path);
+      }
+    }
+  });
+
+  it('is where the page of each of these offers leads', async () => {
+    const [first] = listed;
+    if (!first) throw new Error(`No offer is a ${kind}.`);
+    // The intermediate programs share one arrangement, with one link for all of them.
+    const target = (offer: Offer) =>
+      kind === 'intermediate' ? atHomePage(kind) : atHomePath(offer);
+    const page = await open(first.path);
+    for (const offer of listed) {
+      const response = await page.request.get(new URL(offer.path, page.url()).href);
+      expect(await response.text(), offer.slug).toContain(`href="${target(offer)}"`);
+    }
+    const link = page.locator(`a[href="${target(first)}"]`);
+    expect(await link.textContent()).toBe(label);
+    if (kind === 'workshop') {
+      await page.locator('details', { has: link }).locator('summary').click();
+    }
+    await link.click();
+    await page.waitForURL(`**${target(first)}`);
+    expect(await page.locator(`section#${first.slug} h2`).isVisible()).toBe(true);
+  });
+});

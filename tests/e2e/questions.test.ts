@@ -1,0 +1,86 @@
+/** The page of questions: each answer by its address, with a script and without one, and as search engines are told. */
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { questions, questionsPath } from '#content/questions/questions.ts';
+import { freshVisitors } from '../support/visitors.ts';
+
+const visitors = freshVisitors({ viewport: { width: 390, height: 800 } });
+const { open } = visitors;
+
+/** Question and answer as they stand on the page, without the Hindi and the links below them. */
+const shown = (page: Page) =>
+  page.locator('.questions article').evaluateAll((articles) =>
+    articles.map((article) => ({
+      id: article.id,
+      question: article.querySelector('h3')?.textContent,
+      answer: [...article.querySelectorAll('p:not([lang]):not(.actions)')].map(
+        ({ textContent }) => textContent,
+      ),
+    })),
+  );
+
+describe.each([
+  ['with scripts', true],
+  ['without scripts', false],
+])('%s', (_, javaScriptEnabled) => {
+  it('shows every question with its answer, open to be read', async () => {
+    const page = await open(questionsPath, { javaScriptEnabled });
+    expect(await shown(page)).toEqual(
+      questions.map(({ id, question, answer }) => ({ id, question, answer: [...answer] })),
+    );
+    const paragraphs = page.locator('.questions article p');
+    for (const paragraph of await paragraphs.all()) {
+      expect(await paragraph.isVisible(), await paragraph.innerText()).toBe(true);
+    }
+  });
+
+  it.each(questions)('brings $id into view by its address', async ({ id, question }) => {
+    const page = await open(`${questionsPath}#${id}`, { javaScriptEnabled });
+    const heading = page.getByRole('heading', { name: question, exact: true });
+    const header = await page.locator('header').first().boundingBox();
+    // The last questions cannot reach the top of a window, so anywhere below the header and inside it will do.
+    await expect
+      .poll(async () => {
+        const box = await heading.boundingBox();
+        return box !== null && box.y >= (header?.height ?? 0) - 1 && box.y + box.height <= 800;
+      })
+      .toBe(true);
+  });
+});
+
+it('tells search engines the same questions and answers that it shows', async () => {
+  const page = await open(questionsPath);
+  const scripts = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const told = scripts
+    .map((text) => JSON.parse(text))
+    .flatMap((data) => data['@graph'] ?? [data])
+    .find((data) => data['@type'] === 'FAQPage');
+  const asTold = (await shown(page)).map(({ id, question, answer }) => ({
+    name: question,
+    place: `${questionsPath}#${id}`,
+    text: answer.join('\n'),
+  }));
+  expect(
+    told.mainEntity.map(
+      (entry: { name: string; url: string; acceptedAnswer: { text: string } }) => ({
+        name: entry.name,
+        place: entry.url.replace(/^https?:\/\/[^/]+/, ''),
+        text: entry.acceptedAnswer.text,
+      }),
+    ),
+  ).toEqual(asTold);
+});
+
+it('leads on from its answers to places that exist', async () => {
+  const page = await open(questionsPath, { javaScriptEnabled: false });
+  const targets = await page
+    .locator('.questions article a, .undecided a, .question-places a')
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+  expect(targets.length).toBeGreaterThan(questions.filter(({ links }) => links).length);
+  for (const target of new Set(targets)) {
+    const response = await page.request.get(target);
+    expect(response.status(), target).toBe(200);
+    const place = new URL(target).hash.slice(1);
+    if (place) expect(await response.text(), target).toContain(`id="${place}"`);
+  }
+});
