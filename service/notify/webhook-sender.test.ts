@@ -1,4 +1,4 @@
-/** What a CRM hears of enquiries: one that says this or that, and the receiver that `docs/running.md` shows. */
+/** What a CRM hears of enquiries: one that says this or that, and the receiver that `docs/webhooks.md` shows. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
@@ -39,7 +39,7 @@ describe('the receiver in the document', () => {
   let printed = '';
 
   beforeAll(async () => {
-    const document = readFileSync('docs/running.md', 'utf8');
+    const document = readFileSync('docs/webhooks.md', 'utf8');
     const [, code = ''] = /```js\n(\/\/ receiver\.mjs[\s\S]*?)```/.exec(document) ?? [];
     expect([...code.matchAll(/from '([^']+)'/g)].map(([, module]) => module)).toEqual([
       'node:crypto',
