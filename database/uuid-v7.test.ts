@@ -21,9 +21,11 @@ describe('a UUIDv7', () => {
   });
 
   it('sorts in the order of making, also when one for a later moment is made in between', () => {
-    const before = uuidV7(1_800_000_000_050);
-    uuidV7(1_800_000_000_051);
-    expect(uuidV7(1_800_000_000_050) > before).toBe(true);
+    const ids = [51, 52, 53].map((later) => {
+      uuidV7(1_800_000_000_000 + later);
+      return uuidV7(1_800_000_000_050);
+    });
+    expect(ids.toSorted()).toEqual(ids);
   });
 
   it('counts anew in each millisecond, so that there is room for four thousand', () => {

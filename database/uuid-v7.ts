@@ -1,22 +1,26 @@
 import { randomUUID } from 'node:crypto';
 
-/** The latest moment that an id was made for since the count began. */
-let lastMs = 0;
-let sequence = 0;
+/** How many ids each of the latest moments has, in milliseconds since 1970; the moment used last stands last. */
+const counts = new Map<number, number>();
+const mostMoments = 64;
 
 /**
  * A UUIDv7 (RFC 9562) for this moment, in milliseconds since 1970. Those of one process sort in the order
- * in which they were made: within a millisecond by a counter of 12 bits, where the RFC has a place for it. Those of
- * several processes, of a clock that was put back, or beyond 4,096 in a millisecond do not.
+ * in which they were made: within a millisecond by a counter of 12 bits, where the RFC has a place for it, also when
+ * ids for moments nearby are made in between. Those of several processes, of a clock that was put back, or beyond 4,096
+ * in a millisecond do not.
  */
 export function uuidV7(atMs: number): string {
   const now = Math.max(0, Math.trunc(atMs));
-  // An id for a moment shortly after this one, made in between, must not begin the count again.
-  const isCounted = now <= lastMs && now > lastMs - 1_000;
-  sequence = isCounted ? (sequence + 1) & 0xfff : 0;
-  if (!isCounted) lastMs = now;
+  const count = counts.get(now) ?? 0;
+  counts.delete(now);
+  counts.set(now, count + 1);
+  for (const oldest of counts.keys()) {
+    if (counts.size <= mostMoments) break;
+    counts.delete(oldest);
+  }
   const time = now.toString(16).padStart(12, '0');
-  const counter = sequence.toString(16).padStart(3, '0');
+  const counter = (count & 0xfff).toString(16).padStart(3, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}-7${counter}${randomUUID().slice(18)}`;
 }
 

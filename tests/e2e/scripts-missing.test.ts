@@ -58,6 +58,8 @@ describe('a filter in the address', () => {
       await page.goto(`${host.url}/courses${search}`);
       await page.waitForSelector(':root[data-alive=""]');
       await expect.poll(() => listIn(page)).toEqual(without);
+      // What the page still fetches must not meet a host that is gone.
+      await page.close();
     } finally {
       await host.stop();
     }
