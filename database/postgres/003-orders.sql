@@ -1,12 +1,15 @@
+-- Earlier release: cannot run, because the first release begins with this file.
 -- What is for sale, as the built site says it; the service writes it at its start. The empty slug is the bare
--- internship enrolment.
+-- internship enrolment. `mode` is the payment mode in force: the demonstration bank, Razorpay with test keys, or with
+-- live ones.
 create table back_office.offers (
   slug text primary key,
   version text not null,
   title text not null,
   amount_paise bigint not null check (amount_paise > 0),
   facts jsonb not null,
-  is_on_sale boolean not null default true
+  is_on_sale boolean not null default true,
+  mode text not null default 'live' check (mode in ('demonstration', 'test', 'live'))
 );
 
 -- One enrolment's claim to be paid, with the facts of its offer as they were. `person` tells the same person again
@@ -44,13 +47,28 @@ create table back_office.orders (
   receipt_at timestamptz,
   voucher_number text unique,
   voucher_at timestamptz,
+  -- The payment mode that made it. Figures count one mode, and real money is never taken for a test.
+  mode text not null default 'live' check (mode in ('demonstration', 'test', 'live')),
+  -- A try to pay that failed changes no state: the order can still be paid. These are the provider's ids.
+  failed_payments jsonb not null default '[]',
+  failed_at timestamptz,
+  -- The paid order that this one seems to repeat, and when somebody said that this one is for another person. Between
+  -- the two the order asks, and has no way to pay.
+  second_of uuid,
+  for_other_at timestamptz,
   check ((payment_id is null) = (state in ('made', 'offered', 'expired', 'cancelled'))),
   check ((receipt_number is null) = (payment_id is null))
 );
 create index orders_of_enrolment on back_office.orders (enrolment_id) where enrolment_id is not null;
 create index orders_of_person on back_office.orders (person, offer_slug, made_at) where person is not null;
-create index orders_due on back_office.orders (state, due_at);
 create index orders_in_doubt on back_office.orders (id) where doubt is not null;
+-- The desk lists the orders of one state.
+create index orders_by_state on back_office.orders (state, id);
+-- Each mode looks after its own orders, and figures of a period count what was made and paid in it.
+create index orders_due on back_office.orders (mode, state, due_at);
+create index orders_made on back_office.orders (mode, made_at);
+create index orders_paid on back_office.orders (mode, paid_at, amount_paise) where paid_at is not null;
+create index orders_paid_for on back_office.orders (mode, state, enrolment_id) where enrolment_id is not null;
 
 -- Everything that happened to an order, in the transaction of the change. Nobody changes or removes an entry.
 create table back_office.order_events (
@@ -72,80 +90,6 @@ end $$;
 create trigger order_events_stay before update or delete on back_office.order_events
   for each row execute function back_office.refuse_change();
 
--- The last number given in each register and financial year.
-create table back_office.registers (
-  register text not null,
-  year text not null,
-  last int not null,
-  primary key (register, year)
-);
-
--- What the payment provider sent, before anything is made of it.
-create table back_office.provider_events (
-  id uuid primary key,
-  event_id text not null unique,
-  body text not null,
-  received_at timestamptz not null,
-  claimed_until timestamptz not null default '-infinity',
-  applied_at timestamptz,
-  outcome text
-);
-create index provider_events_waiting on back_office.provider_events (id) where applied_at is null;
-
--- Who enrolled, under one name on both engines.
-create view back_office.enrolled as select id, name, email, mobile as phone from public.enrollments;
-
--- Telling the visitor what became of it is a channel of its own, off until mail can be sent.
-insert into back_office.channels (name, is_on) values ('visitor', false);
-
--- As in 009; what visitors hear of is their order, and not that they sent something.
-create or replace function back_office.note_for_staff() returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  insert into back_office.enquiries (id, kind, created_at) values (new.id, tg_table_name, new.created_at);
-  insert into back_office.outbox (id, channel, kind, row_id, created_at, due_at, type, subject)
-    select back_office.uuid_v7(), name, tg_table_name, new.id, new.created_at, new.created_at,
-           'enquiry.received', new.id
-      from back_office.channels where is_on and name <> 'visitor';
-  return null;
-end $$;
-
-create function back_office.person_of(email text, phone text) returns text
-language sql immutable
-as $$
-  select encode(sha256(convert_to(
-    lower(email) || ' ' ||
-    right(regexp_replace(translate(phone, '०१२३४५६७८९', '0123456789'), '[^0-9]', '', 'g'), 10), 'UTF8')), 'hex')
-$$;
-
--- The order is made in the transaction of the enrolment, from what is for sale. Who enrols again for the same
--- offer within a day comes back to the order that is still open.
-create function back_office.make_order() returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-declare
-  given_person text := back_office.person_of(new.email, new.mobile);
-  given_offer text := coalesce(new.offer, '');
-begin
-  -- Two of one person at once: the second waits here for the first, and then finds its order.
-  perform pg_advisory_xact_lock(hashtextextended(given_person || given_offer, 11));
-  perform from back_office.orders
-    where person = given_person and offer_slug = given_offer
-      and state in ('made', 'offered') and made_at > new.created_at - interval '1 day';
-  if found then return null; end if;
-  insert into back_office.orders
-      (id, enrolment_id, person, offer_slug, offer_version, offer_title, facts, amount_paise, made_at, due_at)
-    select back_office.uuid_v7(), new.id, given_person, slug, version, title, facts, amount_paise,
-           new.created_at, new.created_at
-      from back_office.offers where slug = given_offer and is_on_sale;
-  return null;
-end $$;
-create trigger make_order after insert on public.enrollments
-  for each row execute function back_office.make_order();
-
 create function back_office.note_order() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -158,6 +102,41 @@ begin
 end $$;
 create trigger note_order after insert on back_office.orders
   for each row execute function back_office.note_order();
+
+create function back_office.person_of(email text, phone text) returns text
+language sql immutable
+as $$
+  select encode(sha256(convert_to(
+    lower(email) || ' ' ||
+    right(regexp_replace(translate(phone, '०१२३४५६७८९', '0123456789'), '[^0-9]', '', 'g'), 10), 'UTF8')), 'hex')
+$$;
+
+-- The order is made in the transaction of the enrolment, from what is for sale. Who enrols again for the same
+-- offer within a day comes back to the order that is still open; an order of another mode is not that one.
+create function back_office.make_order() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  given_person text := back_office.person_of(new.email, new.mobile);
+  given_offer text := coalesce(new.offer, '');
+begin
+  -- Two of one person at once: the second waits here for the first, and then finds its order.
+  perform pg_advisory_xact_lock(hashtextextended(given_person || given_offer, 11));
+  perform from back_office.orders
+    where person = given_person and offer_slug = given_offer
+      and mode = (select sold.mode from back_office.offers as sold where sold.slug = given_offer)
+      and state in ('made', 'offered') and made_at > new.created_at - interval '1 day';
+  if found then return null; end if;
+  insert into back_office.orders
+      (id, enrolment_id, person, offer_slug, offer_version, offer_title, facts, amount_paise, mode, made_at, due_at)
+    select back_office.uuid_v7(), new.id, given_person, slug, version, title, facts, amount_paise, mode,
+           new.created_at, new.created_at
+      from back_office.offers where slug = given_offer and is_on_sale;
+  return null;
+end $$;
+create trigger make_order after insert on public.enrollments
+  for each row execute function back_office.make_order();
 
 create function back_office.order_follows() returns trigger
 language plpgsql security definer
@@ -174,10 +153,72 @@ end $$;
 create trigger order_follows after delete or update of id on public.enrollments
   for each row execute function back_office.order_follows();
 
+-- Who enrolled, under one name on both engines.
+create view back_office.enrolled as select id, name, email, mobile as phone from public.enrollments;
+
+-- The last number given in each register and financial year.
+create table back_office.registers (
+  register text not null,
+  year text not null,
+  last int not null,
+  primary key (register, year)
+);
+
+-- What stands on a receipt or voucher and nowhere else once its enrolment is erased: tax law has it kept. `payer` is the
+-- person as printed. `file` is the PDF as it was first drawn, null until then.
+create table back_office.receipts (
+  number text primary key,
+  order_id uuid not null,
+  payer text not null,
+  file bytea
+);
+create index receipts_of on back_office.receipts (order_id);
+
+-- What the payment provider sent, before anything is made of it.
+create table back_office.provider_events (
+  id uuid primary key,
+  event_id text not null unique,
+  body text not null,
+  received_at timestamptz not null,
+  claimed_until timestamptz not null default '-infinity',
+  applied_at timestamptz,
+  outcome text,
+  mode text not null default 'live' check (mode in ('demonstration', 'test', 'live')),
+  -- A refund can be told before its payment: its event waits until that payment is known.
+  waits_for text
+);
+create index provider_events_held on back_office.provider_events (waits_for) where waits_for is not null;
+create index provider_events_waiting on back_office.provider_events (mode, id)
+  where applied_at is null and waits_for is null;
+-- As of `quarantine.submission`: nothing of it may stay in PostgreSQL's statistics.
+alter table back_office.provider_events alter body set statistics 0;
+
+-- Money that came for an order which is not known here, as after the restore of an older copy. It waits for a person, who
+-- settles it with a note. `refunds`: what of it went back, in paise by the provider's id.
+create table back_office.unmatched_payments (
+  id uuid primary key,
+  payment_id text not null unique,
+  mode text not null check (mode in ('demonstration', 'test', 'live')),
+  link_id text,
+  reference text,
+  paid_for text,
+  amount_paise bigint not null,
+  currency text not null,
+  refunds jsonb not null default '{}',
+  received_at timestamptz not null,
+  settled_at timestamptz,
+  settled_by text,
+  note text
+);
+create index unmatched_payments_open on back_office.unmatched_payments (id) where settled_at is null;
+
+-- For nobody but the owner, whatever default privileges this database has.
 alter table back_office.offers enable row level security;
 alter table back_office.orders enable row level security;
 alter table back_office.order_events enable row level security;
 alter table back_office.registers enable row level security;
+alter table back_office.receipts enable row level security;
 alter table back_office.provider_events enable row level security;
+alter table back_office.unmatched_payments enable row level security;
 revoke all on all tables in schema back_office from public, anon;
 revoke all on all functions in schema back_office from public;
