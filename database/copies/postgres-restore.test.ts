@@ -132,9 +132,9 @@ describe.skipIf(!hasPostgres)(`a copy for ${postgresName}`, () => {
     nothing.letGo();
   });
 
-  it('of an early release is brought up to date before it is put anywhere', async () => {
+  it('of an earlier release is brought up to date before it is put anywhere', async () => {
     const early = await empty();
-    await onServer((client) => migratePostgres(client, '003-once-only.sql'), early.url);
+    await onServer((client) => migratePostgres(client, '003-orders.sql'), early.url);
     await run(row('old'), early.url);
     const other = join(folder.path, 'early');
     await backupPostgres(early.url, other);

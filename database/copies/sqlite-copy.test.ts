@@ -283,11 +283,11 @@ describe('a copy of a file beside which nothing can be written', () => {
   });
 });
 
-describe('a file of an early release', () => {
-  /** Of the time when there was no quarantine yet. */
+describe('a file of an earlier release', () => {
+  /** To which only some of the files were applied. */
   function early(): DatabaseSync {
     const db = connect(at('early.db'), { idempotencyKey: null, now: Date.now });
-    migrateSqlite(db, 0, '001-rows.sql');
+    migrateSqlite(db, 0, '003-orders.sql');
     sealFile(db, at('early.db'));
     return db;
   }
@@ -295,7 +295,7 @@ describe('a file of an early release', () => {
   it('is copied with what it knows, and nothing is missed in it', async () => {
     const db = early();
     db.exec(
-      "INSERT INTO enrollments VALUES ('0198', 1234, 'Old', 'old@example.com', '9876543210')",
+      "INSERT INTO enrollments (id, created_at, name, email, mobile) VALUES ('0198', 1234, 'Old', 'old@example.com', '9876543210')",
     );
     expect(await copySqlite(at('early.db'), at('copy.db'))).toEqual({
       facts: { enquiries: 1, inQuarantine: 0, newest: new Date(1234) },

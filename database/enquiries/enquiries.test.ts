@@ -10,16 +10,13 @@ import {
   postgresName,
   throwawayPostgres,
 } from '../../tests/service/support/throwaway-postgres.ts';
-import { connect, sealFile } from '../connection/sqlite-file.ts';
-import { migratePostgres } from '../migrate/postgres-migrate.ts';
-import { migrateSqlite } from '../migrate/sqlite-migrate.ts';
+import { connect } from '../connection/sqlite-file.ts';
 import { moveToPostgres } from '../move/move.ts';
 import { openPostgresStore } from '../postgres-store.ts';
 import { openSqliteStore } from '../sqlite-store.ts';
 import type { Store } from '../store.ts';
 import type { Lead } from './enquiry-port.ts';
 
-const before = '008-one-address.sql';
 const now = () => Date.parse('2026-11-21T06:00:00Z');
 const minute = 60_000;
 
@@ -34,8 +31,6 @@ type Database = {
   open(): Promise<Store>;
   /** As the owner. `enquiries`, `outbox` and `channels` are found without their schema. */
   ask(sql: string): Promise<Rows>;
-  /** Makes it as the release before this one left it, with one enrolment and one kept aside. */
-  asBefore(): Promise<void>;
 };
 
 function headersAndEvents(current: () => Database) {
@@ -90,29 +85,6 @@ function headersAndEvents(current: () => Database) {
     expect(await events()).toMatchObject([{}, { type: 'enquiry.received', subject: aside?.id }]);
   });
 
-  it('are made for what an earlier release has left', async () => {
-    await current().asBefore();
-    const store = await current().open();
-    const [lead] = await leadsOf(store);
-    const [aside] = await store.quarantined();
-    expect(await headers()).toEqual(
-      [
-        { id: lead?.id, kind: 'enrollments', state: 'new' },
-        { id: aside?.id, kind: aside?.table, state: 'new' },
-      ].sort((a, b) => ((a.id ?? '') < (b.id ?? '') ? -1 : 1)),
-    );
-    expect((await events()).map(({ type, row_id, subject }) => [type, row_id === subject])).toEqual(
-      [
-        ['enquiry.received', true],
-        ['quarantine.grew', true],
-      ],
-    );
-    const batch = await store.outbox.claim('mail', 50, minute);
-    expect(batch?.leads).toEqual([lead]);
-    expect(batch?.aside?.since).toBe(1);
-    await store.close();
-  });
-
   it('go to a channel that nobody had thought of', async () => {
     const store = await current().open();
     await store.outbox.setChannel('pigeon', true);
@@ -162,17 +134,6 @@ describe('headers and events, on SQLite,', () => {
       db.close();
       return rows.map((row) => ({ ...row }));
     },
-    asBefore: async () => {
-      const db = connect(path, { idempotencyKey: null, now });
-      migrateSqlite(db, now(), before);
-      sealFile(db, path);
-      db.exec(`
-        INSERT INTO enrollments VALUES
-          ('0198c0de-0000-7000-8000-000000000001', 1, 'Old', 'old@example.com', '9876543210');
-        INSERT INTO quarantine VALUES
-          ('0198c0de-0000-7000-8000-000000000002', 2, 'enrollments', '{"email":"x@example.in"}', 'trap')`);
-      db.close();
-    },
   }));
 });
 
@@ -191,14 +152,6 @@ describe.skipIf(!hasPostgres)(`headers and events, on ${postgresName},`, () => {
   headersAndEvents(() => ({
     open: () => openPostgresStore(database.url, () => {}),
     ask,
-    asBefore: () =>
-      onServer(async (client) => {
-        await migratePostgres(client, before);
-        await client.query(`
-          INSERT INTO enrollments (name, email, mobile)
-            VALUES ('Old', 'old@example.com', '9876543210');
-          SELECT back_office.keep_aside('enrollments', '{"email":"x@example.in"}', 'trap', null)`);
-      }, database.url),
   }));
 
   it('of a subscription that is left behind in a move are left behind with it', async () => {
@@ -219,27 +172,5 @@ describe.skipIf(!hasPostgres)(`headers and events, on ${postgresName},`, () => {
     expect(await ask('SELECT id FROM enquiries')).toEqual([
       { id: '0198c0de-0000-7000-8000-000000000001' },
     ]);
-  });
-
-  it('know a submission again that came before this release was brought in', async () => {
-    const key = '0198c0de-0000-4000-8000-00000000000a';
-    await onServer(async (client) => {
-      await migratePostgres(client, before);
-      await client.query('SELECT back_office.insert_as_visitor($1)', [
-        JSON.stringify(
-          [callRequest(1, { message: 'm' }), enrolment(), subscription('a@example.in')].map(
-            ({ table, row }, n) => ({ table, row, key: `${key}${n}` }),
-          ),
-        ),
-      ]);
-    }, database.url);
-    const store = await openPostgresStore(database.url, () => {});
-    const again = [callRequest(1, { message: 'm' }), enrolment(), subscription('a@example.in')];
-    for (const [n, one] of again.entries()) {
-      const keyed = { ...one, idempotencyKey: `${key}${n}` };
-      expect(await store.insertAsVisitor(keyed)).toBe('repeated');
-      expect(await store.insertAsVisitor(one)).toBe('repeated');
-    }
-    await store.close();
   });
 });

@@ -3,9 +3,8 @@ import { readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { emailSubscriptionSchema } from '#contract/email-subscription.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
-import { callRequest, subscription } from '../../tests/service/support/submissions.ts';
+import { callRequest } from '../../tests/service/support/submissions.ts';
 import {
   hasPostgres,
   onServer,
@@ -16,47 +15,9 @@ import {
 import { connect, sealFile } from '../connection/sqlite-file.ts';
 import { openPostgresStore } from '../postgres-store.ts';
 import { openSqliteStore } from '../sqlite-store.ts';
-import type { Store } from '../store.ts';
 import { readMigrations } from './migrations.ts';
 import { migratePostgres } from './postgres-migrate.ts';
 import { migrateSqlite } from './sqlite-migrate.ts';
-
-/**
- * Subscriptions as releases before 008 kept them: in the spelling they came in. SQLite then knew capitals of
- * ASCII only, and no release took out what cannot be seen.
- */
-const oldSubscriptions: readonly [id: string, email: string][] = [
-  ['0198c0de-0000-7000-8000-000000000001', '\u00c4sha@Example.in'],
-  ['0198c0de-0000-7000-8000-000000000002', 'o\u0308mer@example.in'],
-  ['0198c0de-0000-7000-8000-000000000003', '\u00f6mer@example.in'],
-  ['0198c0de-0000-7000-8000-000000000004', 'ra\u200bvi@example.in'],
-  ['0198c0de-0000-7000-8000-000000000005', 'u\u0308ma@example.in'],
-  ['0198c0de-0000-7000-8000-000000000006', 'u\u0308\u200bma@example.in'],
-  ['0198c0de-0000-7000-8000-000000000007', 'Meena@Example.in'],
-  // Nothing is left of it before the @: no address, and nobody's to mend.
-  ['0198c0de-0000-7000-8000-000000000008', '\u200b@b.in'],
-];
-
-async function recognisesOldSubscriptions(store: Store): Promise<void> {
-  const kept = ['\u00e4sha', '\u00f6mer', 'ravi', '\u00fcma', 'meena'];
-  for (const name of kept) {
-    const row = emailSubscriptionSchema.parse({ email: `${name}@example.in` });
-    expect(await store.insertAsVisitor(subscription(row.email))).toBe('repeated');
-  }
-  const left: string[] = [];
-  for await (const page of store.leads({}))
-    left.push(...page.map(({ id, email }) => `${id} ${email}`));
-  expect(left).toEqual([
-    '0198c0de-0000-7000-8000-000000000001 \u00e4sha@example.in',
-    '0198c0de-0000-7000-8000-000000000002 o\u0308mer@example.in',
-    '0198c0de-0000-7000-8000-000000000003 \u00f6mer@example.in',
-    '0198c0de-0000-7000-8000-000000000004 ravi@example.in',
-    '0198c0de-0000-7000-8000-000000000005 \u00fcma@example.in',
-    '0198c0de-0000-7000-8000-000000000006 u\u0308\u200bma@example.in',
-    '0198c0de-0000-7000-8000-000000000007 Meena@Example.in',
-    '0198c0de-0000-7000-8000-000000000008 \u200b@b.in',
-  ]);
-}
 
 describe('a database file', () => {
   let folder: ReturnType<typeof scratchFolder>;
@@ -76,7 +37,7 @@ describe('a database file', () => {
   });
 
   it.each(readMigrations('sqlite').map(({ name }) => name))(
-    'left by the release of %s is brought up to date with its rows',
+    'of which only the files up to %s were applied is brought up to date with its rows',
     async (upTo) => {
       path = join(folder.path, 'old.db');
       const old = connect(path, { idempotencyKey: null, now: Date.now });
@@ -93,25 +54,12 @@ describe('a database file', () => {
     },
   );
 
-  it('with subscriptions of earlier releases keeps all of them, and recognises their addresses', async () => {
-    path = join(folder.path, 'old.db');
-    const old = connect(path, { idempotencyKey: null, now: Date.now });
-    migrateSqlite(old, Date.now(), '005-web-vitals.sql');
-    sealFile(old, path);
-    const insert = old.prepare('INSERT INTO email_subscriptions VALUES (?, 1, ?)');
-    for (const [id, email] of oldSubscriptions) insert.run(id, email);
-    old.close();
-    const store = open();
-    await recognisesOldSubscriptions(store);
-    await store.close();
-  });
-
   it('whose history was rewritten is refused', async () => {
     await open().close();
     const db = new DatabaseSync(path);
     db.exec("UPDATE migrations SET sha256 = 'other' WHERE name LIKE '001%'");
     db.close();
-    expect(open).toThrow(/migration 001-rows\.sql was changed/);
+    expect(open).toThrow(/migration 001-visitors\.sql was changed/);
   });
 
   it('of another program is refused and left as it was', () => {
@@ -206,7 +154,7 @@ describe.skipIf(!hasPostgres)(`a database of ${postgresName}`, () => {
   });
 
   it.each(readMigrations('postgres').map(({ name }) => name))(
-    'left by the release of %s is brought up to date with its rows',
+    'of which only the files up to %s were applied is brought up to date with its rows',
     async (upTo) => {
       const pool = poolOn(database.url);
       const client = await pool.connect();
@@ -222,22 +170,6 @@ describe.skipIf(!hasPostgres)(`a database of ${postgresName}`, () => {
       await store.close();
     },
   );
-
-  it('with subscriptions of earlier releases keeps all of them, and recognises their addresses', async () => {
-    const pool = poolOn(database.url);
-    const client = await pool.connect();
-    await migratePostgres(client, '005-web-vitals.sql');
-    // Ids are given by a trigger, which these rows went through long ago.
-    await client.query('ALTER TABLE email_subscriptions DISABLE TRIGGER USER');
-    for (const [id, email] of oldSubscriptions)
-      await client.query('INSERT INTO email_subscriptions VALUES ($1, now(), $2)', [id, email]);
-    await client.query('ALTER TABLE email_subscriptions ENABLE TRIGGER USER');
-    client.release();
-    await pool.end();
-    const store = await open();
-    await recognisesOldSubscriptions(store);
-    await store.close();
-  });
 
   it('whose history was rewritten is refused', async () => {
     await (await open()).close();

@@ -382,10 +382,10 @@ describe('putting a copy back, on SQLite,', () => {
     older: async () => {
       mkdirSync(config.dataDir);
       const old = connect(path(), { idempotencyKey: null, now: Date.now });
-      migrateSqlite(old, Date.now(), '003-once-only.sql');
+      migrateSqlite(old, Date.now(), '003-orders.sql');
       sealFile(old, path());
       old.exec(
-        "INSERT INTO enrollments VALUES ('0198', 1, 'Old', 'old@example.com', '9876543210')",
+        "INSERT INTO enrollments (id, created_at, name, email, mobile) VALUES ('0198', 1, 'Old', 'old@example.com', '9876543210')",
       );
       old.close();
       return config;
@@ -556,7 +556,7 @@ describe.skipIf(!hasPostgres)(`putting a copy back, on ${postgresName},`, () => 
     older: async () => {
       const older = await empty();
       await onServer(async (client) => {
-        await migratePostgres(client, '003-once-only.sql');
+        await migratePostgres(client, '003-orders.sql');
         await client.query(
           "INSERT INTO enrollments (name, email, mobile) VALUES ('Old', 'old@example.com', '9876543210')",
         );
