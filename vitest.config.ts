@@ -45,7 +45,7 @@ class LongestFirst extends BaseSequencer {
 
 /**
  * A file takes the process and the modules that another has loaded: for many, loading took as long as all else. So none
- * may replace a module (`walls/replaced-module.grit`), or leave anything changed behind.
+ * may replace a module (`lint/replaced-module.grit`), or leave anything changed behind.
  */
 const shared = { isolate: false, setupFiles: ['tests/support/left-as-found.ts'] };
 

@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openStore, type Place } from '#database/open.ts';
 import type { Store } from '#database/store.ts';
-import type { InboxFilter } from '#office/enquiries/inbox-filter.ts';
+import type { InboxFilter } from '#domain/enquiries/inbox-filter.ts';
 import { throwawayPostgres } from '../tests/service/support/throwaway-postgres.ts';
 import { type FilledDesk, fillDesk } from './desk/fill-desk.ts';
 import { type SignedIn, signFiveIn, staffBesideVisitors } from './desk/staff-beside-visitors.ts';
@@ -98,8 +98,9 @@ function questions(
   const list =
     (filter: InboxFilter, page = 1) =>
     () =>
-      desk.inbox({ isAside: false, ...filter }, 'all', page);
-  const seen = (filter: InboxFilter) => () => desk.inbox({ isAside: false, ...filter }, own, 1);
+      desk.inbox({ isQuarantined: false, ...filter }, 'all', page);
+  const seen = (filter: InboxFilter) => () =>
+    desk.inbox({ isQuarantined: false, ...filter }, own, 1);
   const phone = (n: number) => phones[n * 37] as string;
   const id = (n: number) => ids[ids.length - 1 - n * 50] as string;
   return [
@@ -125,7 +126,7 @@ function questions(
     ['overdue, newest', list({ due: 'overdue' })],
     ['due today', list({ due: 'today', order: 'due' })],
     ['a month', list({ since: ago(400), until: ago(370) })],
-    ['in quarantine', () => desk.inbox({ isAside: true }, 'all', 1)],
+    ['in quarantine', () => desk.inbox({ isQuarantined: true }, 'all', 1)],
     ['seen by one', seen({})],
     ['seen by one, by date', seen({ order: 'due' })],
     ['seen by one, overdue', seen({ due: 'overdue' })],

@@ -12,18 +12,18 @@ import { parseArgs } from 'node:util';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { openStore } from '#database/open.ts';
 import { buildApp } from '#service/app.ts';
-import { readConfig } from '#service/config.ts';
+import { readConfig } from '#service/settings/config.ts';
 import { type LighthouseRun, medianOf, runLighthouse } from './lighthouse-run.ts';
 import { printHeading, tableOf } from './print-table.ts';
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
 const folder = mkdtempSync(join(tmpdir(), 'miranaya-bench-'));
 const siteDir = join(folder, 'client');
-const bareRoute = '/without-scripts';
+const minimalRoute = '/without-scripts';
 
 cpSync('build/current/client', siteDir, { recursive: true });
 cpSync('build/current/site-table.json', join(folder, 'site-table.json'));
-writeBarePage();
+writeMinimalPage();
 
 const config = readConfig({ DATA_DIR: join(folder, 'data') });
 const store = await openStore(config);
@@ -33,11 +33,14 @@ try {
   printHeading(
     `First paint of / with and without its scripts, medians of ${values.runs} runs each`,
   );
-  const runs: Record<string, LighthouseRun[]> = { '/': [], [bareRoute]: [] };
+  const runs: Record<string, LighthouseRun[]> = { '/': [], [minimalRoute]: [] };
   for (let n = 0; n < Number(values.runs); n += 1)
     for (const route of Object.keys(runs)) runs[route]?.push(await runLighthouse(url + route));
 
-  const line = tableOf(['page', 'FCP ms', 'LCP ms', 'CLS', 'bytes', 'requests'], bareRoute.length);
+  const line = tableOf(
+    ['page', 'FCP ms', 'LCP ms', 'CLS', 'bytes', 'requests'],
+    minimalRoute.length,
+  );
   const [whole, bare] = Object.entries(runs).map(([route, all]) => {
     const run = medianOf(all);
     line([
@@ -59,12 +62,12 @@ try {
 }
 
 /** The text comes from our own build, where no attribute and no text holds the end of a script. */
-function writeBarePage(): void {
+function writeMinimalPage(): void {
   const html = readFileSync(join(siteDir, 'index.html'), 'utf8');
   const bare = Buffer.from(html.replace(/<script\b[^>]*>.*?<\/script>/gs, ''));
   if (bare.length === html.length)
     throw new Error('No script was found in build/current/client/index.html');
-  const file = join(siteDir, `${bareRoute.slice(1)}.html`);
+  const file = join(siteDir, `${minimalRoute.slice(1)}.html`);
   const best = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
   writeFileSync(file, bare);
   writeFileSync(`${file}.br`, brotliCompressSync(bare, best));

@@ -18,7 +18,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
-import { layTestGround } from '../tests/support/test-ground.ts';
+import { prepareTestEnvironment } from '../tests/support/test-environment.ts';
 import type { Part } from './mutations/part.ts';
 import { parts } from './mutations/parts.ts';
 import { printHeading, tableOf } from './print-table.ts';
@@ -47,7 +47,7 @@ if (asked.length === 0) {
 const folder = join(tmpdir(), 'miranaya-mutations');
 mkdirSync(folder, { recursive: true });
 
-Object.assign(process.env, await layTestGround());
+Object.assign(process.env, await prepareTestEnvironment());
 const server = process.env.TEST_DATABASE_URL;
 /** Nobody listens there, so that tests which want a server are skipped. */
 const noServer = 'postgres://127.0.0.1:1/none';

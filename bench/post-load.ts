@@ -136,7 +136,7 @@ function oneConnection(
     });
     socket.on('error', () => {});
     socket.on('close', () => {
-      // Refused at the door is not lost: nothing was sent.
+      // Refused at once is not lost: nothing was sent.
       if (isSent) count(0);
       resolve(isDone ? 'done' : pending);
     });

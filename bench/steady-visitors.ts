@@ -18,7 +18,7 @@ export type VisitorsResult = {
 type Options = {
   url: string;
   perSecond: number;
-  /** Who has waited this long has gone away. */
+  /** A visitor who has waited this long has gone away. */
   patienceMs: number;
   paths: readonly string[];
   /** Makes the names of one run differ from another's. */

@@ -7,7 +7,7 @@ import { enrolmentSchema } from './enrolment.ts';
 import { fieldSentences } from './field-sentences.ts';
 import { nameField, orNull } from './fields.ts';
 import { formGuard } from './form-guard.ts';
-import { paymentHeader } from './landing-pages.ts';
+import { paymentHeader } from './form-pages.ts';
 import { isPhone, toE164 } from './phone.ts';
 import { programLabel, programs } from './programs.ts';
 import { serviceSentences } from './sentences.ts';

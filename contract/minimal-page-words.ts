@@ -1,8 +1,8 @@
 /**
- * What stands on the few pages that the service writes itself, `service/bare-page.ts`: where the payment begins, at
+ * What stands on the few pages that the service writes itself, `service/pages/minimal-page.ts`: where the payment begins, at
  * the demonstration bank, and where something could not be done.
  */
-export const barePageWords = {
+export const minimalPageWords = {
   failure: {
     title: 'This page cannot be shown just now',
     text: 'What you have sent us is kept. Please load this page again in a minute.',

@@ -55,7 +55,7 @@ export const offerRecordSchema = z.object({
 export type OfferRecord = z.infer<typeof offerRecordSchema>;
 
 /** The internship enrolment of the form that is opened without an offer. */
-const bareEnrolmentSchema = z.pick(offerRecordSchema, {
+const minimalEnrolmentSchema = z.pick(offerRecordSchema, {
   title: true,
   feePaise: true,
   registrationChargePaise: true,
@@ -64,9 +64,9 @@ const bareEnrolmentSchema = z.pick(offerRecordSchema, {
   afterPayment: true,
   version: true,
 });
-export type BareEnrolment = z.infer<typeof bareEnrolmentSchema>;
+export type MinimalEnrolment = z.infer<typeof minimalEnrolmentSchema>;
 
-/** Who sells it, as receipts and mails to visitors name them. Without a GSTIN no tax is spoken of. */
+/** The seller, as receipts and mails to visitors name them. Without a GSTIN no tax is spoken of. */
 export const sellerSchema = z.object({
   name: z.string(),
   email: z.string(),
@@ -85,7 +85,7 @@ export const offersFile = 'offers.json';
 
 export const offersFileSchema = z.object({
   offers: z.array(offerRecordSchema),
-  bare: z.optional(bareEnrolmentSchema),
+  bare: z.optional(minimalEnrolmentSchema),
   seller: z.optional(sellerSchema),
   /** Public holidays, for what is counted in business days. */
   holidays: z.optional(z.array(isoDate)),

@@ -7,7 +7,7 @@ export const modeMarks = {
   live: null,
 } as const;
 
-export const letterWords = {
+export const orderMailWords = {
   hello: (name: string | null) => (name === null ? 'Hello,' : `Dear ${name},`),
   sign: (seller: string) => `Your team at ${seller}`,
   offered: {
@@ -44,7 +44,7 @@ export const letterWords = {
     button: 'See your enrolment',
     after:
       'Your receipt is attached. You can download it again from the page about your enrolment.',
-    afterBare: 'Please keep this mail: it has the number of your receipt.',
+    afterMinimal: 'Please keep this mail: it has the number of your receipt.',
   },
   refunded: {
     subject: (title: string, amount: string) => `Refund of ${amount}: ${title}`,
@@ -52,7 +52,7 @@ export const letterWords = {
     text: 'The bank shows it within a few days; to a card it can take up to 30 days.',
     button: 'See your enrolment',
     after: 'The refund voucher is attached.',
-    afterBare: 'Please keep this mail: it has the number of your refund voucher.',
+    afterMinimal: 'Please keep this mail: it has the number of your refund voucher.',
   },
   facts: {
     title: 'Enrolled for',

@@ -11,7 +11,7 @@ export const programs = [
 export type Program = (typeof programs)[number]['value'];
 
 /** The value that is stored for a label. */
-export function programValue(label: (typeof programs)[number]['label']): Program {
+export function programOfLabel(label: (typeof programs)[number]['label']): Program {
   return programs.find((program) => program.label === label)?.value ?? programs[0].value;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canBeSet } from './letterhead.ts';
+import { canBeSet } from './receipt-fonts.ts';
 import { receiptPayer } from './receipt-payer.ts';
 
 describe('a name on a receipt', () => {

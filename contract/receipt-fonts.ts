@@ -1,6 +1,6 @@
 /** Where the build leaves the type of receipts, and what it can set; beside the folder of the pages. */
-export const letterheadFolder = 'letterhead';
-export const letterheadFiles = { text: 'text.ttf', bold: 'bold.ttf' } as const;
+export const receiptFontFolder = 'receipt-fonts';
+export const receiptFontFiles = { text: 'text.ttf', bold: 'bold.ttf' } as const;
 
 /** ASCII, Latin-1 and a few signs. */
 const latinWord = /^[\x21-\x7e\u00a0-\u00ff–—‘’“”•…−₹]*$/;

@@ -1,6 +1,7 @@
 /** The person on a receipt, as it is printed. */
-import { canBeSet } from './letterhead.ts';
+
 import { receiptWords } from './order-words.ts';
+import { canBeSet } from './receipt-fonts.ts';
 
 /** A name with letters that the typeface lacks would be a row of boxes: then the mail address stands for it. */
 export function receiptPayer({ name, email }: { name: string; email: string }): string {

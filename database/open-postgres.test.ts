@@ -13,7 +13,7 @@ import {
 } from '../tests/service/support/throwaway-postgres.ts';
 import { openStore } from './open.ts';
 import { openPostgresStore } from './postgres-store.ts';
-import { StoreAway, UnusableStore } from './store.ts';
+import { StoreAway, UnusableStore } from './store-errors.ts';
 
 /** Stands before the server and lets nobody through until it is opened. */
 class Gate {

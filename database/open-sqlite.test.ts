@@ -6,7 +6,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { scratchFolder } from '../tests/service/support/scratch-folder.ts';
 import { callRequest } from '../tests/service/support/submissions.ts';
 import { openStore, sqlitePath } from './open.ts';
-import { type Store, StoreAway, UnusableStore } from './store.ts';
+import type { Store } from './store.ts';
+import { StoreAway, UnusableStore } from './store-errors.ts';
 
 describe('the store in a file', () => {
   let folder: ReturnType<typeof scratchFolder>;

@@ -5,7 +5,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
-import { officeOnPostgres } from './connection/office-database.ts';
+import { deskDatabaseOnPostgres } from './connection/desk-database.ts';
 import { isAway, translate } from './connection/postgres-errors.ts';
 import { explainMigration, explainPostgres, isMistake } from './connection/postgres-explain.ts';
 import { openPool } from './connection/postgres-pool.ts';
@@ -20,15 +20,16 @@ import {
 } from './enquiries/postgres-leads.ts';
 import { scrubPostgres } from './enquiries/postgres-scrub.ts';
 import { migratePostgres } from './migrate/postgres-migrate.ts';
-import { ordersOn } from './orders/orders.ts';
+import { ordersOn } from './orders/order-store.ts';
 import { tidyProviderEvents } from './orders/provider-events.ts';
 import { mailTurns, tidyMailTurns } from './outbox/mail-turns.ts';
 import { outboxStats, postgresOutbox } from './outbox/postgres-outbox.ts';
 import { leavingQuarantine } from './quarantine/leaving-quarantine.ts';
-import { postgresQuarantine, releaseAside } from './quarantine/postgres-quarantine.ts';
+import { postgresQuarantine, releaseQuarantined } from './quarantine/postgres-quarantine.ts';
 import { retention } from './retention.ts';
 import { staffOn, tidyStaff } from './staff/staff.ts';
-import { type Store, StoreAway, UnusableStore } from './store.ts';
+import type { Store } from './store.ts';
+import { StoreAway, UnusableStore } from './store-errors.ts';
 import { troubleOn } from './trouble/trouble.ts';
 import { PostgresVisitorInserts } from './visitors/postgres-inserts.ts';
 import { dayOf, type Vital } from './vitals.ts';
@@ -122,7 +123,7 @@ export async function openPostgresStore(
     }
   };
 
-  const office = officeOnPostgres(desk);
+  const database = deskDatabaseOnPostgres(desk);
   const inserts = new PostgresVisitorInserts((sql, values) => query(visitors, sql, values));
 
   return {
@@ -132,13 +133,13 @@ export async function openPostgresStore(
       visitors: (sql, values) => query(visitors, sql, values),
       desk: (sql, values) => query(desk, sql, values),
     }),
-    ...leavingQuarantine(office, releaseAside),
+    ...leavingQuarantine(database, releaseQuarantined),
     outbox: postgresOutbox(desk),
-    ...mailTurns(office),
-    orders: ordersOn(office),
-    desk: deskOn(office, eraseSubmissions),
-    staff: staffOn(office),
-    trouble: troubleOn(office),
+    ...mailTurns(database),
+    orders: ordersOn(database),
+    desk: deskOn(database, eraseSubmissions),
+    staff: staffOn(database),
+    trouble: troubleOn(database),
     leads: (filter) => readLeads(desk, filter),
     countLeads: (filter) => countLeads(desk, filter),
     findLead: async (id) => (await findLeads(desk, [id]))[0] ?? null,
@@ -184,9 +185,9 @@ export async function openPostgresStore(
       return rows as Vital[];
     },
     async tidy() {
-      await tidyStaff(office);
-      await tidyMailTurns(office);
-      await tidyProviderEvents(office);
+      await tidyStaff(database);
+      await tidyMailTurns(database);
+      await tidyProviderEvents(database);
       const forget = (sql: string, ms: number) =>
         query(desk, sql.replace('$1', `now() - interval '${ms} ms'`));
       await forget(

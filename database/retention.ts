@@ -13,7 +13,7 @@ export const retention = {
   vitalRows: 300_000,
   /** Invitations, after they were used or became too old. */
   staffLinksMs: 30 * day,
-  /** As long as the slowest of them is remembered (`service/desk/sign-in/slow-down.ts`). */
+  /** As long as the slowest of them is remembered (`service/desk/sign-in/try-limits.ts`). */
   signInTriesMs: day,
   /** No retry lies further ahead than this; one that does was written by a clock that has since been put back. */
   longestPostponementMs: 8 * 3_600_000,

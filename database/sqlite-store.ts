@@ -1,19 +1,19 @@
 /**
  * The store in one file, with `node:sqlite`. Three connections: the guarded one for visitors' rows, the desk's for
- * what staff and the outbox worker do in one go, and the office's, whose transactions wait between statements.
+ * what staff and the outbox worker do in one go, and the desk's, whose transactions wait between statements.
  */
 import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { tableNames } from '#contract/tables.ts';
+import { deskDatabaseOnSqlite } from './connection/desk-database.ts';
 import { FileLock } from './connection/file-lock.ts';
 import { refuseMoved } from './connection/moved-mark.ts';
-import { officeOnSqlite } from './connection/office-database.ts';
 import {
   connect,
   explainOpening,
+  markAsOurs,
   prepareFile,
   refuseForeign,
-  sealFile,
 } from './connection/sqlite-file.ts';
 import type { InsertContext } from './connection/sqlite-functions.ts';
 import { deskOn } from './desk/desk.ts';
@@ -26,15 +26,16 @@ import {
 } from './enquiries/sqlite-leads.ts';
 import { scrubSqlite } from './enquiries/sqlite-scrub.ts';
 import { migrateSqlite } from './migrate/sqlite-migrate.ts';
-import { ordersOn } from './orders/orders.ts';
+import { ordersOn } from './orders/order-store.ts';
 import { tidyProviderEvents } from './orders/provider-events.ts';
 import { mailTurns, tidyMailTurns } from './outbox/mail-turns.ts';
 import { outboxStats, sqliteOutbox } from './outbox/sqlite-outbox.ts';
 import { leavingQuarantine } from './quarantine/leaving-quarantine.ts';
-import { releaseAside, sqliteQuarantine } from './quarantine/sqlite-quarantine.ts';
+import { releaseQuarantined, sqliteQuarantine } from './quarantine/sqlite-quarantine.ts';
 import { retention } from './retention.ts';
 import { staffOn, tidyStaff } from './staff/staff.ts';
-import { type Store, StoreAway } from './store.ts';
+import type { Store } from './store.ts';
+import { StoreAway } from './store-errors.ts';
 import { troubleOn } from './trouble/trouble.ts';
 import { VisitorInserts } from './visitors/sqlite-inserts.ts';
 import { dayOf, type Vital } from './vitals.ts';
@@ -68,7 +69,7 @@ export function openSqliteStore(
     refuseForeign(desk, path);
     if (!evenIfMoved) refuseMoved(desk, path);
     migrateSqlite(desk, now());
-    sealFile(desk, path);
+    markAsOurs(desk, path);
     desk.exec('PRAGMA busy_timeout = 0');
   } catch (error) {
     desk?.close();
@@ -85,8 +86,8 @@ function storeOn(
   lock: FileLock,
 ): Store {
   const visitors = connect(path, context, 0);
-  const officeFile = connect(path, context, 0);
-  const office = officeOnSqlite(officeFile, now, lock);
+  const databaseFile = connect(path, context, 0);
+  const database = deskDatabaseOnSqlite(databaseFile, now, lock);
   const inserts = new VisitorInserts(visitors, context, path, lock);
 
   /** One transaction on the desk's connection; waits without blocking while another process writes. */
@@ -113,13 +114,13 @@ function storeOn(
     engine: 'SQLite',
     insertAsVisitor: (submission) => inserts.insert(submission),
     ...sqliteQuarantine(desk, context, write),
-    ...leavingQuarantine(office, (_, id) => releaseAside(officeFile, context, id)),
+    ...leavingQuarantine(database, (_, id) => releaseQuarantined(databaseFile, context, id)),
     outbox: sqliteOutbox(desk, now, write),
-    ...mailTurns(office),
-    orders: ordersOn(office),
-    desk: deskOn(office, async (_, ids) => eraseSubmissions(officeFile, ids)),
-    staff: staffOn(office),
-    trouble: troubleOn(office),
+    ...mailTurns(database),
+    orders: ordersOn(database),
+    desk: deskOn(database, async (_, ids) => eraseSubmissions(databaseFile, ids)),
+    staff: staffOn(database),
+    trouble: troubleOn(database),
     leads: (filter) => readLeads(desk, filter),
     countLeads: async (filter) => countLeads(desk, filter),
     findLead: async (id) => findLeads(desk, [id])[0] ?? null,
@@ -162,9 +163,9 @@ function storeOn(
       return desk.prepare(sql).all(dayOf(since)) as Vital[];
     },
     async tidy() {
-      await tidyStaff(office);
-      await tidyMailTurns(office);
-      await tidyProviderEvents(office);
+      await tidyStaff(database);
+      await tidyMailTurns(database);
+      await tidyProviderEvents(database);
       await write(() => {
         const forget = (sql: string, before: number) => desk.prepare(sql).run(before);
         forget(
@@ -206,7 +207,7 @@ function storeOn(
     async close() {
       await inserts.settled();
       visitors.close();
-      officeFile.close();
+      databaseFile.close();
       desk.close();
     },
   };

@@ -221,7 +221,7 @@ function keepsTheContract(
   });
 
   it('keeps suspicious submissions aside until somebody looks', async () => {
-    await current().keepAside(callRequest(1), 'trap');
+    await current().keepInQuarantine(callRequest(1), 'trap');
     expect(await all(current())).toEqual([]);
     const [aside] = await current().quarantined();
     expect(aside).toMatchObject({
@@ -238,8 +238,8 @@ function keepsTheContract(
   });
 
   it('finds one of those kept aside', async () => {
-    await current().keepAside(callRequest(1), 'trap');
-    await current().keepAside(callRequest(2), 'too fast');
+    await current().keepInQuarantine(callRequest(1), 'trap');
+    await current().keepInQuarantine(callRequest(2), 'too fast');
     const all = await current().quarantined();
     for (const one of all) expect(await current().findQuarantined(one.id)).toEqual(one);
     expect(await current().findQuarantined(randomUUID())).toBeNull();
@@ -248,7 +248,7 @@ function keepsTheContract(
 
   it('releases what was kept aside as it came: with its time, its id and its key, and tells staff', async () => {
     const once = keyed(callRequest(1, { message: 'Line one\nline two' }));
-    await current().keepAside(once, 'trap');
+    await current().keepInQuarantine(once, 'trap');
     await pass(3 * 24 * 60 * minute);
     const [aside] = await current().quarantined();
     expect(await current().releaseFromQuarantine(aside?.id ?? '', 'terminal')).toBe('stored');
@@ -272,7 +272,7 @@ function keepsTheContract(
 
   it('releases each kind of row', async () => {
     for (const one of [callRequest(), enrolment(), subscription('a@example.in')])
-      await current().keepAside(one, 'trap');
+      await current().keepInQuarantine(one, 'trap');
     for (const { id } of await current().quarantined())
       expect(await current().releaseFromQuarantine(id, 'terminal')).toBe('stored');
     expect((await all(current())).map(({ table }) => table)).toEqual([
@@ -284,10 +284,10 @@ function keepsTheContract(
 
   it('keeps one post aside once under its key, however often and simultaneously it comes', async () => {
     const once = keyed(callRequest(1));
-    await Promise.all(Array.from({ length: 6 }, () => current().keepAside(once, 'trap')));
+    await Promise.all(Array.from({ length: 6 }, () => current().keepInQuarantine(once, 'trap')));
     expect(await current().quarantined()).toHaveLength(1);
     await expect(
-      current().keepAside(keyed(callRequest(2), once.idempotencyKey ?? ''), 'trap'),
+      current().keepInQuarantine(keyed(callRequest(2), once.idempotencyKey ?? ''), 'trap'),
     ).rejects.toMatchObject({ name: 'ReusedKey' });
 
     // Sent once more, and not suspected this time.
@@ -301,7 +301,7 @@ function keepsTheContract(
 
   it('leaves aside, whole, what cannot be released', async () => {
     const key = randomUUID();
-    await current().keepAside(keyed(callRequest(1, { phone: '1' }), key), 'trap');
+    await current().keepInQuarantine(keyed(callRequest(1, { phone: '1' }), key), 'trap');
     const before = await current().quarantined();
     await expect(
       current().releaseFromQuarantine(before[0]?.id ?? '', 'terminal'),
@@ -322,7 +322,7 @@ function keepsTheContract(
   });
 
   it('keeps aside what leaves it while the audit cannot be written', async () => {
-    await current().keepAside(callRequest(1), 'trap');
+    await current().keepInQuarantine(callRequest(1), 'trap');
     const before = await current().quarantined();
     const id = before[0]?.id ?? '';
     // PostgreSQL and SQLite both refuse nobody.
@@ -337,8 +337,8 @@ function keepsTheContract(
     await flood(10_000);
     await current().tidy();
     expect((await current().stats()).quarantine).toBe(10_000);
-    await current().keepAside(callRequest(1), 'trap');
-    await current().keepAside(callRequest(2), 'trap');
+    await current().keepInQuarantine(callRequest(1), 'trap');
+    await current().keepInQuarantine(callRequest(2), 'trap');
     await current().tidy();
     expect((await current().stats()).quarantine).toBe(10_000);
     const names = (await current().quarantined()).map(({ row }) => row.name);
@@ -491,7 +491,7 @@ function keepsTheContract(
     });
 
     it('tells staff of what was kept aside: together, once, and then at most once an hour', async () => {
-      for (let n = 1; n <= 12; n += 1) await current().keepAside(callRequest(n), 'trap');
+      for (let n = 1; n <= 12; n += 1) await current().keepInQuarantine(callRequest(n), 'trap');
       await current().insertAsVisitor(callRequest('real'));
       const first = await current().outbox.claim('mail', 50, lease);
       expect(first?.leads.map((lead) => lead.name)).toEqual(['Asha real']);
@@ -501,7 +501,7 @@ function keepsTheContract(
       );
 
       // Comes while the mail is on its way, and is not in it.
-      await current().keepAside(enrolment(13), 'too fast');
+      await current().keepInQuarantine(enrolment(13), 'too fast');
       await current().outbox.markSent(first?.id ?? '');
       expect(await current().outbox.claim('mail', 50, lease)).toBeNull();
       await pass(61 * minute);
@@ -516,7 +516,7 @@ function keepsTheContract(
     });
 
     it('tries a mail about what was kept aside again with the others, and does not hasten one', async () => {
-      await current().keepAside(callRequest(1), 'trap');
+      await current().keepInQuarantine(callRequest(1), 'trap');
       const refused = await current().outbox.claim('mail', 50, lease);
       await current().outbox.setAside(refused?.id ?? '', 'refused');
       expect(await current().outbox.retryAll()).toBe(0);
@@ -524,13 +524,13 @@ function keepsTheContract(
       expect(again).toMatchObject({ id: refused?.id, aside: { since: 1 } });
       await current().outbox.markSent(again?.id ?? '');
 
-      await current().keepAside(callRequest(2), 'trap');
+      await current().keepInQuarantine(callRequest(2), 'trap');
       expect(await current().outbox.retryAll()).toBe(0);
       expect(await current().outbox.claim('mail', 50, lease)).toBeNull();
     });
 
     it('has nothing to say of what was looked at before the mail', async () => {
-      await current().keepAside(callRequest(1), 'trap');
+      await current().keepInQuarantine(callRequest(1), 'trap');
       for (const { id } of await current().quarantined())
         await current().takeFromQuarantine(id, 'terminal');
       const batch = await current().outbox.claim('mail', 50, lease);
@@ -541,7 +541,7 @@ function keepsTheContract(
     it('forgets sent entries and old keys in time, and never a row', async () => {
       const key = keyed(callRequest(1));
       await current().insertAsVisitor(key);
-      await current().keepAside(callRequest(2), 'trap');
+      await current().keepInQuarantine(callRequest(2), 'trap');
       const batch = await current().outbox.claim('mail', 50, lease);
       await current().outbox.markSent(batch?.id ?? '');
       await current().tidy();

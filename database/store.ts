@@ -2,11 +2,12 @@
  * What the service may ask of a database, put together from the ports of its folders; kept by SQLite and by
  * PostgreSQL, with one test suite for both. Times are `Date`s, ids UUIDv7 (they sort by time of arrival).
  */
+
 import type { TableName } from '#contract/tables.ts';
 import type { DeskPort } from './desk/desk-port.ts';
 import type { EnquiryPort } from './enquiries/enquiry-port.ts';
 import type { OrderPort } from './orders/order-port.ts';
-import type { MailTurnPort } from './outbox/mail-turns.ts';
+import type { MailTurnPort } from './outbox/mail-turn-port.ts';
 import type { Channel, Outbox, OutboxStats } from './outbox/outbox-port.ts';
 import type { QuarantinePort } from './quarantine/quarantine-port.ts';
 import type { StaffPort } from './staff/staff-port.ts';
@@ -37,20 +38,4 @@ export interface Store extends VisitorPort, EnquiryPort, QuarantinePort, VitalsP
   /** Writes what takes as much room as an enquiry; resolves when it is on disk. Rejects with StoreAway. */
   heartbeat(): Promise<void>;
   close(): Promise<void>;
-}
-
-/** The database did not take it: stopped, full, busy, broken. Nothing was acknowledged. */
-export class StoreAway extends Error {
-  constructor(cause: unknown) {
-    super('The database does not answer', { cause });
-    this.name = 'StoreAway';
-  }
-}
-
-/** The database cannot be used as it is; `message` says where it is and what to do. Start stops. */
-export class UnusableStore extends Error {
-  constructor(message: string, cause?: unknown) {
-    super(message, { cause });
-    this.name = 'UnusableStore';
-  }
 }

@@ -5,7 +5,7 @@
  */
 import { keepDrafts } from './browser/drafts.ts';
 import { keys } from './browser/keys.ts';
-import { liveNews } from './browser/live-news.ts';
+import { liveUpdates } from './browser/live-updates.ts';
 import { offerPasskeys } from './browser/passkeys.ts';
 import { showChosenPlace } from './browser/show-chosen-place.ts';
 import { takeBeforeCall } from './browser/take-before-call.ts';
@@ -17,4 +17,4 @@ offerPasskeys();
 keys();
 ticks();
 takeBeforeCall();
-liveNews();
+liveUpdates();

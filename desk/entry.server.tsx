@@ -5,7 +5,7 @@ import {
   isRouteErrorResponse,
   ServerRouter,
 } from 'react-router';
-import { deskContext } from './door/desk-context.ts';
+import { deskContext } from './api/desk-context.ts';
 
 /** The key under which the service hands over each visit: it must be the one that the built pages look it up by. */
 export const visitKey = deskContext;

@@ -10,8 +10,8 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router';
-import { deskContext } from './door/desk-context.ts';
-import { DoorMark } from './sign-in/door-mark.tsx';
+import { deskContext } from './api/desk-context.ts';
+import { DeskMark } from './sign-in/desk-mark.tsx';
 import stylesheet from './styles/desk.css?url';
 
 /** Pages for who has not signed in. Everything else asks for it first. */
@@ -21,7 +21,7 @@ const openPaths = ['/desk/sign-in', '/desk/invitation'];
 export const middleware: MiddlewareFunction[] = [
   ({ request, context }) => {
     const { pathname, search } = new URL(request.url);
-    if (openPaths.includes(pathname) || context.get(deskContext).door !== null) return;
+    if (openPaths.includes(pathname) || context.get(deskContext).api !== null) return;
     // Not a loader's redirect: here nobody adds the `/desk`.
     throw redirect(`/desk/sign-in?to=${encodeURIComponent(pathname + search)}`);
   },
@@ -74,7 +74,7 @@ export function ErrorBoundary() {
   const { title, text } = sentenceFor(useRouteError());
   return (
     <main id="main" className="alone">
-      <DoorMark />
+      <DeskMark />
       <title>{`${title} · Desk`}</title>
       <h1>{title}</h1>
       <p>{text}</p>

@@ -1,8 +1,8 @@
-/** What the desk calls things. The stored values are those of `office/` and of the tables; nobody reads them. */
-import type { EnquiryKind } from '#office/enquiries/enquiry.ts';
-import type { EnquiryState, LostReason } from '#office/enquiries/enquiry-states.ts';
-import type { InboxOrder } from '#office/enquiries/inbox-filter.ts';
-import type { CounsellorView } from '#office/staff/staff-roles.ts';
+/** What the desk calls things. The stored values are those of `domain/` and of the tables; nobody reads them. */
+import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
+import type { EnquiryState, LostReason } from '#domain/enquiries/enquiry-states.ts';
+import type { InboxOrder } from '#domain/enquiries/inbox-filter.ts';
+import type { CounsellorView } from '#domain/staff/staff-roles.ts';
 
 export const stateWords: Readonly<Record<EnquiryState, string>> = {
   new: 'New',
@@ -48,11 +48,11 @@ const otherWhos: Readonly<Record<string, string>> = {
   worker: 'The service',
 };
 
-/** Who it was, by the name that is stored for who is no member of staff. */
+/** The name shown for an actor who is no member of staff. */
 export const otherWho = (who: string): string =>
   Object.hasOwn(otherWhos, who) ? `${otherWhos[who]}` : 'Somebody who is not known here';
 
-/** Who sent nothing but an address has no name. */
+/** A subscription has an address and no name. */
 export const nameWords = (of: { name: string | null; email: string | null }): string =>
   of.name ?? of.email ?? 'Without a name';
 

@@ -73,15 +73,15 @@ export const doubts = [
   'paid back elsewhere',
   'paid again',
 ] as const;
-export type Doubt = (typeof doubts)[number];
+export type Discrepancy = (typeof doubts)[number];
 
 /** What somebody had before them who settles a doubt: which one stood there, and how many there had been by then. */
-export type DoubtSeen = { doubt: Doubt | null; raised: number };
+export type DiscrepancySeen = { doubt: Discrepancy | null; raised: number };
 
-export const doubtSeen = (order: {
-  doubt: Doubt | null;
+export const discrepancySeen = (order: {
+  doubt: Discrepancy | null;
   raised: readonly string[];
-}): DoubtSeen => ({
+}): DiscrepancySeen => ({
   doubt: order.doubt,
   raised: order.raised.length,
 });
@@ -103,12 +103,12 @@ export type Step =
   /** The state stays as it is, and the order remembers the fact. */
   | { at: 'noted' }
   /** The state stays as it is, and a person has to look. */
-  | { at: 'doubt'; doubt: Doubt };
+  | { at: 'doubt'; doubt: Discrepancy };
 
 const unchanged: Step = { at: 'unchanged' };
 const noted: Step = { at: 'noted' };
 const moved = (to: OrderState, isLate = false): Step => ({ at: 'moved', to, isLate });
-const doubtful = (doubt: Doubt): Step => ({ at: 'doubt', doubt });
+const doubtful = (doubt: Discrepancy): Step => ({ at: 'doubt', doubt });
 const refunded = (paise: Paise): Step => ({ at: 'moved', to: 'refunded', isLate: false, paise });
 
 export const isPaidOrLater = (state: OrderState) =>
@@ -149,7 +149,7 @@ export function nextStep(order: OrderNow, fact: OrderFact, isPaymentTaken = fals
 }
 
 /** A doubt that nobody has to look at any more, because what it was about has come to pass. */
-export function isOver(doubt: Doubt | null, step: Step): boolean {
+export function isOver(doubt: Discrepancy | null, step: Step): boolean {
   if (step.at !== 'moved') return false;
   if (doubt === 'paid again') return step.to === 'refunded';
   return doubt === 'link refused' || (doubt === 'refund failed' && step.to !== 'paid');

@@ -16,7 +16,6 @@ import { writeDiscovery } from './hosting/discovery.ts';
 import { makeSiteTable, writeSiteTable } from './hosting/site-table.ts';
 import { staticNginx } from './hosting/static-nginx.ts';
 import { missingWithoutService } from './hosting/without-service.ts';
-import { writeLetterhead } from './letterhead/letterhead.ts';
 import { writeComparedOffers } from './offers/compared-offers.ts';
 import { writeOfferRecords } from './offers/offer-records.ts';
 import { finishHtml } from './pages/finish-html.ts';
@@ -26,6 +25,7 @@ import { writeIcons } from './pictures/icons.ts';
 import { writeSharePictures } from './pictures/share-pictures.ts';
 import { writeProjectDownloads } from './projects/downloads.ts';
 import { writeSmallScreenshots } from './projects/small-screenshots.ts';
+import { writeReceiptFonts } from './receipt-fonts/write-receipt-fonts.ts';
 import { writeFilteredList } from './search/write-filtered-list.ts';
 import { writeSearchIndex } from './search/write-search-index.ts';
 
@@ -92,6 +92,6 @@ export async function finishSite({
   await step('Offers for the service', () => writeOfferRecords(buildDir));
   if (dataServiceUrl === '')
     await step('Filtered list for the service', () => writeFilteredList(buildDir, siteUrl));
-  await step('Type for receipts', () => writeLetterhead(buildDir));
+  await step('Type for receipts', () => writeReceiptFonts(buildDir));
   await step('Files compressed', () => compressFiles(clientDir));
 }

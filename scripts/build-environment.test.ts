@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { settings } from '#service/settings.ts';
+import { settings } from '#service/settings/settings.ts';
 import { machineEnvironment, settingsOfBuild } from './build-environment.ts';
 
 const keptOf = (names: readonly string[], choose: typeof machineEnvironment) =>

@@ -1,5 +1,5 @@
 import { defaultPublicKey } from '#contract/defaults.ts';
-import { loadOwnNames, WrongConfig } from '#service/config.ts';
+import { loadOwnNames, WrongConfig } from '#service/settings/config.ts';
 import type { BuildSettings } from './build-stamp.ts';
 
 /** Everything that a build reads of the settings. No other setting of the service is passed on to one. */

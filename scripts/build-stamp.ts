@@ -5,15 +5,20 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BuildStamp, findBuiltSite, measureFolder, stampName } from '#service/built-site.ts';
+import {
+  type BuildStamp,
+  findBuiltSite,
+  measureFolder,
+  stampName,
+} from '#service/static/built-site.ts';
 
 const sources = [
   'content',
   'contract',
-  'office',
+  'domain',
   'desk',
   'site',
-  'press',
+  'postbuild',
   'projects',
   'public',
   'scripts/build.ts',

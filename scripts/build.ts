@@ -1,5 +1,5 @@
 /**
- * Makes the whole site: checks the content, lets React Router render every page, then has `press` finish
+ * Makes the whole site: checks the content, lets React Router render every page, then has `postbuild` finish
  * them. Every step says how long it took; a wrong entry of content stops it here.
  *
  * It is made in a folder of its own, `build/made/…`, beside the one that is being served, and `build/current`
@@ -12,11 +12,11 @@ import { performance } from 'node:perf_hooks';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type Plugin, runnerImport } from 'vite';
-import { findBuiltSite, stampName } from '#service/built-site.ts';
-import { gstDoubt } from '#service/gst-doubt.ts';
-import { isLoopback } from '#service/loopback.ts';
-import { paymentDoubt } from '#service/payment-doubt.ts';
 import { hasDemonstrationBank, paymentModeOf } from '#service/payments/payment-mode.ts';
+import { gstWarning } from '#service/settings/gst-warning.ts';
+import { isLoopback } from '#service/settings/loopback.ts';
+import { paymentWarning } from '#service/settings/payment-warning.ts';
+import { findBuiltSite, stampName } from '#service/static/built-site.ts';
 import { machineEnvironment } from './build-environment.ts';
 import { readOwnBuildSettings } from './build-settings.ts';
 import { type BuildSettings, fingerprint, writeStamp } from './build-stamp.ts';
@@ -77,21 +77,24 @@ function reactRouterBuild(root: string, environment: Record<string, string>): Pr
   return promise;
 }
 
-/** `press` renders components of the site, so it is loaded the way Vite loads them. */
-async function press(
+/** `postbuild` renders components of the site, so it is loaded the way Vite loads them. */
+async function postbuild(
   settings: BuildSettings,
   buildDir: string,
   hidden: readonly string[],
 ): Promise<void> {
-  const { module } = await runnerImport<typeof import('#press/main.ts')>('./press/main.ts', {
-    configFile: false,
-    logLevel: 'warn',
-    define: {
-      'import.meta.env.VITE_SITE_URL': JSON.stringify(settings.siteUrl),
-      'import.meta.env.VITE_HIDDEN_SECTIONS': JSON.stringify(hidden.join(' ')),
+  const { module } = await runnerImport<typeof import('#postbuild/main.ts')>(
+    './postbuild/main.ts',
+    {
+      configFile: false,
+      logLevel: 'warn',
+      define: {
+        'import.meta.env.VITE_SITE_URL': JSON.stringify(settings.siteUrl),
+        'import.meta.env.VITE_HIDDEN_SECTIONS': JSON.stringify(hidden.join(' ')),
+      },
+      plugins: [] as Plugin[],
     },
-    plugins: [] as Plugin[],
-  });
+  );
   await module.finishSite({
     buildDir,
     siteUrl: settings.siteUrl,
@@ -138,8 +141,8 @@ async function warnOfPayment({ siteUrl, paymentUrl }: BuildSettings): Promise<vo
     },
     fixed,
   );
-  const doubt = paymentDoubt({ siteUrl, mode, paymentUrl: fixed });
-  for (const sentence of [doubt, gstDoubt(provider.gstin)])
+  const doubt = paymentWarning({ siteUrl, mode, paymentUrl: fixed });
+  for (const sentence of [doubt, gstWarning(provider.gstin)])
     if (sentence !== null) console.warn(sentence);
 }
 
@@ -163,7 +166,7 @@ export async function buildSite(settings: BuildSettings, keepFrom = 'build'): Pr
   try {
     await step('Pages rendered', () => renderPages(settings, folder, hidden));
     await step('Desk built', () => buildDesk(folder));
-    await step('Site finished', () => press(settings, folder, hidden));
+    await step('Site finished', () => postbuild(settings, folder, hidden));
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     throw error;

@@ -4,7 +4,7 @@
  * last build; without one, it is made first.
  */
 import { spawn } from 'node:child_process';
-import { findBuiltSite } from '#service/built-site.ts';
+import { findBuiltSite } from '#service/static/built-site.ts';
 import { readOwnBuildSettings } from './build-settings.ts';
 
 if (findBuiltSite('build').at !== 'whole') {

@@ -2,7 +2,7 @@ import { createReadStream, existsSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** What `press` makes: the development server hands out the files of the last build. */
+/** What `postbuild` makes: the development server hands out the files of the last build. */
 const madeByPress =
   /^\/(covers|art|share|certificates|icons|assets\/brochures|downloads|webinars|offers)\/[\w./-]+$|^\/projects\/[\w-]+\/[\w-]+-560\.webp$|^\/(favicon\.(svg|ico)|site\.webmanifest)$/;
 

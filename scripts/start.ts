@@ -1,5 +1,5 @@
 /** `npm start`: builds the site when there is no build of these sources and settings, then serves it. */
-import { findBuiltSite } from '#service/built-site.ts';
+import { findBuiltSite } from '#service/static/built-site.ts';
 import { readOwnBuildSettings } from './build-settings.ts';
 import { isBuildCurrent } from './build-stamp.ts';
 

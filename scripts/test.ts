@@ -4,7 +4,7 @@
  * `npm test --` go to Vitest: `npm test -- tests/e2e`. A path that is named is looked for among all tests.
  */
 import { spawnSync } from 'node:child_process';
-import { layTestGround } from '../tests/support/test-ground.ts';
+import { prepareTestEnvironment } from '../tests/support/test-environment.ts';
 import { buildSite } from './build.ts';
 import { readBuildSettings } from './build-settings.ts';
 import { isBuildCurrent } from './build-stamp.ts';
@@ -23,7 +23,7 @@ const vitest = spawnSync('vitest', ['run', ...(namesPath ? [] : ['--project', gr
   shell: process.platform === 'win32',
   env: {
     ...process.env,
-    ...(await layTestGround()),
+    ...(await prepareTestEnvironment()),
     PATH: `${process.cwd()}/node_modules/.bin:${process.env.PATH}`,
   },
 });

@@ -12,9 +12,9 @@ import type { Store } from '#database/store.ts';
 import { scratchFolder } from '../tests/service/support/scratch-folder.ts';
 import { callRequest, enrolment } from '../tests/service/support/submissions.ts';
 import { type AppOptions, buildApp } from './app.ts';
-import { readConfig } from './config.ts';
-import type { Limiter } from './limiter.ts';
+import type { Limiter } from './http/limiter.ts';
 import type { Sender } from './notify/sender.ts';
+import { readConfig } from './settings/config.ts';
 
 let folder: ReturnType<typeof scratchFolder>;
 let store: Store;

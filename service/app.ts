@@ -5,32 +5,32 @@
 import type { RequestListener, Server, ServerResponse } from 'node:http';
 import Fastify, { type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify';
 import type { Store } from '#database/store.ts';
-import { answerInTurn } from './answer-in-turn.ts';
-import { staticAnswerer } from './answer-static.ts';
-import { ClientErrors } from './client-errors.ts';
-import { closeUnread } from './close-unread.ts';
-import type { Config } from './config.ts';
 import { addDesk } from './desk/desk.ts';
-import { drain } from './drain.ts';
-import { sendFailurePage } from './failure-page.ts';
-import { type Limiter, memoryLimiter } from './limiter.ts';
-import { type LogStream, logOptions } from './log-options.ts';
+import { answerInTurn } from './http/answer-in-turn.ts';
+import { ClientErrors } from './http/client-errors.ts';
+import { closeUnread } from './http/close-unread.ts';
+import { drain } from './http/drain.ts';
+import { type Limiter, memoryLimiter } from './http/limiter.ts';
+import { type LogStream, logOptions } from './http/log-options.ts';
+import { openSockets } from './http/open-sockets.ts';
+import { redisLimiter } from './http/redis-limiter.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { watchForwarded } from './http/watch-forwarded.ts';
 import { type NoticesOptions, noticesFor } from './notify/notices.ts';
-import { openSockets } from './open-sockets.ts';
-import { readPages } from './pages.ts';
+import { sendFailurePage } from './pages/failure-page.ts';
+import { readPages } from './pages/read-pages.ts';
 import { addPayments } from './payments/payments.ts';
-import { readLetterhead } from './payments/receipt/letterhead.ts';
+import { readReceiptFonts } from './payments/receipt/receipt-fonts.ts';
 import { statusPageOf } from './payments/status-page.ts';
-import { securityHeaders } from './plugins/security-headers.ts';
-import { redisLimiter } from './redis-limiter.ts';
-import { addDoctor } from './routes/doctor.ts';
-import { addHealth } from './routes/health.ts';
-import { addRest, isRestPath } from './routes/rest.ts';
-import { addVitals } from './routes/vitals.ts';
-import { watchHosts } from './site-url-doubt.ts';
+import { addDoctor } from './rest/doctor.ts';
+import { addHealth } from './rest/health.ts';
+import { addRestApi, isRestPath } from './rest/rest.ts';
+import { addVitals } from './rest/vitals.ts';
+import { type Refusal, refusals } from './rest/wire-errors.ts';
+import type { Config } from './settings/config.ts';
+import { watchHosts } from './settings/site-url-warning.ts';
+import { staticAnswerer } from './static/answer-static.ts';
 import { type TroubleWatchOptions, troubleWatch } from './trouble/trouble-watch.ts';
-import { watchForwarded } from './watch-forwarded.ts';
-import { type Refusal, refusals } from './wire-errors.ts';
 
 export type AppOptions = {
   config: Config;
@@ -139,12 +139,12 @@ export function buildApp(options: AppOptions): FastifyInstance {
     offers,
     paymentUrl: pages.paymentUrl,
     statusPage: statusPageOf(pages.table),
-    letterhead: readLetterhead(siteDir),
+    receiptFonts: readReceiptFonts(siteDir),
     now,
     ...options.payments,
   });
   addDesk(app, { config, store, siteDir, payments, offers, trouble, now });
-  addRest(app, {
+  addRestApi(app, {
     config,
     store,
     limiter,
@@ -160,7 +160,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     last.addHook('preClose', () => drain(app.server, open, clientErrors));
   });
 
-  // Pages are nine tenths of all requests: they are answered at the door, before the framework makes its
+  // Pages are nine tenths of all requests: they are answered before the framework makes its
   // objects of them. Everything else, and every page asked for by `inject`, takes the way inside.
   const [inside] = app.server.listeners('request') as [RequestListener];
   app.server.off('request', inside);

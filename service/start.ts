@@ -2,11 +2,11 @@
 import { join } from 'node:path';
 import { sayChanges } from '#database/migrate/say-changes.ts';
 import { openStore } from '#database/open.ts';
-import { UnusableStore } from '#database/store.ts';
+import { UnusableStore } from '#database/store-errors.ts';
 import { buildApp } from './app.ts';
-import { checkOwnNames, readOwnConfig, WrongConfig } from './config.ts';
-import { settingDoubts } from './setting-doubts.ts';
-import { NoSite, siteToServe } from './site-to-serve.ts';
+import { checkOwnNames, readOwnConfig, WrongConfig } from './settings/config.ts';
+import { settingWarnings } from './settings/setting-warnings.ts';
+import { NoSite, siteToServe } from './static/site-to-serve.ts';
 
 const projectDir = join(import.meta.dirname, '..');
 
@@ -67,7 +67,7 @@ function prepare(namesInFile: readonly string[] = []) {
   const config = readOwnConfig(notice);
   const site = siteToServe(join(projectDir, 'build'), config);
   notices.push(...site.notices);
-  notices.push(...settingDoubts(config));
+  notices.push(...settingWarnings(config));
   return { config, siteDir: site.siteDir, notices: [...new Set(notices)] };
 }
 

@@ -21,7 +21,7 @@ function deadPaths(text: string): string[] {
     .filter((path) => !existsSync(path) && globSync(path).length === 0);
 }
 
-it.each([...rooms, 'walls', 'tests', 'bench', 'scripts'])(
+it.each([...rooms, 'lint', 'tests', 'bench', 'scripts'])(
   'a path that %s does not have is noticed',
   (folder) => {
     expect(deadPaths(`It stands in \`${folder}/gone.ts\`.`)).toEqual([`${folder}/gone.ts`]);

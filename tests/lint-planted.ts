@@ -1,6 +1,6 @@
 /**
  * What the linter says to files that are planted in a folder beside the project: the same rooms, the same
- * rules (`biome.json` and `walls/`).
+ * rules (`biome.json` and `lint/`).
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ export type Refused = [file: string, source: string, says: string];
 export type Allowed = [file: string, source: string];
 
 export interface Complaint {
-  /** `lint/style/noRestrictedImports`; `plugin` for the rules in `walls/`. */
+  /** `lint/style/noRestrictedImports`; `plugin` for the rules in `lint/`. */
   rule: string;
   message: string;
 }
@@ -28,8 +28,7 @@ export function lintPlanted(
 ): (file: string) => readonly Complaint[] {
   const folder = scratchFolder();
   const root = realpathSync(folder.path);
-  for (const rules of ['biome.json', 'walls'])
-    cpSync(rules, join(root, rules), { recursive: true });
+  for (const rules of ['biome.json', 'lint']) cpSync(rules, join(root, rules), { recursive: true });
   for (const [file, source] of files) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), `${source}\n`, { flag: 'wx' });

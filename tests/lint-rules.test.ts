@@ -1,24 +1,24 @@
 /**
- * The walls between the rooms, each run into. What is planted stands in `tests/walls/`; who may import whom at
+ * The lint rules between the rooms, each run into. What is planted stands in `tests/lint/`; who may import whom at
  * all, `tests/rooms.test.ts` asks for every pair of rooms.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import * as climbing from './lint/climbing.ts';
+import * as domain from './lint/domain.ts';
+import * as names from './lint/names.ts';
+import * as network from './lint/network.ts';
+import * as replaced from './lint/replaced.ts';
+import * as settings from './lint/settings.ts';
+import * as sql from './lint/sql.ts';
 import { lintPlanted } from './lint-planted.ts';
-import * as climbing from './walls/climbing.ts';
-import * as names from './walls/names.ts';
-import * as network from './walls/network.ts';
-import * as office from './walls/office.ts';
-import * as replaced from './walls/replaced.ts';
-import * as settings from './walls/settings.ts';
-import * as sql from './walls/sql.ts';
 
-/** The rules that are walls: the lists in `biome.json`, and the files in `walls/`. */
+/** The rules that keep the rooms apart: the lists in `biome.json`, and the files in `lint/`. */
 const rules = ['lint/style/noRestrictedImports', 'plugin'];
 
-const all = { climbing, names, settings, network, sql, office, replaced };
+const all = { climbing, names, settings, network, sql, domain, replaced };
 
-describe.each(Object.entries(all))('the walls: %s', (_wall, { refused, allowed }) => {
+describe.each(Object.entries(all))('the lint rules: %s', (_rule, { refused, allowed }) => {
   const complaints = lintPlanted(
     [...refused, ...allowed].map(([file, source]) => [file, source] as const),
   );
@@ -37,13 +37,13 @@ describe.each(Object.entries(all))('the walls: %s', (_wall, { refused, allowed }
 const { overrides } = JSON.parse(readFileSync('biome.json', 'utf8')) as {
   overrides: { includes: string[] }[];
 };
-/** Files and folders of a room that a wall leaves out; `site/data/` for all that is in it. */
+/** Files and folders of a room that a rule leaves out; `site/data/` for all that is in it. */
 const leftOut = overrides
   .flatMap(({ includes }) => includes)
   .filter((path) => /^!\w+\/\w/.test(path))
   .map((path) => path.slice(1).replace(/\*\*$/, ''));
 
-describe('what a wall leaves out', () => {
+describe('what a rule leaves out', () => {
   const document = readFileSync('docs/architecture.md', 'utf8');
 
   it.each([...new Set(leftOut)])('%s is there, and named in the document', (path) => {

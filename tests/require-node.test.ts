@@ -1,4 +1,4 @@
-/** Both doors, of npm's scripts and of the service, ask for the same Node. */
+/** Both entry points, of npm's scripts and of the service, ask for the same Node. */
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 

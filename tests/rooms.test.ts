@@ -1,6 +1,6 @@
 /**
- * Who may import whom: the table in `docs/architecture.md` is what the linter keeps, for every pair of rooms.
- * Of the rooms that let in a part, `tests/walls.test.ts` says which.
+ * The table of allowed imports in `docs/architecture.md` is what the linter keeps, for every pair of rooms.
+ * Of the rooms that let in a part, `tests/lint-rules.test.ts` says which.
  */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';

@@ -3,8 +3,8 @@
  * its own answers, by the press for whoever serves the files. They are the same.
  */
 import { describe, expect, it } from 'vitest';
-import { makeSiteTable, netlifyHeaders } from '#press/hosting/site-table.ts';
-import { securityHeaders } from '#service/plugins/security-headers.ts';
+import { makeSiteTable, netlifyHeaders } from '#postbuild/hosting/site-table.ts';
+import { securityHeaders } from '#service/http/security-headers.ts';
 
 const table = makeSiteTable([], [], { dataServiceUrl: '', paymentUrl: null });
 const ofFiles = Object.entries(table.headers['/*'] ?? {}).map(([name, value]) => [

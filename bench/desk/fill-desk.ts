@@ -7,9 +7,9 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { connect } from '#database/connection/sqlite-file.ts';
 import { type Place, sqlitePath } from '#database/open.ts';
-import { indianHour } from '#office/enquiries/due-moments.ts';
-import { lostReasons } from '#office/enquiries/enquiry-states.ts';
-import { indianDay } from '#office/indian-day.ts';
+import { indianHour } from '#domain/enquiries/due-moments.ts';
+import { lostReasons } from '#domain/enquiries/enquiry-states.ts';
+import { indianDay } from '#domain/indian-day.ts';
 
 const dayMs = 86_400_000;
 const period = 730 * dayMs;

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { openStore } from '#database/open.ts';
 import { buildApp } from '#service/app.ts';
-import { readConfig } from '#service/config.ts';
 import { mailSender } from '#service/notify/mail-sender.ts';
+import { readConfig } from '#service/settings/config.ts';
 import {
   type Behaviour,
   type SmtpServer,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { pipelineBounds } from '#service/answer-in-turn.ts';
+import { pipelineBounds } from '#service/http/answer-in-turn.ts';
 import { percentile } from '../post-load.ts';
 import { startService } from '../service-process.ts';
 import { countFound, type FaultOutcome, isLossless } from './outcome.ts';

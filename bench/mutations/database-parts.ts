@@ -6,7 +6,7 @@ export const databaseParts: readonly Part[] = [
     name: 'database/connection',
     mutate: [
       'database/connection/*.ts',
-      '!database/connection/{office-database,postgres-presence}.ts',
+      '!database/connection/{desk-database,postgres-presence}.ts',
       'database/uuid-v7.ts',
     ],
     tests: ['database/connection/*.test.ts', 'database/uuid-v7.test.ts'],
@@ -79,8 +79,8 @@ export const databaseParts: readonly Part[] = [
   {
     room: 'database',
     name: 'database/desk',
-    mutate: ['database/desk/*.ts', 'database/connection/office-database.ts'],
-    tests: ['database/desk/*.test.ts', 'database/connection/office-database.test.ts'],
+    mutate: ['database/desk/*.ts', 'database/connection/desk-database.ts'],
+    tests: ['database/desk/*.test.ts', 'database/connection/desk-database.test.ts'],
     triesConstants: true,
   },
   {

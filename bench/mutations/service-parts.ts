@@ -2,14 +2,15 @@ import type { Part } from './part.ts';
 
 /** What decides without a server, each with its test beside it. */
 const rules =
-  '{client-address,content-types,edit-distance,encryption,form-guard,limiter,log-options,loopback,origin,read-row,site-table,wire-errors}';
+  '{http/client-address,http/limiter,http/log-options,http/origin,rest/read-row,rest/suspicion,rest/wire-errors,settings/edit-distance,settings/encryption,settings/loopback,static/content-types,static/site-table}';
 
 /** What an owner sets, read and doubted. */
-const settings = '{comma-list,config,payment-doubt,setting-names,settings,site-url-doubt}';
+const settings =
+  '{check-setting-names,comma-list,config,payment-warning,settings,site-url-warning}';
 
 /** What staff are told, and when once more: without a server of mail. */
 const noticeWords =
-  '{aside-text,lead-text,mail-groups,mail-html,mail-message,mail-parts,mail-text,one-line,order-doubts,order-text,plain-address,retry-schedule}';
+  '{quarantine-text,lead-text,mail-groups,mail-html,mail-message,mail-parts,mail-text,one-line,describe-discrepancy,order-text,plain-address,retry-schedule}';
 
 /** What the commands read and say, without a database. */
 const cliWords = '{arguments,copy-facts,lead-line,parse-strictly}';
@@ -18,11 +19,11 @@ const cliWords = '{arguments,copy-facts,lead-line,parse-strictly}';
 const cliCopies = '{erase,old-copies,run-backup,run-move,run-restore}';
 
 /**
- * Left out, as `service/{env-file,main,start,require-node}.ts` are, since they run in a process of their own, which
- * never sees a mutant: the doors of programs. `tests/service/start.test.ts` and the commands' own tests go through
+ * Left out, as `service/{main,start,require-node}.ts` and `service/settings/env-file.ts` are, since they run in a process of their own, which
+ * never sees a mutant: the entry points of programs. `tests/service/start.test.ts` and the commands' own tests go through
  * them as a person would.
  */
-const cliDoors =
+const cliApis =
   '{backup,clean-output,leads,move-to-postgres,orders,restore,staff,vitals,real-terminal,say-and-exit}';
 
 const leftOut = (files: string) => `!service/cli/${files}.ts`;
@@ -38,18 +39,28 @@ export const serviceParts: readonly Part[] = [
   {
     room: 'service',
     name: 'service/routes',
-    mutate: ['service/{routes,plugins}/*.ts', '!service/routes/vitals.ts'],
-    tests: ['service/{routes,plugins}/*.test.ts'],
+    mutate: [
+      'service/rest/*.ts',
+      'service/http/{cross-origin,security-headers}.ts',
+      '!service/rest/vitals.ts',
+    ],
+    tests: ['service/rest/*.test.ts', 'service/http/cross-origin.test.ts'],
     triesConstants: true,
   },
   {
     room: 'service',
     name: 'service/app',
-    mutate: ['service/{app,client-errors,drain,pages}.ts', 'service/routes/vitals.ts'],
+    mutate: [
+      'service/app.ts',
+      'service/http/{client-errors,drain}.ts',
+      'service/pages/read-pages.ts',
+      'service/rest/vitals.ts',
+    ],
     tests: [
-      'service/{client-errors,pages}.test.ts',
-      'service/routes/vitals.test.ts',
-      'service/{app,drain}.test.ts',
+      'service/http/{client-errors,drain}.test.ts',
+      'service/pages/read-pages.test.ts',
+      'service/rest/vitals.test.ts',
+      'service/app.test.ts',
     ],
     triesConstants: true,
     isOnSqlite: true,
@@ -57,38 +68,44 @@ export const serviceParts: readonly Part[] = [
   {
     room: 'service',
     name: 'service/static/table',
-    mutate: ['service/static-{file,table}.ts'],
-    tests: ['service/static-lookup.test.ts'],
+    mutate: ['service/static/static-{file,table}.ts'],
+    tests: ['service/static/static-lookup.test.ts'],
     triesConstants: true,
   },
   {
     room: 'service',
     name: 'service/static/answers',
-    mutate: ['service/{answer-static,made-file}.ts'],
-    tests: ['service/{answer-static,static-table}.test.ts'],
+    mutate: ['service/static/{answer-static,made-file}.ts'],
+    tests: ['service/static/{answer-static,static-table}.test.ts'],
     triesConstants: false,
   },
   {
     room: 'service',
     name: 'service/pages',
     mutate: [
-      'service/{bare-page,built-site,failure-page,fill-*,offers,payment-page,site-to-serve}.ts',
+      'service/pages/*.ts',
+      'service/offers/offers.ts',
+      'service/static/{built-site,site-to-serve}.ts',
     ],
-    tests: ['service/{*-page,fill-*,offers,site-to-serve}.test.ts'],
+    tests: [
+      'service/pages/*.test.ts',
+      'service/offers/offers.test.ts',
+      'service/static/site-to-serve.test.ts',
+    ],
     triesConstants: false,
   },
   {
     room: 'service',
     name: 'service/redis',
-    mutate: ['service/redis-limiter.ts'],
-    tests: ['service/redis-limiter.test.ts'],
+    mutate: ['service/http/redis-limiter.ts'],
+    tests: ['service/http/redis-limiter.test.ts'],
     triesConstants: false,
   },
   {
     room: 'service',
     name: 'service/settings',
-    mutate: [`service/${settings}.ts`],
-    tests: ['service/{config,payment-doubt,setting-names,site-url-doubt}.test.ts'],
+    mutate: [`service/settings/${settings}.ts`],
+    tests: ['service/settings/*.test.ts'],
     triesConstants: false,
   },
   {
@@ -96,19 +113,19 @@ export const serviceParts: readonly Part[] = [
     name: 'service/payments',
     mutate: [
       'service/payments/{hmac,offers-on-sale,order-address,order-view,sold-facts,status-page}.ts',
-      'service/payments/letters/{letter-mail,order-letter}.ts',
+      'service/payments/visitor-mails/{order-mail-text,order-mail}.ts',
     ],
     tests: [
       'service/payments/{offers-on-sale,order-address,order-view,status-page}.test.ts',
-      'service/payments/letters/order-letter.test.ts',
+      'service/payments/visitor-mails/order-mail.test.ts',
     ],
     triesConstants: true,
   },
   {
     room: 'service',
     name: 'service/payments/worker',
-    mutate: ['service/payments/{order-errands,payment-waits,payment-worker,work-loop}.ts'],
-    tests: ['service/payments/{order-errands,payment-waits,payment-worker,work-loop}.test.ts'],
+    mutate: ['service/payments/{order-worker,payment-waits,payment-worker,work-loop}.ts'],
+    tests: ['service/payments/{order-worker,payment-waits,payment-worker,work-loop}.test.ts'],
     triesConstants: true,
   },
   {
@@ -120,11 +137,11 @@ export const serviceParts: readonly Part[] = [
   },
   {
     room: 'service',
-    name: 'service/payments/doors',
+    name: 'service/payments/routes',
     mutate: [
       'service/payments/{order-status,provider-events}.ts',
       'service/payments/demonstration/*.ts',
-      'service/payments/receipt/{receipt-door,receipt-facts,receipts}.ts',
+      'service/payments/receipt/{receipt-route,receipt-facts,receipts}.ts',
     ],
     tests: [
       'service/payments/{order-status,provider-events}.test.ts',
@@ -138,13 +155,13 @@ export const serviceParts: readonly Part[] = [
     // `receipt-pdf.ts` says where on the paper everything stands, which is looked at: what stands there is tested.
     mutate: [
       'service/payments/payments.ts',
-      'service/payments/letters/{visitor-pace,visitor-sender}.ts',
-      'service/payments/receipt/letterhead.ts',
+      'service/payments/visitor-mails/{visitor-mail-timing,visitor-sender}.ts',
+      'service/payments/receipt/receipt-fonts.ts',
     ],
     tests: [
       'service/payments/{add-payments,payments}.test.ts',
-      'service/payments/letters/*.test.ts',
-      'service/payments/receipt/{letterhead,receipt}.test.ts',
+      'service/payments/visitor-mails/*.test.ts',
+      'service/payments/receipt/{receipt-fonts,receipt}.test.ts',
     ],
     triesConstants: false,
     isOnSqlite: true,
@@ -154,27 +171,27 @@ export const serviceParts: readonly Part[] = [
     name: 'service/desk/sign-in',
     mutate: [
       'service/desk/sign-in/{challenges,desk-cookies,device-name,passkeys,password-hash,password-rule}.ts',
-      'service/desk/sign-in/{recovery-codes,secret-token,slow-down,totp}.ts',
+      'service/desk/sign-in/{recovery-codes,secret-token,totp,try-limits}.ts',
     ],
     tests: ['service/desk/sign-in/*.test.ts'],
     triesConstants: false,
   },
   {
     room: 'service',
-    name: 'service/desk/doors',
+    name: 'service/desk/api',
     mutate: [
-      'service/desk/doors/**/*.ts',
+      'service/desk/api/**/*.ts',
       // What needs a signed-in browser is tried by one.
-      '!service/desk/doors/{account,audit,sign-in,staff}-door.ts',
+      '!service/desk/api/{account,audit,sign-in,staff}-api.ts',
     ],
-    tests: ['service/desk/doors/**/*.test.ts'],
+    tests: ['service/desk/api/**/*.test.ts'],
     triesConstants: false,
     isOnSqlite: true,
   },
   {
     room: 'service',
-    name: 'service/desk/news',
-    mutate: ['service/desk/{news,without-nul}.ts'],
+    name: 'service/desk/live-updates',
+    mutate: ['service/desk/{live-updates,without-nul}.ts'],
     tests: ['service/desk/*.test.ts'],
     triesConstants: false,
     isOnSqlite: true,
@@ -184,7 +201,7 @@ export const serviceParts: readonly Part[] = [
     name: 'service/notify/words',
     mutate: [`service/notify/${noticeWords}.ts`],
     tests: [
-      'service/notify/{mail-as-read,mail-groups,mail-message,one-line,order-doubts,order-text,retry-schedule}.test.ts',
+      'service/notify/{mail-as-read,mail-groups,mail-message,one-line,describe-discrepancy,order-text,retry-schedule}.test.ts',
     ],
     triesConstants: true,
   },
@@ -193,7 +210,7 @@ export const serviceParts: readonly Part[] = [
     name: 'service/notify/sending',
     mutate: ['service/notify/*.ts', `!service/notify/${noticeWords}.ts`],
     tests: [
-      'service/notify/{courier,mail-sender,notices,smtp,webhook-sender}.test.ts',
+      'service/notify/{outbox-dispatcher,mail-sender,notices,smtp,webhook-sender}.test.ts',
       // Waits for what a fault keeps from coming.
       'service/notify/notify.test.ts',
     ],
@@ -216,7 +233,7 @@ export const serviceParts: readonly Part[] = [
   {
     room: 'service',
     name: 'service/cli/leads',
-    mutate: ['service/cli/*.ts', ...[cliWords, cliCopies, cliDoors].map(leftOut)],
+    mutate: ['service/cli/*.ts', ...[cliWords, cliCopies, cliApis].map(leftOut)],
     tests: ['service/cli/{leads,manage,open-existing,quarantine,run-command,vitals}.test.ts'],
     triesConstants: false,
     isOnSqlite: true,

@@ -6,11 +6,11 @@ import { enrolChoices } from './enrol-choices.ts';
 import { enrolHead, enrolPicturePage } from './enrol-head.ts';
 import { enrolWordsOn } from './enrol-words-on.ts';
 import {
-  bareEnrolWords,
   callMessage,
   callProgram,
   callWords,
   enrolWords,
+  minimalEnrolmentWords,
   offerName,
 } from './form-words.ts';
 import { kindIds } from './kinds.ts';
@@ -20,7 +20,7 @@ import { sampleOffer } from './sample-offers.ts';
 
 describe('the enrolment form', () => {
   it('is about the internship enrolment while no offer is chosen', () => {
-    expect(bareEnrolWords()).toMatchObject({
+    expect(minimalEnrolmentWords()).toMatchObject({
       heading: 'Enrol for an internship',
       fee: formatRupees(enrolment.feeRupees),
       registration: `${formatRupees(registrationChargeRupees(enrolment.feeRupees))}, part of the fee`,
@@ -53,7 +53,7 @@ describe('the enrolment form', () => {
     const afterPayment = 'We write to you with a key.';
     const one = { ...sampleOffer('course'), guarantee, afterPayment };
     expect(enrolWords(one, false)).toMatchObject({ guarantee, afterPayment });
-    expect(bareEnrolWords()).toMatchObject({
+    expect(minimalEnrolmentWords()).toMatchObject({
       guarantee: '',
       afterPayment: sampleOffer('course').afterPayment,
     });

@@ -77,7 +77,7 @@ export function enrolWords(offer: Offer, hasBegun: boolean): EnrolWords {
 }
 
 /** Of the form as it is opened without an offer: the internship enrolment, whose course is agreed on afterwards. */
-export function bareEnrolWords(): EnrolWords {
+export function minimalEnrolmentWords(): EnrolWords {
   const { heading, intro, feeRupees } = enrolment;
   const { title, name, afterPayment } = kinds.course;
   const fee = formatRupees(feeRupees);

@@ -2,7 +2,7 @@ import { formatRupees } from '../format-rupees.ts';
 import { registrationChargeRupees } from './registration-charge.ts';
 
 /**
- * The refund rule of the terms for a fee, in rupees. The desk answers by `office/rules/refund-before-start.ts`;
+ * The refund rule of the terms for a fee, in rupees. The desk answers by `domain/rules/refund-before-start.ts`;
  * `tests/words/refund-words.test.ts` holds both to the same.
  */
 export function refundSentence(feeRupees: number): string {

@@ -11,22 +11,22 @@ import {
   postgresName,
   throwawayPostgres,
 } from '../../tests/service/support/throwaway-postgres.ts';
-import { StoreAway } from '../store.ts';
+import { StoreAway } from '../store-errors.ts';
 import {
-  fromMoment,
-  type OfficeDatabase,
-  officeOnPostgres,
-  officeOnSqlite,
-} from './office-database.ts';
+  type DeskDatabase,
+  dateOfMoment,
+  deskDatabaseOnPostgres,
+  deskDatabaseOnSqlite,
+} from './desk-database.ts';
 
 const at = new Date('2026-11-21T12:00:00.123Z');
 
-describe('the office on SQLite', () => {
+describe('the desk database on SQLite', () => {
   let folder: ReturnType<typeof scratchFolder>;
   let path: string;
   let own: DatabaseSync;
   let other: DatabaseSync;
-  let office: OfficeDatabase;
+  let database: DeskDatabase;
   beforeEach(() => {
     folder = scratchFolder();
     path = join(folder.path, 'test.db');
@@ -35,7 +35,7 @@ describe('the office on SQLite', () => {
       "PRAGMA journal_mode = WAL; CREATE TABLE channels (name TEXT UNIQUE, is_on); INSERT INTO channels VALUES ('mail', 1)",
     );
     other = new DatabaseSync(path, { timeout: 0 });
-    office = officeOnSqlite(own, () => at.getTime());
+    database = deskDatabaseOnSqlite(own, () => at.getTime());
   });
   afterEach(() => {
     vi.restoreAllMocks();
@@ -43,21 +43,21 @@ describe('the office on SQLite', () => {
     own.close();
     folder.remove();
   });
-  const names = () => office.run((db) => db.selectFrom('channels').select('name').execute());
+  const names = () => database.run((db) => db.selectFrom('channels').select('name').execute());
   const add = (name: string) =>
-    office.run((db) => db.insertInto('channels').values({ name, is_on: 1 }).execute());
+    database.run((db) => db.insertInto('channels').values({ name, is_on: 1 }).execute());
 
   it('keeps a moment as milliseconds and JSON as text, and has our clock', async () => {
-    expect(office.moment(at)).toBe(at.getTime());
-    expect(fromMoment(office.moment(at))).toEqual(at);
-    expect(office.json({ a: [1] })).toBe('{"a":[1]}');
-    expect(office.fromJson('{"a":[1]}')).toEqual({ a: [1] });
-    expect(await office.clock(office.db)).toEqual(at);
+    expect(database.moment(at)).toBe(at.getTime());
+    expect(dateOfMoment(database.moment(at))).toEqual(at);
+    expect(database.json({ a: [1] })).toBe('{"a":[1]}');
+    expect(database.fromJson('{"a":[1]}')).toEqual({ a: [1] });
+    expect(await database.clock(database.db)).toEqual(at);
   });
 
   it('tells a person again by the function of its triggers', () => {
-    const { sql: text, parameters } = sql`SELECT ${office.personOf('a@b.in', '1')}`.compile(
-      office.db,
+    const { sql: text, parameters } = sql`SELECT ${database.personOf('a@b.in', '1')}`.compile(
+      database.db,
     );
     expect([text, parameters]).toEqual(['SELECT person_of(?, ?)', ['a@b.in', '1']]);
   });
@@ -65,13 +65,13 @@ describe('the office on SQLite', () => {
   it('reads and writes, and takes a transaction back that fails', async () => {
     await add('visitor');
     expect(await names()).toEqual([{ name: 'mail' }, { name: 'visitor' }]);
-    const failing = office.transaction(async (trx) => {
+    const failing = database.transaction(async (trx) => {
       await trx.deleteFrom('channels').execute();
       throw new TypeError('a fault of ours');
     });
     await expect(failing).rejects.toThrow(new TypeError('a fault of ours'));
     expect(await names()).toHaveLength(2);
-    const [one] = await office.transaction((trx) =>
+    const [one] = await database.transaction((trx) =>
       trx
         .updateTable('channels')
         .set({ is_on: 0 })
@@ -115,26 +115,26 @@ describe('a day', () => {
 
   it.each(ends)('is India’s on SQLite: %s', async (moment, days) => {
     const file = new DatabaseSync(':memory:');
-    const office = officeOnSqlite(file, Date.now);
+    const database = deskDatabaseOnSqlite(file, Date.now);
     const given = sql<number>`cast(${Date.parse(moment)} as integer)`;
-    const day = office.indianDay(given).as('day');
-    expect(await office.db.selectNoFrom(day).executeTakeFirst()).toEqual({ day: days });
+    const day = database.indianDay(given).as('day');
+    expect(await database.db.selectNoFrom(day).executeTakeFirst()).toEqual({ day: days });
     file.close();
   });
 
   it.skipIf(!hasPostgres).each(ends)(`is India’s on ${postgresName}: %s`, async (moment, days) => {
     const { url, drop } = await throwawayPostgres();
     const pool = poolOn(url);
-    const office = officeOnPostgres(pool);
+    const database = deskDatabaseOnPostgres(pool);
     const given = sql<Date>`${moment}::timestamptz`;
-    const day = office.indianDay(given).as('day');
-    expect(await office.db.selectNoFrom(day).executeTakeFirst()).toEqual({ day: days });
+    const day = database.indianDay(given).as('day');
+    expect(await database.db.selectNoFrom(day).executeTakeFirst()).toEqual({ day: days });
     await pool.end();
     await drop();
   });
 });
 
-describe('the office on PostgreSQL', () => {
+describe('the desk database on PostgreSQL', () => {
   it.skipIf(!hasPostgres)(
     'does a transaction again that was undone because it and another waited for each other',
     async () => {
@@ -143,11 +143,11 @@ describe('the office on PostgreSQL', () => {
       await pool.query(
         "CREATE SCHEMA back_office; CREATE TABLE back_office.channels (name text, is_on boolean); INSERT INTO back_office.channels VALUES ('mail', true), ('visitor', true)",
       );
-      const office = officeOnPostgres(pool);
+      const database = deskDatabaseOnPostgres(pool);
       const both = Promise.withResolvers<void>();
       let begun = 0;
       const turnOff = (names: readonly string[]) =>
-        office.transaction(async (trx) => {
+        database.transaction(async (trx) => {
           for (const name of names) {
             await trx
               .updateTable('channels')
@@ -176,7 +176,7 @@ describe('the office on PostgreSQL', () => {
       throw Object.assign(new Error('deadlock detected'), { code: '40P01' });
     });
     pool.connect = asked as unknown as typeof pool.connect;
-    await expect(officeOnPostgres(pool).transaction(async () => 1)).rejects.toBeInstanceOf(
+    await expect(deskDatabaseOnPostgres(pool).transaction(async () => 1)).rejects.toBeInstanceOf(
       StoreAway,
     );
     expect(asked).toHaveBeenCalledTimes(3);
@@ -185,19 +185,19 @@ describe('the office on PostgreSQL', () => {
 
   it('keeps a moment and JSON as they are, and finds its tables in their schema', async () => {
     const pool = new pg.Pool({ connectionString: 'postgres://postgres@127.0.0.1:1/none' });
-    const office = officeOnPostgres(pool);
-    expect(office.moment(at)).toBe(at);
-    expect(office.json({ a: [1] })).toBe('{"a":[1]}');
-    expect(office.fromJson({ a: [1] })).toEqual({ a: [1] });
-    const { sql: person } = sql`SELECT ${office.personOf('a@b.in', '1')}`.compile(office.db);
+    const database = deskDatabaseOnPostgres(pool);
+    expect(database.moment(at)).toBe(at);
+    expect(database.json({ a: [1] })).toBe('{"a":[1]}');
+    expect(database.fromJson({ a: [1] })).toEqual({ a: [1] });
+    const { sql: person } = sql`SELECT ${database.personOf('a@b.in', '1')}`.compile(database.db);
     expect(person).toBe('SELECT back_office.person_of($1, $2)');
-    expect(office.db.selectFrom('channels').select('name').compile().sql).toBe(
+    expect(database.db.selectFrom('channels').select('name').compile().sql).toBe(
       'select "name" from "back_office"."channels"',
     );
     await expect(
-      office.run((db) => db.selectFrom('channels').selectAll().execute()),
+      database.run((db) => db.selectFrom('channels').selectAll().execute()),
     ).rejects.toBeInstanceOf(StoreAway);
-    await expect(office.transaction(async () => 1)).rejects.toBeInstanceOf(StoreAway);
+    await expect(database.transaction(async () => 1)).rejects.toBeInstanceOf(StoreAway);
     await pool.end();
   });
 });

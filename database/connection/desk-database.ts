@@ -2,6 +2,7 @@
  * Both engines behind one typed query builder, for all that is not a visitor's row. What differs is said once,
  * here: where the tables are, how a moment and a JSON value are kept, and what a failure means.
  */
+
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import {
   type Expression,
@@ -14,25 +15,24 @@ import {
   type Transaction,
 } from 'kysely';
 import type { Pool } from 'pg';
-import type { OfficeTables } from '../orders/order-tables.ts';
-import { StoreAway } from '../store.ts';
+import type { DeskDatabaseTables } from '../orders/order-tables.ts';
+import { StoreAway } from '../store-errors.ts';
 import { FileLock } from './file-lock.ts';
+import type { Moment } from './moment.ts';
 import { translate } from './postgres-errors.ts';
 
-export type Moment = Date | number;
-
-export interface OfficeDatabase {
-  readonly db: Kysely<OfficeTables>;
+export interface DeskDatabase {
+  readonly db: Kysely<DeskDatabaseTables>;
   /** As the engine keeps them: PostgreSQL a moment with its zone and JSON, SQLite milliseconds and text. */
   moment(at: Date): Moment;
   json(value: unknown): string;
   fromJson(value: unknown): unknown;
   /** One transaction; tried again while another process writes. Rejects with StoreAway. */
-  transaction<T>(work: (trx: Transaction<OfficeTables>) => Promise<T>): Promise<T>;
+  transaction<T>(work: (trx: Transaction<DeskDatabaseTables>) => Promise<T>): Promise<T>;
   /** Statements that stand alone. Rejects with StoreAway. */
-  run<T>(work: (db: Kysely<OfficeTables>) => Promise<T>): Promise<T>;
+  run<T>(work: (db: Kysely<DeskDatabaseTables>) => Promise<T>): Promise<T>;
   /** By the clock that the rows are written by: PostgreSQL's own, or ours. */
-  clock(db: Kysely<OfficeTables>): Promise<Date>;
+  clock(db: Kysely<DeskDatabaseTables>): Promise<Date>;
   /** SQLite has no booleans. */
   boolean(value: boolean): boolean | number;
   /** What tells the same person again, as the triggers make it. */
@@ -51,15 +51,15 @@ export interface OfficeDatabase {
   minutesBetween(from: Expression<Moment>, to: Expression<Moment | null>): RawBuilder<number>;
 }
 
-export const fromMoment = (at: Moment): Date => new Date(at);
+export const dateOfMoment = (at: Moment): Date => new Date(at);
 
 /** `connection` is nobody else's: a transaction on it must not mix with the desk's. */
-export function officeOnSqlite(
+export function deskDatabaseOnSqlite(
   connection: DatabaseSync,
   now: () => number,
   lock = new FileLock(connection),
-): OfficeDatabase {
-  const db = new Kysely<OfficeTables>({
+): DeskDatabase {
+  const db = new Kysely<DeskDatabaseTables>({
     dialect: new SqliteDialect({
       database: {
         close: () => {},
@@ -125,8 +125,8 @@ async function unlessCrossed<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-export function officeOnPostgres(pool: Pool): OfficeDatabase {
-  const db = new Kysely<OfficeTables>({
+export function deskDatabaseOnPostgres(pool: Pool): DeskDatabase {
+  const db = new Kysely<DeskDatabaseTables>({
     dialect: new PostgresDialect({ pool }),
   }).withSchema('back_office');
   const translated = async <T>(work: () => Promise<T>): Promise<T> => {

@@ -6,7 +6,7 @@
  */
 import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
-import { StoreAway } from '../store.ts';
+import { StoreAway } from '../store-errors.ts';
 import { isBusy } from './sqlite-file.ts';
 
 /** A provider, a proxy and a visitor are answered within five seconds. */

@@ -3,7 +3,7 @@
  * take enquiries that nobody looks for there.
  */
 import type { DatabaseSync } from 'node:sqlite';
-import { UnusableStore } from '../store.ts';
+import { UnusableStore } from '../store-errors.ts';
 
 /** A row of `settings` in the file; it stays in the file. */
 export const movedSetting = 'moved-to';

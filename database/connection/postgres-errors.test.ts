@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fieldSentences } from '#contract/field-sentences.ts';
 import { serviceSentences } from '#contract/sentences.ts';
-import { StoreAway } from '../store.ts';
+import { StoreAway } from '../store-errors.ts';
 import { RefusedRow, ReusedKey } from '../visitors/visitor-port.ts';
 import { isAway, translate } from './postgres-errors.ts';
 

@@ -1,6 +1,6 @@
 import { fieldSentences } from '#contract/field-sentences.ts';
 import { serviceSentences } from '#contract/sentences.ts';
-import { StoreAway } from '../store.ts';
+import { StoreAway } from '../store-errors.ts';
 import { RefusedRow, ReusedKey } from '../visitors/visitor-port.ts';
 
 /**

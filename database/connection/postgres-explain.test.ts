@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 import { describe, expect, it } from 'vitest';
-import { UnusableStore } from '../store.ts';
+import { UnusableStore } from '../store-errors.ts';
 import { explainMigration, explainPostgres, isMistake } from './postgres-explain.ts';
 
 const error = (code: string, message = 'permission denied') =>

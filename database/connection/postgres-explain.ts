@@ -3,7 +3,7 @@
  * may not do is asked of the server itself: its own messages name the statement that failed and not the cause.
  */
 import type { ClientBase } from 'pg';
-import { UnusableStore } from '../store.ts';
+import { UnusableStore } from '../store-errors.ts';
 
 type Rights = {
   we: string;
@@ -12,7 +12,7 @@ type Rights = {
   may_create_roles: boolean;
   may_create_schemas: boolean;
   may_create_tables: boolean;
-  /** Who made our tables, when we are not among them. */
+  /** The role that owns our tables, when ours is not a member of it. */
   owner: string | null;
 };
 

@@ -6,7 +6,7 @@ import {
   onServer,
   serverUrl,
 } from '../../tests/service/support/throwaway-postgres.ts';
-import { StoreAway } from '../store.ts';
+import { StoreAway } from '../store-errors.ts';
 import { translate } from './postgres-errors.ts';
 import { openPool } from './postgres-pool.ts';
 

@@ -1,7 +1,7 @@
 /** Being the only one who has a database file open: checked, never assumed. */
 import { appendFileSync, closeSync, existsSync, openSync, readSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { UnusableStore } from '../store.ts';
+import { UnusableStore } from '../store-errors.ts';
 import { explainOpening, isBusy } from './sqlite-file.ts';
 
 /** Throws UnusableStore when somebody has it open. A damaged file is nobody's. */

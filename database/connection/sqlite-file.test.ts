@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
-import { UnusableStore } from '../store.ts';
+import { UnusableStore } from '../store-errors.ts';
 import { aloneWith, refuseWhileInUse } from './sqlite-alone.ts';
 import {
   connect,
   explainOpening,
   isBusy,
   isOurs,
+  markAsOurs,
   prepareFile,
   prepareFolder,
   refuseForeign,
-  sealFile,
 } from './sqlite-file.ts';
 
 const context = { idempotencyKey: null, now: () => 0 };
@@ -30,7 +30,7 @@ function database({ isMarked = true } = {}): DatabaseSync {
   prepareFile(path);
   const db = connect(path, context);
   db.exec('PRAGMA journal_mode = WAL; CREATE TABLE letters (text); INSERT INTO letters VALUES (1)');
-  if (isMarked) sealFile(db, path);
+  if (isMarked) markAsOurs(db, path);
   return db;
 }
 
@@ -75,7 +75,7 @@ describe('the file of the database', () => {
     const before = open();
     for (let n = 0; n < 20; n++) prepareFile(path);
     const db = new DatabaseSync(path);
-    for (let n = 0; n < 20; n++) sealFile(db, path);
+    for (let n = 0; n < 20; n++) markAsOurs(db, path);
     db.close();
     expect(open()).toBeLessThan(before + 20);
   });
@@ -121,7 +121,7 @@ describe('the file of the database', () => {
     const db = database({ isMarked: false });
     expect(isOurs(db)).toBe(false);
     expect(() => refuseForeign(db, path)).toThrow(/belongs to another program/);
-    sealFile(db, path);
+    markAsOurs(db, path);
     expect(isOurs(db)).toBe(true);
     expect(() => refuseForeign(db, path)).not.toThrow();
     db.close();

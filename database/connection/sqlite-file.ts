@@ -6,7 +6,7 @@ import { closeSync, existsSync, fsyncSync, openSync, readSync, statSync } from '
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { makeFolder } from '../copies/private-file.ts';
-import { UnusableStore } from '../store.ts';
+import { UnusableStore } from '../store-errors.ts';
 import { addFunctions, type InsertContext } from './sqlite-functions.ts';
 
 /** "Mirn" in ASCII, in the file's header where SQLite keeps an application's mark. */
@@ -65,7 +65,7 @@ export function prepareFile(path: string): void {
 }
 
 /** After migrating: the mark is set, and the folder's entry for the file is on disk like its content. */
-export function sealFile(db: DatabaseSync, path: string): void {
+export function markAsOurs(db: DatabaseSync, path: string): void {
   db.exec(`PRAGMA application_id = ${applicationId}`);
   const folder = openSync(dirname(path), 'r');
   try {

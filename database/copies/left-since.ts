@@ -1,7 +1,7 @@
-/** Who has left must not come back with an older copy, in which their password and their sessions still hold. */
+/** A member who has left must not come back with an older copy, in which their password and sessions still work. */
 import type { DatabaseSync } from 'node:sqlite';
 import type { ClientBase } from 'pg';
-import { officeOnPostgres, officeOnSqlite } from '../connection/office-database.ts';
+import { deskDatabaseOnPostgres, deskDatabaseOnSqlite } from '../connection/desk-database.ts';
 import { openPool } from '../connection/postgres-pool.ts';
 import { connect } from '../connection/sqlite-file.ts';
 import { staffOn } from '../staff/staff.ts';
@@ -16,7 +16,7 @@ export async function keepAwayInFile(live: DatabaseSync, copy: string): Promise<
   const left = live.prepare("SELECT id FROM staff WHERE state = 'left'").all() as Person[];
   const db = connect(copy, { idempotencyKey: null, now: Date.now });
   try {
-    return await letGoAgain(staffOn(officeOnSqlite(db, Date.now)), left);
+    return await letGoAgain(staffOn(deskDatabaseOnSqlite(db, Date.now)), left);
   } finally {
     db.close();
   }
@@ -33,7 +33,7 @@ export async function keepAwayInPostgres(live: ClientBase, copy: string): Promis
   );
   const pool = openPool({ connectionString: copy, max: 1 }, () => {});
   try {
-    return await letGoAgain(staffOn(officeOnPostgres(pool)), left);
+    return await letGoAgain(staffOn(deskDatabaseOnPostgres(pool)), left);
   } finally {
     await pool.end();
   }

@@ -4,7 +4,7 @@ import { devNull } from 'node:os';
 import { dirname } from 'node:path';
 import type { ClientBase } from 'pg';
 import { tableNames } from '#contract/tables.ts';
-import { UnusableStore } from '../store.ts';
+import { UnusableStore } from '../store-errors.ts';
 import type { CopyFacts } from './copy.ts';
 import { addressOf, connectTo } from './postgres-databases.ts';
 import { postgresProgram } from './postgres-programs.ts';

@@ -159,7 +159,7 @@ describe.skipIf(!hasPostgres)(`on ${postgresName}`, () => {
     });
     // Nobody in this one is no matter of that one.
     await refuseWhileConnected(`${serverOf(url)}/${database}_elsewhere`, 0);
-    // Whoever is leaving is waited for.
+    // A connection that is closing is waited for.
     const waited = refuseWhileConnected(url, 20_000);
     for (const client of clients) await client.end();
     await waited;

@@ -4,7 +4,7 @@
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { UnusableStore } from '../store.ts';
+import { UnusableStore } from '../store-errors.ts';
 
 export type PostgresAddress = {
   /** `host:port/database`, as a person types it. */

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
-import { UnusableStore } from '../store.ts';
+import { UnusableStore } from '../store-errors.ts';
 import { postgresProgram } from './postgres-programs.ts';
 
 let folder: ReturnType<typeof scratchFolder>;

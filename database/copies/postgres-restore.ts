@@ -12,7 +12,7 @@ import { releaseOf } from '../migrate/migrations.ts';
 import { ensureAnon } from '../migrate/postgres-anon.ts';
 import { appliedMigrations, migratePostgres } from '../migrate/postgres-migrate.ts';
 import { recognise, someOf } from '../migrate/postgres-recognise.ts';
-import { UnusableStore } from '../store.ts';
+import { UnusableStore } from '../store-errors.ts';
 import type { RestorePlace, StagedCopy } from './copy.ts';
 import { goOnInPostgres } from './given-numbers.ts';
 import { keepAwayInPostgres } from './left-since.ts';
@@ -26,7 +26,7 @@ import {
 } from './postgres-databases.ts';
 import { postgresProgram } from './postgres-programs.ts';
 import { dropAbandoned, makeScratch } from './postgres-scratch.ts';
-import { lookAt, othersTables } from './postgres-standing.ts';
+import { lookAt, othersTables } from './postgres-status.ts';
 import { swap } from './postgres-swap.ts';
 
 export function postgresRestorePlace(url: string): RestorePlace {

@@ -1,7 +1,7 @@
 /** The databases that a copy is put into and read in before it may take the place of another one. */
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { UnusableStore } from '../store.ts';
+import { UnusableStore } from '../store-errors.ts';
 import { addressOf, databasesLike, onServer, short } from './postgres-databases.ts';
 
 const scratchName = (database: string, which: string) => `${short(database, 17)}_scratch_${which}`;

@@ -13,7 +13,7 @@ import {
   postgresName,
 } from '../../tests/service/support/throwaway-postgres.ts';
 import { addressOf, connectTo } from './postgres-databases.ts';
-import { lookAt, othersTables } from './postgres-standing.ts';
+import { lookAt, othersTables } from './postgres-status.ts';
 
 describe.skipIf(!hasPostgres)(`what stands in the place of a copy on ${postgresName}`, () => {
   const empty = copiedPostgres(async () => {});

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { tableNames } from '#contract/tables.ts';
 import { releaseOf } from '../migrate/migrations.ts';
 import { appliedMigrations } from '../migrate/postgres-migrate.ts';
-import { UnusableStore } from '../store.ts';
+import { UnusableStore } from '../store-errors.ts';
 import { differenceOf, type Standing } from './copy.ts';
 import { ourTables, readFacts } from './postgres-backup.ts';
 import { addressOf, connectTo, exists, onServer } from './postgres-databases.ts';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { UnusableStore } from '../store.ts';
+import { UnusableStore } from '../store-errors.ts';
 import type { Replaced, Standing } from './copy.ts';
 import { carryOver } from './postgres-carry-over.ts';
 import { addressOf, dropDatabase, exists, keptName, onServer } from './postgres-databases.ts';

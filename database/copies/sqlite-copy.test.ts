@@ -17,12 +17,12 @@ import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { damage } from '../../tests/service/support/sqlite-damage.ts';
 import { callRequest, enrolment, subscription } from '../../tests/service/support/submissions.ts';
 import { openFiles, watchedDisk } from '../../tests/service/support/watched-disk.ts';
-import { connect, sealFile } from '../connection/sqlite-file.ts';
+import { connect, markAsOurs } from '../connection/sqlite-file.ts';
 import { migrateSqlite } from '../migrate/sqlite-migrate.ts';
 import { openSqliteStore } from '../sqlite-store.ts';
 import type { Store } from '../store.ts';
 import { copySqlite } from './sqlite-copy.ts';
-import { lookAt } from './sqlite-standing.ts';
+import { lookAt } from './sqlite-status.ts';
 
 let folder: ReturnType<typeof scratchFolder>;
 const at = (name: string) => join(folder.path, name);
@@ -55,7 +55,7 @@ describe('a copy of the database', () => {
     store = openSqliteStore(at('live.db'), () => now);
     await store.insertAsVisitor(callRequest(1));
     await store.insertAsVisitor(enrolment(2));
-    await store.keepAside(callRequest(3), 'trap');
+    await store.keepInQuarantine(callRequest(3), 'trap');
   });
   afterEach(() => store.close());
 
@@ -215,7 +215,7 @@ describe('a copy of the database', () => {
     await copySqlite(at('live.db'), at('copy.db'));
     expect(await lookAt(at('nowhere.db'), at('copy.db'))).toEqual({ at: 'nothing' });
     await store.insertAsVisitor(callRequest(4));
-    await store.keepAside(callRequest(5), 'trap');
+    await store.keepInQuarantine(callRequest(5), 'trap');
     const [aside] = await store.quarantined();
     await store.takeFromQuarantine(aside?.id ?? '', 'terminal');
     expect(await lookAt(at('live.db'), at('copy.db'))).toEqual({
@@ -288,7 +288,7 @@ describe('a file of an earlier release', () => {
   function early(): DatabaseSync {
     const db = connect(at('early.db'), { idempotencyKey: null, now: Date.now });
     migrateSqlite(db, 0, '003-orders.sql');
-    sealFile(db, at('early.db'));
+    markAsOurs(db, at('early.db'));
     return db;
   }
 
@@ -308,7 +308,7 @@ describe('a file of an earlier release', () => {
     early().close();
     const store = openSqliteStore(at('live.db'), () => 0);
     await store.insertAsVisitor(subscription('asha@example.com'));
-    await store.keepAside(callRequest(1), 'trap');
+    await store.keepInQuarantine(callRequest(1), 'trap');
     await copySqlite(at('live.db'), at('copy.db'));
     await store.close();
     expect(await lookAt(at('early.db'), at('copy.db'))).toMatchObject({

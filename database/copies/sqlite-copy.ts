@@ -11,7 +11,7 @@ import { refuseMoved } from '../connection/moved-mark.ts';
 import { isOurs } from '../connection/sqlite-file.ts';
 import { addFunctions } from '../connection/sqlite-functions.ts';
 import { foreignInSqlite } from '../migrate/sqlite-schema.ts';
-import { UnusableStore } from '../store.ts';
+import { UnusableStore } from '../store-errors.ts';
 import type { CopyFacts } from './copy.ts';
 import { flush, makePrivateFile } from './private-file.ts';
 

@@ -18,13 +18,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { aloneWith, isDamage, refuseWhileInUse } from '../connection/sqlite-alone.ts';
 import { prepareFolder } from '../connection/sqlite-file.ts';
 import { openSqliteStore } from '../sqlite-store.ts';
-import { UnusableStore } from '../store.ts';
+import { UnusableStore } from '../store-errors.ts';
 import type { Replaced, RestorePlace, StagedCopy, Standing } from './copy.ts';
 import { goOnInFile } from './given-numbers.ts';
 import { keepAwayInFile } from './left-since.ts';
 import { flush } from './private-file.ts';
 import { asOneFile, copySqlite } from './sqlite-copy.ts';
-import { lookAt, standingOf } from './sqlite-standing.ts';
+import { lookAt, standingOf } from './sqlite-status.ts';
 
 const besides = ['-wal', '-shm', '-journal'];
 

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { tableNames } from '#contract/tables.ts';
 import { refuseMoved } from '../connection/moved-mark.ts';
 import { isOurs } from '../connection/sqlite-file.ts';
-import { UnusableStore } from '../store.ts';
+import { UnusableStore } from '../store-errors.ts';
 import { differenceOf, type Standing } from './copy.ts';
 import { hasTable, readFacts } from './sqlite-copy.ts';
 

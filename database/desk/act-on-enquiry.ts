@@ -4,10 +4,10 @@
  * does and the other is told to look again. The change and its event are one.
  */
 import type { Transaction } from 'kysely';
-import type { DeskEventType } from '#office/desk-event-types.ts';
-import type { Enquiry } from '#office/enquiries/enquiry.ts';
-import { type Act, type AskedAct, act, type EnquiryWork } from '#office/enquiries/enquiry-work.ts';
-import type { OfficeTables } from '../orders/order-tables.ts';
+import type { DeskEventType } from '#domain/desk-event-types.ts';
+import type { Enquiry } from '#domain/enquiries/enquiry.ts';
+import { type Act, type AskedAct, act, type EnquiryWork } from '#domain/enquiries/enquiry-work.ts';
+import type { DeskDatabaseTables } from '../orders/order-tables.ts';
 import { isWorker, lockStaff } from '../staff/lock-staff.ts';
 import { isUuid } from '../uuid-v7.ts';
 import { noteDeskEvent, toDeskEvent, type Work } from './desk-events.ts';
@@ -27,7 +27,7 @@ const typeOf: Readonly<Record<Act['kind'], DeskEventType>> = {
 
 /** Locks the enquiry and reads it; null when there is none. */
 export async function lockEnquiry(
-  trx: Transaction<OfficeTables>,
+  trx: Transaction<DeskDatabaseTables>,
   id: string,
 ): Promise<Enquiry | null> {
   if (!isUuid(id)) return null;
@@ -52,7 +52,7 @@ export async function actOnEnquiry(
   const enquiry = await lockEnquiry(work.trx, id);
   if (enquiry === null) return { at: 'gone' };
   // What is in quarantine gets a new header when it is let out: nothing is begun on this one.
-  if (enquiry.isAside) return { at: 'unchanged', enquiry };
+  if (enquiry.isQuarantined) return { at: 'unchanged', enquiry };
   const { staffId, mayOverrule } = actor;
   const change = act(workOf(enquiry), given, { staffId, mayOverrule, at: work.now });
   if (change.at === 'taken') return { at: 'taken', by: change.by, enquiry };
@@ -66,7 +66,7 @@ export async function actOnEnquiry(
 
 /** Whether somebody else changed it after that version. */
 async function isOvertaken(
-  { office, trx }: Work,
+  { database, trx }: Work,
   { id, version }: Enquiry,
   who: string,
   seen = version,
@@ -78,10 +78,10 @@ async function isOvertaken(
     .where('subject', '=', id)
     .where('who', '!=', who)
     .execute();
-  return others.some((record) => Number(toDeskEvent(record, office).what.version) > seen);
+  return others.some((record) => Number(toDeskEvent(record, database).what.version) > seen);
 }
 
-/** Who may be its owner afterwards. */
+/** Whether this member may own it afterwards. */
 const owners = (given: Act, { staffId }: Pick<Actor, 'staffId'>) => [
   staffId,
   given.kind === 'hand over' ? given.to : null,
@@ -96,11 +96,11 @@ async function write(
   who: string,
   what: DeskEvent['what'],
 ): Promise<ActResult> {
-  const { office, trx } = work;
+  const { database, trx } = work;
   const version = enquiry.version + 1;
   await trx
     .updateTable('enquiries')
-    .set({ ...workColumns(after, office), version })
+    .set({ ...workColumns(after, database), version })
     .where('id', '=', enquiry.id)
     .execute();
   const eventId = await noteDeskEvent(work, {
@@ -120,7 +120,7 @@ export async function undoEvent(work: Work, eventId: string, actor: Actor): Prom
   const staff = await lockStaff(work.trx, owners(given, actor));
   const enquiry = await lockEnquiry(work.trx, event.subject);
   if (enquiry === null) return { at: 'gone' };
-  const isLast = enquiry.version === event.version && !enquiry.isAside;
+  const isLast = enquiry.version === event.version && !enquiry.isQuarantined;
   // A payment is no slip.
   if (!isLast || event.type === typeOf.paid) return { at: 'unchanged', enquiry };
   if (event.who !== actor.who && !actor.mayOverrule)
@@ -128,7 +128,7 @@ export async function undoEvent(work: Work, eventId: string, actor: Actor): Prom
   const { staffId, mayOverrule } = actor;
   const change = act(workOf(enquiry), given, { staffId, mayOverrule, at: work.now });
   if (change.at !== 'changed') return { at: 'unchanged', enquiry };
-  // Whoever had it may have left meanwhile.
+  // The former owner may have left meanwhile.
   const owner = change.work.ownerId;
   const isGone = owner !== null && owner !== enquiry.ownerId && !isWorker(staff.get(owner));
   const after = isGone ? { ...change.work, ownerId: null } : change.work;
@@ -139,7 +139,7 @@ type ChangeEvent = { subject: string; type: string; who: string; version: number
   before: EnquiryWork;
 };
 
-async function findChange({ office, trx }: Work, eventId: string): Promise<ChangeEvent | null> {
+async function findChange({ database, trx }: Work, eventId: string): Promise<ChangeEvent | null> {
   if (!isUuid(eventId)) return null;
   const record = await trx
     .selectFrom('desk_events')
@@ -147,7 +147,7 @@ async function findChange({ office, trx }: Work, eventId: string): Promise<Chang
     .where('id', '=', eventId)
     .executeTakeFirst();
   if (!record) return null;
-  const { subject, type, who, what } = toDeskEvent(record, office);
+  const { subject, type, who, what } = toDeskEvent(record, database);
   const { before, version } = what as { before?: KeptWork; version?: number };
   if (before === undefined || version === undefined) return null;
   return { subject, type, who, version, before: asWork(before) };

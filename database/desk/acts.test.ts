@@ -168,9 +168,9 @@ onBothEngines('an act on an enquiry', (open) => {
   });
 
   it('waits until it was let out of quarantine', async () => {
-    await store.keepAside(enrolment('aside'), 'too fast');
-    const page = await store.desk.inbox({ isAside: true }, 'all', 1);
-    expect(page).toMatchObject({ total: 1, rows: [{ isAside: true, name: 'Ravi aside' }] });
+    await store.keepInQuarantine(enrolment('aside'), 'too fast');
+    const page = await store.desk.inbox({ isQuarantined: true }, 'all', 1);
+    expect(page).toMatchObject({ total: 1, rows: [{ isQuarantined: true, name: 'Ravi aside' }] });
     const id = page.rows[0]?.id ?? '';
     expect(await store.desk.act(id, { kind: 'claim' }, asCounsellor(meena))).toMatchObject({
       at: 'unchanged',
@@ -178,12 +178,15 @@ onBothEngines('an act on an enquiry', (open) => {
     expect(await store.desk.addNote(id, 'A script?', meena.id)).toBeNull();
     expect(await store.desk.correct(id, 'name', 'Ravi', meena.id)).toBeNull();
     await store.releaseFromQuarantine(id, 'terminal');
-    expect(await store.desk.findEnquiry(id)).toMatchObject({ isAside: false, name: 'Ravi aside' });
+    expect(await store.desk.findEnquiry(id)).toMatchObject({
+      isQuarantined: false,
+      name: 'Ravi aside',
+    });
     expect((await store.desk.findEnquiry(id))?.dueAt).not.toBeNull();
     expect(await store.desk.act(id, { kind: 'claim' }, asCounsellor(meena))).toMatchObject({
       at: 'changed',
     });
-    expect((await store.desk.inbox({ isAside: true }, 'all', 1)).total).toBe(0);
+    expect((await store.desk.inbox({ isQuarantined: true }, 'all', 1)).total).toBe(0);
   });
 
   it('leaves a newsletter without a date', async () => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
-import { officeOnSqlite } from '../connection/office-database.ts';
+import { deskDatabaseOnSqlite } from '../connection/desk-database.ts';
 import { connect } from '../connection/sqlite-file.ts';
 import { openSqliteStore } from '../sqlite-store.ts';
 import { dayCounts } from './day-counts.ts';
@@ -15,7 +15,7 @@ it('what waits and what is in quarantine is found by indexes that hold nothing e
   const sights = ['all', { ownOf: '01a20161-da14-7000-a240-9ae60d618d2e' }] as const;
   for (const sight of sights) {
     prepare.mockClear();
-    await dayCounts(officeOnSqlite(connection, Date.now)).dayCounts(sight, new Date());
+    await dayCounts(deskDatabaseOnSqlite(connection, Date.now)).dayCounts(sight, new Date());
     const [fresh, aside, longest] = prepare.mock.calls.map(([sql]) => sql);
     const indexOf = (sql = '') =>
       /INDEX (\w+)/.exec(`${connection.prepare(`EXPLAIN QUERY PLAN ${sql}`).get()?.detail}`)?.[1];

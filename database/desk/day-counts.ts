@@ -1,6 +1,6 @@
 /** How much there is to do, for who looks and for each member of staff. What is due is what is not finished. */
 import { sql } from 'kysely';
-import type { OfficeDatabase } from '../connection/office-database.ts';
+import type { DeskDatabase } from '../connection/desk-database.ts';
 import type { Sight, WorkloadPort } from './desk-port.ts';
 import { enquiryColumns, toEnquiry } from './enquiry-record.ts';
 import { endOfIndianDay, seenBy } from './inbox.ts';
@@ -8,11 +8,11 @@ import { endOfIndianDay, seenBy } from './inbox.ts';
 /** As many as are looked at on one screen. */
 const waitingRows = 12;
 
-export function dayCounts(office: OfficeDatabase): WorkloadPort {
-  const { moment, boolean } = office;
+export function dayCounts(database: DeskDatabase): WorkloadPort {
+  const { moment, boolean } = database;
 
   const seen = (sight: Sight) =>
-    office.db.selectFrom('enquiries').where((eb) => eb.and(seenBy(office, eb, sight)));
+    database.db.selectFrom('enquiries').where((eb) => eb.and(seenBy(database, eb, sight)));
   // Values that stand in the statement itself: the indexes of these two hold nothing else.
   const waiting = (sight: Sight) =>
     seen(sight)
@@ -27,10 +27,10 @@ export function dayCounts(office: OfficeDatabase): WorkloadPort {
   };
 
   return {
-    countWaiting: (sight) => office.run(() => countOf(waiting(sight))),
+    countWaiting: (sight) => database.run(() => countOf(waiting(sight))),
 
     async dayCounts(sight, now) {
-      const { fresh, inQuarantine, longest } = await office.run(async () => ({
+      const { fresh, inQuarantine, longest } = await database.run(async () => ({
         fresh: await countOf(waiting(sight)),
         inQuarantine: await countOf(aside(sight)),
         longest: await waiting(sight)
@@ -39,7 +39,7 @@ export function dayCounts(office: OfficeDatabase): WorkloadPort {
           .limit(waitingRows)
           .execute(),
       }));
-      const due = await office.run(() =>
+      const due = await database.run(() =>
         seen(sight)
           .where('due_at', '<', moment(endOfIndianDay(now)))
           .select((eb) => [
@@ -58,7 +58,7 @@ export function dayCounts(office: OfficeDatabase): WorkloadPort {
     },
 
     async workloads(now) {
-      const records = await office.run((db) =>
+      const records = await database.run((db) =>
         db
           .selectFrom('enquiries')
           .where('due_at', 'is not', null)

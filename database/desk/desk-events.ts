@@ -3,14 +3,14 @@
  * visitor's name, address, number or text never stands in it, because it stays when the enquiry is erased.
  */
 import type { Selectable, Transaction } from 'kysely';
-import type { DeskEventType } from '#office/desk-event-types.ts';
-import { auditPageRows } from '#office/page-rows.ts';
-import { fromMoment, type OfficeDatabase } from '../connection/office-database.ts';
-import type { OfficeTables } from '../orders/order-tables.ts';
+import type { DeskEventType } from '#domain/desk-event-types.ts';
+import { auditPageRows } from '#domain/page-rows.ts';
+import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
+import type { DeskDatabaseTables } from '../orders/order-tables.ts';
 import { isUuid, uuidV7 } from '../uuid-v7.ts';
 import type { AuditPort, DeskEvent } from './desk-port.ts';
 
-export type Work = { office: OfficeDatabase; trx: Transaction<OfficeTables>; now: Date };
+export type Work = { database: DeskDatabase; trx: Transaction<DeskDatabaseTables>; now: Date };
 
 type Entry = Omit<DeskEvent, 'id' | 'at' | 'type'> & { type: DeskEventType };
 
@@ -18,8 +18,10 @@ type Entry = Omit<DeskEvent, 'id' | 'at' | 'type'> & { type: DeskEventType };
 const entriesAtOnce = 1_000;
 
 /** One transaction with its moment, for what is written with an event. */
-export function atWork<T>(office: OfficeDatabase, work: (given: Work) => Promise<T>): Promise<T> {
-  return office.transaction(async (trx) => work({ office, trx, now: await office.clock(trx) }));
+export function atWork<T>(database: DeskDatabase, work: (given: Work) => Promise<T>): Promise<T> {
+  return database.transaction(async (trx) =>
+    work({ database, trx, now: await database.clock(trx) }),
+  );
 }
 
 /** Returns the id of the entry. */
@@ -29,16 +31,16 @@ export async function noteDeskEvent(work: Work, entry: Entry): Promise<string> {
 }
 
 export async function noteDeskEvents(
-  { office, trx, now }: Work,
+  { database, trx, now }: Work,
   entries: readonly Entry[],
 ): Promise<string[]> {
   const rows = entries.map(({ type, subject, who, what }) => ({
     id: uuidV7(now.getTime()),
-    at: office.moment(now),
+    at: database.moment(now),
     type,
     who,
     subject,
-    what: office.json(what),
+    what: database.json(what),
   }));
   for (let from = 0; from < rows.length; from += entriesAtOnce) {
     await trx
@@ -50,25 +52,25 @@ export async function noteDeskEvents(
 }
 
 export function toDeskEvent(
-  record: Selectable<OfficeTables['desk_events']>,
-  office: Pick<OfficeDatabase, 'fromJson'>,
+  record: Selectable<DeskDatabaseTables['desk_events']>,
+  database: Pick<DeskDatabase, 'fromJson'>,
 ): DeskEvent {
   const { id, at, type, who, subject, what } = record;
   return {
     id,
-    at: fromMoment(at),
+    at: dateOfMoment(at),
     type,
     who,
     subject,
-    what: office.fromJson(what) as DeskEvent['what'],
+    what: database.fromJson(what) as DeskEvent['what'],
   };
 }
 
-export function deskEvents(office: OfficeDatabase): AuditPort {
+export function deskEvents(database: DeskDatabase): AuditPort {
   return {
     async eventsOf(subjects) {
       if (subjects.length === 0) return [];
-      const records = await office.run((db) =>
+      const records = await database.run((db) =>
         db
           .selectFrom('desk_events')
           .selectAll()
@@ -76,30 +78,30 @@ export function deskEvents(office: OfficeDatabase): AuditPort {
           .orderBy('id')
           .execute(),
       );
-      return records.map((record) => toDeskEvent(record, office));
+      return records.map((record) => toDeskEvent(record, database));
     },
 
     async audit({ who, type, before }) {
       if (before !== undefined && !isUuid(before)) return [];
-      const records = await office.run((db) => {
+      const records = await database.run((db) => {
         let query = db.selectFrom('desk_events').selectAll();
         if (who !== undefined) query = query.where('who', '=', who);
         if (type !== undefined) query = query.where('type', '=', type);
         if (before !== undefined) query = query.where('id', '<', before);
         return query.orderBy('id', 'desc').limit(auditPageRows).execute();
       });
-      return records.map((record) => toDeskEvent(record, office));
+      return records.map((record) => toDeskEvent(record, database));
     },
 
     async newestEventId() {
-      const newest = await office.run((db) =>
+      const newest = await database.run((db) =>
         db.selectFrom('desk_events').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst(),
       );
       return newest?.id ?? null;
     },
 
     noteEvent: (type, subject, who, what) =>
-      atWork(office, async (work) => {
+      atWork(database, async (work) => {
         await noteDeskEvent(work, { type, subject, who, what });
       }),
   };

@@ -1,14 +1,14 @@
 /**
- * Enquiries as staff work on them. One way in for every change: `act` applies the rules of the office in a
+ * Enquiries as staff work on them. One way in for every change: `act` applies the rules of the domain in a
  * transaction with its event, so that nothing is changed that the history does not tell.
  */
-import type { DeskEventType } from '#office/desk-event-types.ts';
-import type { Enquiry, EnquiryKind } from '#office/enquiries/enquiry.ts';
-import type { EnquiryState } from '#office/enquiries/enquiry-states.ts';
-import type { AskedAct, StaffId } from '#office/enquiries/enquiry-work.ts';
-import type { InboxFilter } from '#office/enquiries/inbox-filter.ts';
+import type { DeskEventType } from '#domain/desk-event-types.ts';
+import type { Enquiry, EnquiryKind } from '#domain/enquiries/enquiry.ts';
+import type { EnquiryState } from '#domain/enquiries/enquiry-states.ts';
+import type { AskedAct, StaffId } from '#domain/enquiries/enquiry-work.ts';
+import type { InboxFilter } from '#domain/enquiries/inbox-filter.ts';
 
-/** Who asks: `all`, or what is theirs and what is nobody's. It narrows every list and count. */
+/** What the caller may see: `all`, or their own and the unassigned. It narrows every list and count. */
 export type Sight = 'all' | { ownOf: StaffId };
 
 export type InboxPage = {
@@ -17,7 +17,7 @@ export type InboxPage = {
   total: number;
 };
 
-/** Who acts; `mayOverrule`: also on what a colleague owns. */
+/** The acting member; `mayOverrule`: also on what a colleague owns. */
 export type Actor = { who: string; staffId: StaffId | null; mayOverrule: boolean };
 
 export type ActResult =
@@ -87,7 +87,7 @@ export interface NewestPort {
   /** The newest arrival, to see whether there is something new; null while there is none. */
   newestId(): Promise<string | null>;
   /** The same of the quarantine. */
-  newestAsideId(): Promise<string | null>;
+  newestQuarantinedId(): Promise<string | null>;
 }
 
 /** How much there is to do. */

@@ -1,9 +1,9 @@
 /** The tables behind the desk, as the query builder knows them; the SQL that makes them stands beside, by engine. */
 import type { TableName } from '#contract/tables.ts';
-import type { EnquiryKind } from '#office/enquiries/enquiry.ts';
-import type { EnquiryState, LostReason } from '#office/enquiries/enquiry-states.ts';
-import type { StaffRole } from '#office/staff/staff-roles.ts';
-import type { Moment } from '../connection/office-database.ts';
+import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
+import type { EnquiryState, LostReason } from '#domain/enquiries/enquiry-states.ts';
+import type { StaffRole } from '#domain/staff/staff-roles.ts';
+import type { Moment } from '../connection/moment.ts';
 import type { StaffState } from '../staff/staff-port.ts';
 import type { CorrectedField } from './desk-port.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { indianDay } from '#office/indian-day.ts';
-import { auditPageRows } from '#office/page-rows.ts';
+import { indianDay } from '#domain/indian-day.ts';
+import { auditPageRows } from '#domain/page-rows.ts';
 import { type Opened, onBothEngines } from '../../tests/service/support/both-engines.ts';
 import { arrives, asCounsellor, joins } from '../../tests/service/support/desk-people.ts';
 import { enrolment, subscription } from '../../tests/service/support/submissions.ts';
@@ -255,7 +255,7 @@ onBothEngines('the desk', (open) => {
     const asked = await arrives(store, { offer: 'sql' });
     await arrives(store, { offer: 'sql' });
     await arrives(store, {}, () => subscription('reader@example.com'));
-    await store.keepAside(enrolment('counted'), 'too fast');
+    await store.keepInQuarantine(enrolment('counted'), 'too fast');
     const order = await store.orders.orderOfPerson(
       { email: row.email, phone: row.mobile },
       row.offer,

@@ -1,5 +1,5 @@
 /** The desk on both engines, put together from its parts. */
-import type { OfficeDatabase } from '../connection/office-database.ts';
+import type { DeskDatabase } from '../connection/desk-database.ts';
 import { actOnEnquiry, undoEvent } from './act-on-enquiry.ts';
 import { dayCounts } from './day-counts.ts';
 import { atWork, deskEvents } from './desk-events.ts';
@@ -12,24 +12,24 @@ import { numbers } from './numbers.ts';
 import { persons } from './persons.ts';
 import { settings } from './settings.ts';
 
-export function deskOn(office: OfficeDatabase, eraseSubmissions: EraseSubmissions): DeskPort {
+export function deskOn(database: DeskDatabase, eraseSubmissions: EraseSubmissions): DeskPort {
   return {
-    ...inbox(office),
-    ...newest(office),
-    ...dayCounts(office),
-    ...notes(office),
-    ...persons(office),
-    ...deskEvents(office),
-    ...numbers(office),
-    ...settings(office),
-    ...erasing(office, eraseSubmissions),
+    ...inbox(database),
+    ...newest(database),
+    ...dayCounts(database),
+    ...notes(database),
+    ...persons(database),
+    ...deskEvents(database),
+    ...numbers(database),
+    ...settings(database),
+    ...erasing(database, eraseSubmissions),
     act: (id, act, actor, { seen, note = '' } = {}) =>
-      atWork(office, async (work) => {
+      atWork(database, async (work) => {
         const result = await actOnEnquiry(work, id, act, actor, seen);
         if (note === '' || (result.at !== 'changed' && result.at !== 'unchanged')) return result;
         const written = await writeNote(work, id, note, actor.who);
         return { ...result, noteId: written?.id };
       }),
-    undo: (eventId, actor) => atWork(office, (work) => undoEvent(work, eventId, actor)),
+    undo: (eventId, actor) => atWork(database, (work) => undoEvent(work, eventId, actor)),
   };
 }

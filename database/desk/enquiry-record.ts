@@ -1,8 +1,9 @@
 /** From a header of `enquiries` to an enquiry as staff see it, and from the work on it to its columns. */
 import type { Selectable, Updateable } from 'kysely';
-import type { Enquiry } from '#office/enquiries/enquiry.ts';
-import type { EnquiryWork } from '#office/enquiries/enquiry-work.ts';
-import { fromMoment, type Moment, type OfficeDatabase } from '../connection/office-database.ts';
+import type { Enquiry } from '#domain/enquiries/enquiry.ts';
+import type { EnquiryWork } from '#domain/enquiries/enquiry-work.ts';
+import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
+import type { Moment } from '../connection/moment.ts';
 import type { EnquiriesTable } from './desk-tables.ts';
 
 export const enquiryColumns = [
@@ -27,14 +28,14 @@ export const enquiryColumns = [
 
 export type EnquiryRecord = Omit<Selectable<EnquiriesTable>, 'email_key' | 'phone_key' | 'search'>;
 
-const orNull = (at: Moment | null) => (at === null ? null : fromMoment(at));
+const orNull = (at: Moment | null) => (at === null ? null : dateOfMoment(at));
 
 export function toEnquiry(record: EnquiryRecord): Enquiry {
   return {
     id: record.id,
     kind: record.kind,
-    isAside: Boolean(record.is_aside),
-    receivedAt: fromMoment(record.created_at),
+    isQuarantined: Boolean(record.is_aside),
+    receivedAt: dateOfMoment(record.created_at),
     name: record.name,
     email: record.email,
     phone: record.phone,
@@ -53,7 +54,7 @@ export function toEnquiry(record: EnquiryRecord): Enquiry {
 
 export function workColumns(
   work: EnquiryWork,
-  { moment }: Pick<OfficeDatabase, 'moment'>,
+  { moment }: Pick<DeskDatabase, 'moment'>,
 ): Updateable<EnquiriesTable> {
   return {
     state: work.state,

@@ -1,25 +1,25 @@
 /** Erasing for good. That it was done, by whom and when, is in the same transaction; what was erased is nowhere. */
 import type { Transaction } from 'kysely';
-import { withoutPerson } from '#office/without-person.ts';
-import type { OfficeDatabase } from '../connection/office-database.ts';
-import type { OfficeTables } from '../orders/order-tables.ts';
+import { withoutPerson } from '#domain/without-person.ts';
+import type { DeskDatabase } from '../connection/desk-database.ts';
+import type { DeskDatabaseTables } from '../orders/order-tables.ts';
 import { isUuid } from '../uuid-v7.ts';
 import { atWork, noteDeskEvents, type Work } from './desk-events.ts';
 import type { ErasePort } from './desk-port.ts';
 
 /** The engine's own: the rows, what is kept of them in quarantine, and all that was noted about them. How many rows. */
 export type EraseSubmissions = (
-  trx: Transaction<OfficeTables>,
+  trx: Transaction<DeskDatabaseTables>,
   ids: readonly string[],
 ) => Promise<number>;
 
 /** SQLite and PostgreSQL take only so many values in one statement. */
 const idsAtOnce = 1_000;
 
-export function erasing(office: OfficeDatabase, eraseSubmissions: EraseSubmissions): ErasePort {
+export function erasing(database: DeskDatabase, eraseSubmissions: EraseSubmissions): ErasePort {
   return {
     erase: (ids, who) =>
-      atWork(office, async (work) => {
+      atWork(database, async (work) => {
         const given = ids.filter(isUuid);
         let erased = 0;
         for (let from = 0; from < given.length; from += idsAtOnce) {
@@ -37,7 +37,7 @@ export function erasing(office: OfficeDatabase, eraseSubmissions: EraseSubmissio
               who,
               what: receipts.has(subject) ? { receipts: receipts.get(subject) } : {},
             })),
-            // Who opens what is left of this person sees that they have taken something back.
+            // A reader of the person's other enquiries sees that one of them was erased.
             ...left.map((subject) => ({
               type: 'enquiry.kin-erased' as const,
               subject,

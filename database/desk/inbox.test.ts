@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { InboxFilter } from '#office/enquiries/inbox-filter.ts';
+import type { InboxFilter } from '#domain/enquiries/inbox-filter.ts';
 import { type Opened, onBothEngines } from '../../tests/service/support/both-engines.ts';
 import { arrives, asCounsellor, asOwner, joins } from '../../tests/service/support/desk-people.ts';
 import { enrolment, subscription } from '../../tests/service/support/submissions.ts';
@@ -27,8 +27,8 @@ onBothEngines('the inbox', (open) => {
     const devi = { name: 'देवी RAO', email: 'DEVI@Example.com', phone: '९१२३४५६७८९' };
     ids.devi = (await arrives(store, devi)).id;
     ids.news = (await arrives(store, {}, () => subscription('news.rao@example.com'))).id;
-    await store.keepAside(enrolment('aside'), 'too fast');
-    ids.aside = (await store.desk.inbox({ isAside: true }, 'all', 1)).rows[0]?.id ?? '';
+    await store.keepInQuarantine(enrolment('aside'), 'too fast');
+    ids.aside = (await store.desk.inbox({ isQuarantined: true }, 'all', 1)).rows[0]?.id ?? '';
 
     await store.desk.act(ids.asha, { kind: 'claim' }, asCounsellor(meena));
     const day = new Date(Date.now() + 24 * hourMs);
@@ -46,33 +46,38 @@ onBothEngines('the inbox', (open) => {
 
   it('knows the newest of what arrived and of what is in quarantine', async () => {
     expect(await store.desk.newestId()).toBe(ids.news);
-    expect(await store.desk.newestAsideId()).toBe(ids.aside);
+    expect(await store.desk.newestQuarantinedId()).toBe(ids.aside);
   });
 
   it('has all that arrived, the newest first', async () => {
-    expect(await found({ isAside: false })).toEqual(['news', 'devi', 'ravi', 'asha']);
-    expect(await found({ isAside: false, order: 'oldest' })).toEqual([
+    expect(await found({ isQuarantined: false })).toEqual(['news', 'devi', 'ravi', 'asha']);
+    expect(await found({ isQuarantined: false, order: 'oldest' })).toEqual([
       'asha',
       'ravi',
       'devi',
       'news',
     ]);
-    expect(await found({ isAside: true })).toEqual(['aside']);
+    expect(await found({ isQuarantined: true })).toEqual(['aside']);
     expect(await found({})).toHaveLength(5);
   });
 
   it('has what is due first, and what is never due at the end', async () => {
-    expect(await found({ isAside: false, order: 'due' })).toEqual(['asha', 'devi', 'ravi', 'news']);
+    expect(await found({ isQuarantined: false, order: 'due' })).toEqual([
+      'asha',
+      'devi',
+      'ravi',
+      'news',
+    ]);
   });
 
   it('is narrowed by all that is asked for', async () => {
     expect(await found({ states: ['thinking'] })).toEqual(['ravi']);
-    expect(await found({ states: ['thinking', 'new'], isAside: false })).toHaveLength(4);
+    expect(await found({ states: ['thinking', 'new'], isQuarantined: false })).toHaveLength(4);
     expect(await found({ states: [] })).toEqual([]);
     expect(await found({ kinds: ['email_subscriptions'] })).toEqual(['news']);
     expect(await found({ kinds: [] })).toEqual([]);
     expect(await found({ owner: meena.id })).toEqual(['asha']);
-    expect(await found({ owner: 'nobody', isAside: false })).toEqual(['news', 'devi']);
+    expect(await found({ owner: 'nobody', isQuarantined: false })).toEqual(['news', 'devi']);
     expect(await found({ owner: 'somebody else' })).toEqual([]);
     expect(await found({ offer: 'excel' })).toEqual(['asha']);
     expect(await found({ due: 'overdue' })).toEqual(['devi', 'asha']);
@@ -99,8 +104,8 @@ onBothEngines('the inbox', (open) => {
 
   it('is narrowed by when it arrived', async () => {
     const at = (await store.desk.findEnquiry(ids.devi ?? ''))?.receivedAt as Date;
-    expect(await found({ until: at, isAside: false })).toEqual(['ravi', 'asha']);
-    expect(await found({ since: at, isAside: false })).toEqual(['news', 'devi']);
+    expect(await found({ until: at, isQuarantined: false })).toEqual(['ravi', 'asha']);
+    expect(await found({ since: at, isQuarantined: false })).toEqual(['news', 'devi']);
   });
 
   it('knows what is due before the end of the day in India', async () => {
@@ -155,12 +160,12 @@ onBothEngines('the inbox', (open) => {
       '0091 98765 43210',
       '९८७६५ ४३२१०',
     ])('by a number, as "%s"', async (search) => {
-      expect(await found({ search, isAside: false })).toEqual(['asha']);
+      expect(await found({ search, isQuarantined: false })).toEqual(['asha']);
     });
 
     it('by a part of a number, whether or not the country was given', async () => {
-      expect(await found({ search: '+91-98765', isAside: false })).toEqual(['ravi', 'asha']);
-      expect(await found({ search: '9876 54321', isAside: false })).toEqual(['ravi', 'asha']);
+      expect(await found({ search: '+91-98765', isQuarantined: false })).toEqual(['ravi', 'asha']);
+      expect(await found({ search: '9876 54321', isQuarantined: false })).toEqual(['ravi', 'asha']);
       expect(await found({ search: '12345 6789' })).toEqual(['devi']);
       expect(await found({ search: 'asha 43210' })).toEqual(['asha']);
       expect(await found({ search: 'asha 43211' })).toEqual([]);
@@ -169,15 +174,15 @@ onBothEngines('the inbox', (open) => {
 
   it('shows one what is theirs and what is nobody’s, in lists and in counts', async () => {
     const seen = { ownOf: john.id };
-    expect(await found({ isAside: false }, seen)).toEqual(['news', 'devi', 'ravi']);
-    expect(await found({ search: 'asha', isAside: false }, seen)).toEqual([]);
+    expect(await found({ isQuarantined: false }, seen)).toEqual(['news', 'devi', 'ravi']);
+    expect(await found({ search: 'asha', isQuarantined: false }, seen)).toEqual([]);
     expect(await store.desk.dayCounts(seen, new Date())).toMatchObject({
       fresh: 1,
       overdue: 1,
       longestWaiting: [{ id: ids.devi }],
     });
-    expect(await found({ isAside: false }, { ownOf: 'no id' })).toEqual(['news', 'devi']);
-    expect(await found({ isAside: false, ownOf: john.id })).toEqual(['news', 'devi', 'ravi']);
+    expect(await found({ isQuarantined: false }, { ownOf: 'no id' })).toEqual(['news', 'devi']);
+    expect(await found({ isQuarantined: false, ownOf: john.id })).toEqual(['news', 'devi', 'ravi']);
     expect(await store.desk.findEnquiry('no id')).toBeNull();
   });
 
@@ -198,7 +203,7 @@ onBothEngines('the inbox', (open) => {
       const known = new Map(Object.entries(ids).map(([name, id]) => [id, name]));
       return (await store.desk.inboxAfter(...asked)).map(({ id }) => known.get(id)).filter(Boolean);
     };
-    const all = { isAside: false, order: 'due' } as const;
+    const all = { isQuarantined: false, order: 'due' } as const;
     expect(await names(all, 'all', null)).toEqual(['asha', 'ravi', 'devi', 'news']);
     expect(await names(all, 'all', ids.ravi ?? '')).toEqual(['devi', 'news']);
     expect(await names(all, { ownOf: john.id }, null)).toEqual(['ravi', 'devi', 'news']);

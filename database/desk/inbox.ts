@@ -1,30 +1,30 @@
 /** Lists of enquiries: narrowed, sorted, a page at a time, and counted. */
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import { addDays } from '#office/calendar-date.ts';
-import { indianHour } from '#office/enquiries/due-moments.ts';
-import { type InboxFilter, inboxPageRows } from '#office/enquiries/inbox-filter.ts';
-import { searchTerms } from '#office/enquiries/search-terms.ts';
-import { indianDay } from '#office/indian-day.ts';
-import type { OfficeDatabase } from '../connection/office-database.ts';
-import type { OfficeTables } from '../orders/order-tables.ts';
+import { addDays } from '#domain/calendar-date.ts';
+import { indianHour } from '#domain/enquiries/due-moments.ts';
+import { type InboxFilter, inboxPageRows } from '#domain/enquiries/inbox-filter.ts';
+import { searchTerms } from '#domain/enquiries/search-terms.ts';
+import { indianDay } from '#domain/indian-day.ts';
+import type { DeskDatabase } from '../connection/desk-database.ts';
+import type { DeskDatabaseTables } from '../orders/order-tables.ts';
 import { firstUuidAt, isUuid } from '../uuid-v7.ts';
 import type { InboxPort, Sight } from './desk-port.ts';
 import { enquiryColumns, toEnquiry } from './enquiry-record.ts';
 
-type Builder = ExpressionBuilder<OfficeTables, 'enquiries'>;
+type Builder = ExpressionBuilder<DeskDatabaseTables, 'enquiries'>;
 type Condition = ReturnType<Builder['and']>;
 
 const nearlyMs = 60_000;
 /** So few that visitors do not wait behind them. */
 const readAtOnce = 200;
-/** What is chosen among is taken from these, so that it costs the same however many there are. */
+/** The choices of the filter are sampled from the latest enquiries, so that their cost does not grow. */
 const latest = 2_000;
 const choices = 30;
 
 export const endOfIndianDay = (now: Date) => indianHour(addDays(indianDay(now), 1), 0);
 
 /** What is theirs and what is nobody's, when not all. */
-export function seenBy({ unindexed }: OfficeDatabase, eb: Builder, sight: Sight): Condition[] {
+export function seenBy({ unindexed }: DeskDatabase, eb: Builder, sight: Sight): Condition[] {
   if (sight === 'all') return [];
   const ownerId = unindexed(eb.ref('owner_id'));
   const isNobodys = eb(ownerId, 'is', null);
@@ -33,16 +33,16 @@ export function seenBy({ unindexed }: OfficeDatabase, eb: Builder, sight: Sight)
 
 /** All that a filter says, as conditions that must all hold. */
 function conditions(
-  office: OfficeDatabase,
+  database: DeskDatabase,
   eb: Builder,
   filter: InboxFilter,
   now: Date,
 ): Condition[] {
-  const { moment, boolean, contains, unindexed } = office;
+  const { moment, boolean, contains, unindexed } = database;
   const holds: Condition[] = [];
-  const { states, kinds, owner, ownOf, offer, source, due, isAside, since, until } = filter;
+  const { states, kinds, owner, ownOf, offer, source, due, isQuarantined, since, until } = filter;
   const not = sql<SqlBool>`1 = 0`;
-  if (isAside !== undefined) holds.push(eb('is_aside', '=', boolean(isAside)));
+  if (isQuarantined !== undefined) holds.push(eb('is_aside', '=', boolean(isQuarantined)));
   // A list by date, or of several states, is found by walking in its order.
   const isWalked = filter.order === 'due' || (states?.length ?? 0) > 1;
   const state = isWalked ? unindexed(eb.ref('state')) : eb.ref('state');
@@ -51,7 +51,7 @@ function conditions(
   if (kinds) holds.push(kinds.length ? eb('kind', 'in', [...kinds]) : eb.and([not]));
   if (owner === 'nobody') holds.push(eb(ownerId, 'is', null));
   else if (owner !== undefined) holds.push(isUuid(owner) ? eb(ownerId, '=', owner) : eb.and([not]));
-  if (ownOf !== undefined) holds.push(...seenBy(office, eb, { ownOf }));
+  if (ownOf !== undefined) holds.push(...seenBy(database, eb, { ownOf }));
   if (offer !== undefined) holds.push(eb('offer', '=', offer));
   if (source !== undefined) holds.push(eb('source', '=', source));
   if (due === 'overdue') holds.push(eb('due_at', '<=', moment(now)));
@@ -73,17 +73,17 @@ function conditions(
   return holds;
 }
 
-export function inbox(office: OfficeDatabase): InboxPort {
+export function inbox(database: DeskDatabase): InboxPort {
   const filtered = async (filter: InboxFilter, sight: Sight) => {
-    const now = filter.due ? await office.run((db) => office.clock(db)) : new Date(0);
-    return office.db
+    const now = filter.due ? await database.run((db) => database.clock(db)) : new Date(0);
+    return database.db
       .selectFrom('enquiries')
       .where((eb) =>
-        eb.and([...conditions(office, eb, filter, now), ...seenBy(office, eb, sight)]),
+        eb.and([...conditions(database, eb, filter, now), ...seenBy(database, eb, sight)]),
       );
   };
   const count = async (query: Awaited<ReturnType<typeof filtered>>) => {
-    const { n } = await office.run(() =>
+    const { n } = await database.run(() =>
       query.select((eb) => eb.fn.countAll().as('n')).executeTakeFirstOrThrow(),
     );
     return Number(n);
@@ -93,7 +93,7 @@ export function inbox(office: OfficeDatabase): InboxPort {
     async inbox(filter, sight, page) {
       const query = await filtered(filter, sight);
       const skipped = (Math.max(1, Math.trunc(page) || 1) - 1) * inboxPageRows;
-      const found = await office.run(() => {
+      const found = await database.run(() => {
         const ordered = query.select(enquiryColumns).limit(inboxPageRows).offset(skipped);
         if (filter.order === 'oldest') return ordered.orderBy('id').execute();
         if (filter.order === 'due')
@@ -113,13 +113,13 @@ export function inbox(office: OfficeDatabase): InboxPort {
       if (after !== null && !isUuid(after)) return [];
       const query = await filtered({ ...filter, order: 'oldest' }, sight);
       const rest = after === null ? query : query.where('id', '>', after);
-      const found = await office.run(() =>
+      const found = await database.run(() =>
         rest.select(enquiryColumns).orderBy('id').limit(readAtOnce).execute(),
       );
       return found.map(toEnquiry);
     },
     async commonSources() {
-      const records = await office.run((db) =>
+      const records = await database.run((db) =>
         db
           .selectFrom(
             db
@@ -141,7 +141,7 @@ export function inbox(office: OfficeDatabase): InboxPort {
     },
     async findEnquiry(id) {
       if (!isUuid(id)) return null;
-      const record = await office.run((db) =>
+      const record = await database.run((db) =>
         db.selectFrom('enquiries').select(enquiryColumns).where('id', '=', id).executeTakeFirst(),
       );
       return record ? toEnquiry(record) : null;

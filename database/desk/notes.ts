@@ -1,22 +1,22 @@
 /** What staff write about an enquiry, and what they put right of it. Both go with it when it is erased. */
 import type { Selectable } from 'kysely';
-import type { Enquiry } from '#office/enquiries/enquiry.ts';
-import { mayTakeBack } from '#office/enquiries/note-taking-back.ts';
-import { fromMoment, type OfficeDatabase } from '../connection/office-database.ts';
+import type { Enquiry } from '#domain/enquiries/enquiry.ts';
+import { mayTakeBack } from '#domain/enquiries/note-taking-back.ts';
+import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
 import { isUuid, uuidV7 } from '../uuid-v7.ts';
 import { lockEnquiry } from './act-on-enquiry.ts';
 import { atWork, noteDeskEvent, type Work } from './desk-events.ts';
 import type { Correction, EnquiryNote, NotePort } from './desk-port.ts';
 import type { DeskTables } from './desk-tables.ts';
 
-export function notes(office: OfficeDatabase): NotePort {
-  const { moment } = office;
+export function notes(database: DeskDatabase): NotePort {
+  const { moment } = database;
   return {
     addNote: (enquiryId, text, who) =>
-      atWork(office, (work) => writeNote(work, enquiryId, text, who)),
+      atWork(database, (work) => writeNote(work, enquiryId, text, who)),
 
     takeNoteBack: (enquiryId, noteId, by) =>
-      atWork(office, async (work) => {
+      atWork(database, async (work) => {
         // Of two who take it back at once, the second finds it gone.
         if (!isUuid(noteId) || !(await lockEnquiry(work.trx, enquiryId))) return null;
         const record = await work.trx
@@ -37,9 +37,9 @@ export function notes(office: OfficeDatabase): NotePort {
       }),
 
     correct: (id, field, becomes, who) =>
-      atWork(office, async (work) => {
+      atWork(database, async (work) => {
         const enquiry = await lockEnquiry(work.trx, id);
-        if (enquiry === null || enquiry.isAside) return null;
+        if (enquiry === null || enquiry.isQuarantined) return null;
         if (enquiry[field] === becomes) return enquiry;
         const after: Enquiry = { ...enquiry, [field]: becomes };
         const { name, email, phone } = after;
@@ -62,9 +62,9 @@ export function notes(office: OfficeDatabase): NotePort {
             name,
             email,
             phone,
-            email_key: office.emailKey(email),
-            phone_key: office.phoneKey(phone),
-            search: office.searchText(name, email, phone),
+            email_key: database.emailKey(email),
+            phone_key: database.phoneKey(phone),
+            search: database.searchText(name, email, phone),
           })
           .where('id', '=', id)
           .execute();
@@ -80,7 +80,7 @@ export function notes(office: OfficeDatabase): NotePort {
     async notesOf(enquiryIds) {
       const ids = enquiryIds.filter(isUuid);
       if (ids.length === 0) return [];
-      const records = await office.run((db) =>
+      const records = await database.run((db) =>
         db
           .selectFrom('enquiry_notes')
           .selectAll()
@@ -94,7 +94,7 @@ export function notes(office: OfficeDatabase): NotePort {
     async correctionsOf(enquiryIds) {
       const ids = enquiryIds.filter(isUuid);
       if (ids.length === 0) return [];
-      const records = await office.run((db) =>
+      const records = await database.run((db) =>
         db
           .selectFrom('enquiry_corrections')
           .selectAll()
@@ -115,11 +115,11 @@ export async function writeNote(
   who: string,
 ): Promise<EnquiryNote | null> {
   const enquiry = await lockEnquiry(work.trx, enquiryId);
-  if (enquiry === null || enquiry.isAside) return null;
+  if (enquiry === null || enquiry.isQuarantined) return null;
   const note = {
     id: uuidV7(work.now.getTime()),
     enquiry_id: enquiryId,
-    at: work.office.moment(work.now),
+    at: work.database.moment(work.now),
     who,
     text,
   };
@@ -135,10 +135,10 @@ export async function writeNote(
 
 function toNote(record: Selectable<DeskTables['enquiry_notes']>): EnquiryNote {
   const { id, enquiry_id, at, who, text } = record;
-  return { id, enquiryId: enquiry_id, at: fromMoment(at), who, text };
+  return { id, enquiryId: enquiry_id, at: dateOfMoment(at), who, text };
 }
 
 function toCorrection(record: Selectable<DeskTables['enquiry_corrections']>): Correction {
   const { id, enquiry_id, at, who, field, was, becomes } = record;
-  return { id, enquiryId: enquiry_id, at: fromMoment(at), who, field, was, becomes };
+  return { id, enquiryId: enquiry_id, at: dateOfMoment(at), who, field, was, becomes };
 }

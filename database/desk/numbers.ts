@@ -4,8 +4,8 @@
  * three counts for five questions, each answered from an index alone.
  */
 import { type NotNull, sql } from 'kysely';
-import { isPaidOrLater, orderStates } from '#office/order-states.ts';
-import type { OfficeDatabase } from '../connection/office-database.ts';
+import { isPaidOrLater, orderStates } from '#domain/order-states.ts';
+import type { DeskDatabase } from '../connection/desk-database.ts';
 import type { DeskNumbers, NumbersPort } from './desk-port.ts';
 import { type Counted, sumUp } from './sum-up.ts';
 
@@ -14,11 +14,11 @@ type Period = { since: Date; until: Date };
 const pieceMs = 183 * 86_400_000;
 const paidStates = orderStates.filter(isPaidOrLater);
 
-export function numbers(office: OfficeDatabase): NumbersPort {
-  const { moment, boolean, unindexed } = office;
+export function numbers(database: DeskDatabase): NumbersPort {
+  const { moment, boolean, unindexed } = database;
 
   const arrived = ({ since, until }: Period) =>
-    office.db
+    database.db
       .selectFrom('enquiries')
       .where('created_at', '>=', moment(since))
       .where('created_at', '<', moment(until))
@@ -29,7 +29,7 @@ export function numbers(office: OfficeDatabase): NumbersPort {
   const days = (period: Period): Promise<Counted['days']> =>
     arrived(period)
       .select((eb) => [
-        office.indianDay(eb.ref('created_at')).as('day'),
+        database.indianDay(eb.ref('created_at')).as('day'),
         'kind',
         eb.fn.countAll<number | string>().as('n'),
       ])
@@ -47,7 +47,7 @@ export function numbers(office: OfficeDatabase): NumbersPort {
     answerable(period)
       .where('answered_at', 'is not', null)
       .select((eb) => [
-        office.minutesBetween(eb.ref('created_at'), eb.ref('answered_at')).as('minutes'),
+        database.minutesBetween(eb.ref('created_at'), eb.ref('answered_at')).as('minutes'),
         eb.fn.countAll<number | string>().as('n'),
       ])
       .groupBy(sql`1`)
@@ -55,7 +55,7 @@ export function numbers(office: OfficeDatabase): NumbersPort {
 
   /** Money alone counts as paid. Of the whole period: found by their orders, which are few beside the enquiries. */
   const paid = ({ since, until }: Period): Promise<Counted['paid']> =>
-    office.db
+    database.db
       .selectFrom('enquiries')
       .where('id', 'in', (eb) =>
         eb
@@ -75,14 +75,14 @@ export function numbers(office: OfficeDatabase): NumbersPort {
   /** Those that are paid with money: what a demonstration or a test says is no figure of anything. */
   const orders = async ({ since, until }: Period): Promise<DeskNumbers['orders']> => {
     const [from, before] = [moment(since), moment(until)];
-    const { made } = await office.db
+    const { made } = await database.db
       .selectFrom('orders')
       .where('mode', '=', 'live')
       .where('made_at', '>=', from)
       .where('made_at', '<', before)
       .select((eb) => eb.fn.countAll().as('made'))
       .executeTakeFirstOrThrow();
-    const { paid, paise } = await office.db
+    const { paid, paise } = await database.db
       .selectFrom('orders')
       .where('mode', '=', 'live')
       .where('paid_at', '>=', from)
@@ -96,7 +96,7 @@ export function numbers(office: OfficeDatabase): NumbersPort {
     async numbers(since, until) {
       const whole = { since, until };
       const counting = <T>(count: (period: Period) => Promise<T>, period: Period) =>
-        office.run(() => count(period));
+        database.run(() => count(period));
       const counted: Counted = {
         days: [],
         asked: [],

@@ -1,10 +1,10 @@
 /**
- * Who the same person is: said by staff, suggested by us. A link is a mark that several enquiries share, so that it
+ * Which enquiries are the same person's: said by staff, suggested by us. A link is a mark that several enquiries share, so that it
  * can be taken away again without a trace in any of them.
  */
 import type { Kysely, Transaction } from 'kysely';
-import type { OfficeDatabase } from '../connection/office-database.ts';
-import type { OfficeTables } from '../orders/order-tables.ts';
+import type { DeskDatabase } from '../connection/desk-database.ts';
+import type { DeskDatabaseTables } from '../orders/order-tables.ts';
 import { isUuid } from '../uuid-v7.ts';
 import { lockEnquiry } from './act-on-enquiry.ts';
 import { atWork, noteDeskEvent } from './desk-events.ts';
@@ -13,11 +13,11 @@ import { enquiryColumns, toEnquiry } from './enquiry-record.ts';
 
 const suggestions = 20;
 
-export function persons(office: OfficeDatabase): PersonPort {
+export function persons(database: DeskDatabase): PersonPort {
   return {
     async samePerson(id) {
       if (!isUuid(id)) return [];
-      const records = await office.run(async (db) => {
+      const records = await database.run(async (db) => {
         const personId = await personOf(db, id);
         return db
           .selectFrom('enquiries')
@@ -36,7 +36,7 @@ export function persons(office: OfficeDatabase): PersonPort {
 
     async maybeSamePerson(id) {
       if (!isUuid(id)) return [];
-      const records = await office.run(async (db) => {
+      const records = await database.run(async (db) => {
         const own = await db
           .selectFrom('enquiries')
           .select(['email_key', 'phone_key', 'person_id'])
@@ -53,7 +53,7 @@ export function persons(office: OfficeDatabase): PersonPort {
             ]),
           )
           .where('id', '!=', id)
-          .where('is_aside', '=', office.boolean(false))
+          .where('is_aside', '=', database.boolean(false))
           .where((eb) =>
             own.person_id === null
               ? eb.and([])
@@ -67,13 +67,13 @@ export function persons(office: OfficeDatabase): PersonPort {
     },
 
     link: (id, toId, who) =>
-      atWork(office, async (work) => {
+      atWork(database, async (work) => {
         const { trx } = work;
         // In one order, whoever asks, so that two who link the same ones do not wait for each other.
         for (const one of [id, toId].sort()) if (!(await lockEnquiry(trx, one))) return false;
         const [from, to] = [await personOf(trx, id), await personOf(trx, toId)];
         if (id === toId || (from !== null && from === to)) return false;
-        // Who was linked with it before comes along: they were said to be one.
+        // Enquiries that were linked with it before are linked as well: staff said they are one person's.
         await trx
           .updateTable('enquiries')
           .set({ person_id: to ?? toId })
@@ -94,7 +94,7 @@ export function persons(office: OfficeDatabase): PersonPort {
       }),
 
     unlink: (id, who) =>
-      atWork(office, async (work) => {
+      atWork(database, async (work) => {
         const { trx } = work;
         if (!(await lockEnquiry(trx, id))) return false;
         const personId = await personOf(trx, id);
@@ -127,7 +127,7 @@ export function persons(office: OfficeDatabase): PersonPort {
 
 /** The mark that the linked ones share; null for who stands alone. */
 async function personOf(
-  db: Kysely<OfficeTables> | Transaction<OfficeTables>,
+  db: Kysely<DeskDatabaseTables> | Transaction<DeskDatabaseTables>,
   id: string,
 ): Promise<string | null> {
   const record = await db

@@ -1,24 +1,24 @@
 /** What staff set for themselves: settings of the desk, texts that are sent again and again, views of the inbox. */
-import type { OfficeDatabase } from '../connection/office-database.ts';
+import type { DeskDatabase } from '../connection/desk-database.ts';
 import { isUuid } from '../uuid-v7.ts';
 import { atWork, noteDeskEvent } from './desk-events.ts';
 import type { SettingsPort } from './desk-port.ts';
 
-export function settings(office: OfficeDatabase): SettingsPort {
+export function settings(database: DeskDatabase): SettingsPort {
   return {
     async settings() {
-      const records = await office.run((db) =>
+      const records = await database.run((db) =>
         db.selectFrom('desk_settings').selectAll().execute(),
       );
-      return Object.fromEntries(records.map(({ name, value }) => [name, office.fromJson(value)]));
+      return Object.fromEntries(records.map(({ name, value }) => [name, database.fromJson(value)]));
     },
     setSetting: (name, value, who) =>
-      atWork(office, async (work) => {
+      atWork(database, async (work) => {
         const { trx } = work;
         if (value === null || value === undefined) {
           await trx.deleteFrom('desk_settings').where('name', '=', name).execute();
         } else {
-          const kept = office.json(value);
+          const kept = database.json(value);
           await trx
             .insertInto('desk_settings')
             .values({ name, value: kept })
@@ -34,7 +34,7 @@ export function settings(office: OfficeDatabase): SettingsPort {
       }),
 
     templates: () =>
-      office.run((db) =>
+      database.run((db) =>
         db
           .selectFrom('message_templates')
           .selectAll()
@@ -44,7 +44,7 @@ export function settings(office: OfficeDatabase): SettingsPort {
           .execute(),
       ),
     saveTemplate: (template, who) =>
-      atWork(office, async (work) => {
+      atWork(database, async (work) => {
         const { id, channel, position, name, subject, body } = template;
         const row = { channel, position, name, subject, body };
         await work.trx
@@ -60,7 +60,7 @@ export function settings(office: OfficeDatabase): SettingsPort {
         });
       }),
     removeTemplate: (id, who) =>
-      atWork(office, async (work) => {
+      atWork(database, async (work) => {
         if (!isUuid(id)) return;
         const removed = await work.trx
           .deleteFrom('message_templates')
@@ -72,7 +72,7 @@ export function settings(office: OfficeDatabase): SettingsPort {
       }),
 
     async savedViews(staffId) {
-      const records = await office.run((db) =>
+      const records = await database.run((db) =>
         db
           .selectFrom('saved_views')
           .selectAll()
@@ -93,7 +93,7 @@ export function settings(office: OfficeDatabase): SettingsPort {
       }));
     },
     saveView: ({ id, staffId, name, query }) =>
-      office.run(async (db) => {
+      database.run(async (db) => {
         const row = { staff_id: staffId, name, query };
         await db
           .insertInto('saved_views')
@@ -102,7 +102,7 @@ export function settings(office: OfficeDatabase): SettingsPort {
           .execute();
       }),
     removeView: (id) =>
-      office.run(async (db) => {
+      database.run(async (db) => {
         if (isUuid(id)) await db.deleteFrom('saved_views').where('id', '=', id).execute();
       }),
   };

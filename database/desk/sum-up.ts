@@ -1,7 +1,7 @@
 /** From counts of any number of periods to the figures of all of them. */
-import { addDays } from '#office/calendar-date.ts';
-import type { EnquiryKind } from '#office/enquiries/enquiry.ts';
-import type { EnquiryState } from '#office/enquiries/enquiry-states.ts';
+import { addDays } from '#domain/calendar-date.ts';
+import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
+import type { EnquiryState } from '#domain/enquiries/enquiry-states.ts';
 import type { Came, DeskNumbers } from './desk-port.ts';
 
 /** How many; PostgreSQL counts in a type that comes as text. */

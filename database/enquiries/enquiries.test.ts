@@ -75,7 +75,7 @@ function headersAndEvents(current: () => Database) {
 
   it('have the id and the time with which something came that was kept aside at first', async () => {
     const store = await current().open();
-    await store.keepAside(callRequest(), 'trap');
+    await store.keepInQuarantine(callRequest(), 'trap');
     const [aside] = await store.quarantined();
     expect(await headers()).toMatchObject([{ id: aside?.id, kind: 'request_a_call' }]);
     expect(await events()).toMatchObject([{ type: 'quarantine.grew', kind: 'quarantine' }]);

@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Pool, QueryResult, QueryResultRow } from 'pg';
 import { type TableName, tableNames } from '#contract/tables.ts';
 import { translate } from '../connection/postgres-errors.ts';
-import type { OfficeTables } from '../orders/order-tables.ts';
+import type { DeskDatabaseTables } from '../orders/order-tables.ts';
 import type { StoreStats } from '../store.ts';
 import { isUuid } from '../uuid-v7.ts';
 import type { Lead, LeadFilter } from './enquiry-port.ts';
@@ -64,7 +64,7 @@ export async function findLeads(pool: Pool, ids: readonly string[]): Promise<Lea
 
 /** Only uuids: anything else is an error of PostgreSQL's. */
 export async function eraseSubmissions(
-  trx: Transaction<OfficeTables>,
+  trx: Transaction<DeskDatabaseTables>,
   ids: readonly string[],
 ): Promise<number> {
   const { rows } = await sql<{ n: number }>`

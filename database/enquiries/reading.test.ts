@@ -75,8 +75,8 @@ onEachEngine('enquiries', (current) => {
   it('that are erased are gone, also from what was kept aside, and nobody else is', async () => {
     await current().insertAsVisitor(callRequest(1));
     await current().insertAsVisitor(callRequest(2));
-    await current().keepAside(callRequest(3), 'trap');
-    await current().keepAside(callRequest(4), 'trap');
+    await current().keepInQuarantine(callRequest(3), 'trap');
+    await current().keepInQuarantine(callRequest(4), 'trap');
     const [first] = await idsOf(current());
     const [aside] = await current().quarantined();
     expect(

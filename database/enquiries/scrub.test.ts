@@ -14,7 +14,7 @@ import {
   throwawayPostgres,
 } from '../../tests/service/support/throwaway-postgres.ts';
 import { openPostgresStore } from '../postgres-store.ts';
-import { StoreAway } from '../store.ts';
+import { StoreAway } from '../store-errors.ts';
 import { scrubPostgres } from './postgres-scrub.ts';
 import { scrubSqlite } from './sqlite-scrub.ts';
 

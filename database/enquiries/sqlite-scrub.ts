@@ -7,7 +7,7 @@ import { statSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isBusy } from '../connection/sqlite-file.ts';
-import { StoreAway } from '../store.ts';
+import { StoreAway } from '../store-errors.ts';
 
 /** A file of this size is built anew in two seconds, for which visitors' rows wait. */
 const anewBytes = 64 * 1024 * 1024;

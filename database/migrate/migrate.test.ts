@@ -12,7 +12,7 @@ import {
   postgresName,
   throwawayPostgres,
 } from '../../tests/service/support/throwaway-postgres.ts';
-import { connect, sealFile } from '../connection/sqlite-file.ts';
+import { connect, markAsOurs } from '../connection/sqlite-file.ts';
 import { openPostgresStore } from '../postgres-store.ts';
 import { openSqliteStore } from '../sqlite-store.ts';
 import { readMigrations } from './migrations.ts';
@@ -42,7 +42,7 @@ describe('a database file', () => {
       path = join(folder.path, 'old.db');
       const old = connect(path, { idempotencyKey: null, now: Date.now });
       migrateSqlite(old, Date.now(), upTo);
-      sealFile(old, path);
+      markAsOurs(old, path);
       old.exec(
         "INSERT INTO enrollments (id, created_at, name, email, mobile) VALUES ('0198', 1, 'Old', 'old@example.com', '9876543210')",
       );

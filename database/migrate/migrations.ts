@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { UnusableStore } from '../store.ts';
+import { UnusableStore } from '../store-errors.ts';
 
 export type Migration = {
   name: string;

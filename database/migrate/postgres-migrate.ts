@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { UnusableStore } from '../store.ts';
+import { UnusableStore } from '../store-errors.ts';
 import {
   type Applied,
   type Migration,

@@ -23,7 +23,7 @@ export async function recognise(
   const found = await describePostgres(client);
   await client.query('SAVEPOINT as_found');
   try {
-    await moveAside(client);
+    await moveQuarantined(client);
     // What is left belongs to somebody else, who may share this database.
     const others = await describePostgres(client);
     let nearest: string[] | null = null;
@@ -45,7 +45,7 @@ function without(others: Description, all: Description): Description {
   return new Map([...all].filter(([what]) => !others.has(what)));
 }
 
-async function moveAside(client: ClientBase): Promise<void> {
+async function moveQuarantined(client: ClientBase): Promise<void> {
   const { rows } = await client.query(
     "SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname = ANY ($1)",
     [tableNames],

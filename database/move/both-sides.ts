@@ -7,7 +7,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { isAway } from '../connection/postgres-errors.ts';
-import { UnusableStore } from '../store.ts';
+import { UnusableStore } from '../store-errors.ts';
 
 export type BothSides = {
   source: DatabaseSync;

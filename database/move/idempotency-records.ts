@@ -14,7 +14,7 @@ import { chunkRows } from './table.ts';
 type Trace = { key?: string; digest: Uint8Array; taken_at: number };
 type Left = { id: string; key: string | null; taken_at: string };
 
-export async function moveTraces(source: DatabaseSync, client: Client): Promise<void> {
+export async function moveIdempotencyRecords(source: DatabaseSync, client: Client): Promise<void> {
   const keys = source.prepare('SELECT * FROM idempotency_keys').all() as Trace[];
   const recent = source.prepare('SELECT * FROM recent_submissions').all() as Trace[];
   for (const table of tableNames) {

@@ -28,7 +28,7 @@ import {
   postgresName,
 } from '../../tests/service/support/throwaway-postgres.ts';
 import { moveToPostgres } from './move.ts';
-import { refuseRunningService } from './refusals.ts';
+import { refuseRunningService } from './refuse-move.ts';
 
 const nobodyAsks = () => {};
 
@@ -92,7 +92,7 @@ describe.skipIf(!hasPostgres)(`moving to ${postgresName}`, () => {
   it('takes every kind of value along as it was', async () => {
     const facts = { longer: null, short: ['b', 'a', { yes: true, a: 1 }], a: 1.5 };
     const source = await fileWith(async (store) => {
-      await store.keepAside(enrolment(9), 'trap');
+      await store.keepInQuarantine(enrolment(9), 'trap');
       await measured(store, '/1');
       await store.orders.setOffers([{ ...sampleOffer, slug: 'sold-no-more' }], 'live');
       await storePaidOrder(store, 1, { ...sampleOffer, facts });
@@ -197,7 +197,7 @@ describe.skipIf(!hasPostgres)(`moving to ${postgresName}`, () => {
   });
 
   it('knows JSON again in whatever order it is written, and nothing from the word for it', async () => {
-    const source = await fileWith((store) => store.keepAside(enrolment(1), 'trap'));
+    const source = await fileWith((store) => store.keepInQuarantine(enrolment(1), 'trap'));
     const sumOf = async (table: string, change: string) => {
       source.exec(change);
       database.letGo();

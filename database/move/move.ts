@@ -8,12 +8,12 @@ import type pg from 'pg';
 import { markAsMoved, movedSetting } from '../connection/moved-mark.ts';
 import { addressOf } from '../copies/postgres-databases.ts';
 import { neededMigrationSetting } from '../migrate/migrations.ts';
-import { UnusableStore } from '../store.ts';
+import { UnusableStore } from '../store-errors.ts';
 import { onBothSides } from './both-sides.ts';
+import { moveIdempotencyRecords } from './idempotency-records.ts';
 import { type MovedTable, planMove } from './plan.ts';
-import { refuseOrRemoveRows, refuseRunningService } from './refusals.ts';
+import { refuseOrRemoveRows, refuseRunningService } from './refuse-move.ts';
 import { copyRows, type Moved, readBack, type SourceRow } from './table.ts';
-import { moveTraces } from './traces.ts';
 
 /** A subscription of an address that was there before, in another spelling; the earlier one is kept. */
 export type SecondSpelling = { id: string; kept: string };
@@ -48,7 +48,7 @@ export function moveToPostgres(
     }
     at(null);
     await moveSettings(source, client);
-    await moveTraces(source, client);
+    await moveIdempotencyRecords(source, client);
     markAsMoved(source, addressOf(url).name);
     return { moved, secondSpellings };
   });

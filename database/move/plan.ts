@@ -6,12 +6,12 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Client } from 'pg';
 import { isTableName } from '#contract/tables.ts';
-import { UnusableStore } from '../store.ts';
+import { UnusableStore } from '../store-errors.ts';
 
 export type MovedColumn = { name: string; type: string };
 export type MovedTable = { from: string; to: string; columns: MovedColumn[] };
 
-/** Made by each side for itself, or moved by `database/move/traces.ts`, because a digest is another one there. */
+/** Made by each side for itself, or moved by `database/move/idempotency-records.ts`, because a digest is another one there. */
 const notAsItIs = [
   'migrations',
   'channels',

@@ -1,7 +1,7 @@
 /** What must not be there when a move begins. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Client } from 'pg';
-import { UnusableStore } from '../store.ts';
+import { UnusableStore } from '../store-errors.ts';
 
 /**
  * Its processes know another signing key, and a visitor's row might come in between. One that nobody has asked

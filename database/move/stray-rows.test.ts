@@ -79,7 +79,7 @@ describe.skipIf(!hasPostgres)(
         await store.insertAsVisitor(callRequest('stray'));
         await store.insertAsVisitor(enrolment('stray'));
         await store.insertAsVisitor(subscription('stray@example.in'));
-        await store.keepAside(enrolment(9), 'trap');
+        await store.keepInQuarantine(enrolment(9), 'trap');
         const [, { id = '' } = {}] = await leadsOf(store);
         await store.desk.addNote(id, 'A note', 'terminal');
       });

@@ -6,16 +6,16 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Client } from 'pg';
 import { tableNames } from '#contract/tables.ts';
-import type { DeskEventType } from '#office/desk-event-types.ts';
+import type { DeskEventType } from '#domain/desk-event-types.ts';
 import { databaseIdSetting, markAsMoved } from '../connection/moved-mark.ts';
 import { type Given, raiseInPostgres } from '../copies/given-numbers.ts';
 import { addressOf } from '../copies/postgres-databases.ts';
 import { retention } from '../retention.ts';
 import { onBothSides } from './both-sides.ts';
+import { keysInFile, moveIdempotencyRecords } from './idempotency-records.ts';
 import { findSecondSpellings } from './move.ts';
 import { type MovedTable, planMove } from './plan.ts';
 import { copyRows, type SourceRow } from './table.ts';
-import { keysInFile, moveTraces } from './traces.ts';
 
 export type Brought = {
   /** Enquiries, those in quarantine included. */
@@ -72,7 +72,7 @@ export function bringStrayRows(source: DatabaseSync, url: string): Promise<Broug
       }
       at(null);
       const given = await raiseInPostgres(client, readRegisters(source));
-      await moveTraces(source, client);
+      await moveIdempotencyRecords(source, client);
       markAsMoved(source, addressOf(url).name);
       return {
         enquiries: wanted.size,

@@ -1,33 +1,33 @@
 /**
- * One fact about an order, in one transaction: the step that the rules of the office take, its event, the number of
+ * One fact about an order, in one transaction: the step that the rules of the domain take, its event, the number of
  * the receipt or voucher when it is due, and the notes that visitor or staff have to be told.
  */
 import type { Transaction, Updateable } from 'kysely';
-import { indianDay } from '#office/indian-day.ts';
+import { indianDay } from '#domain/indian-day.ts';
 import {
-  type Doubt,
+  type Discrepancy,
   isOver,
   nextStep,
   type OrderFact,
   type Step,
   subjectOf,
-} from '#office/order-states.ts';
-import type { PaymentMode } from '#office/payment-modes.ts';
+} from '#domain/order-states.ts';
+import type { PaymentMode } from '#domain/payment-modes.ts';
 import {
   financialYear,
   type NumberedPaper,
   registerNumber,
   registerOf,
-} from '#office/registers.ts';
-import type { OfficeDatabase } from '../connection/office-database.ts';
+} from '#domain/registers.ts';
+import type { DeskDatabase } from '../connection/desk-database.ts';
 import { actOnEnquiry } from '../desk/act-on-enquiry.ts';
 import { noteDeskEvent } from '../desk/desk-events.ts';
 import { timeOfUuid, uuidV7 } from '../uuid-v7.ts';
-import { noteNews } from './note-news.ts';
-import { openDoubts } from './open-doubts.ts';
+import { noteNotification } from './note-notification.ts';
+import { openDiscrepancies } from './open-discrepancies.ts';
 import type { AuditEntry, Order } from './order-port.ts';
 import { readEvents, selectOrders, toOrder } from './order-record.ts';
-import type { OfficeTables, OrdersTable } from './order-tables.ts';
+import type { DeskDatabaseTables, OrdersTable } from './order-tables.ts';
 import { isPaidNow, ordersAlike } from './orders-alike.ts';
 import { noteReceipt } from './receipts.ts';
 import { releaseEvents } from './release-events.ts';
@@ -35,7 +35,7 @@ import { releaseEvents } from './release-events.ts';
 /** Written in the same transaction when the step is taken. */
 type Beside = { further?: Updateable<OrdersTable>; audit?: AuditEntry | undefined };
 
-type Work = { office: OfficeDatabase; trx: Transaction<OfficeTables>; now: Date };
+type Work = { database: DeskDatabase; trx: Transaction<DeskDatabaseTables>; now: Date };
 
 /** After its end a link is asked about for a while: a payment can be authorised late. */
 const firstAskMs = 10 * 60_000;
@@ -46,7 +46,7 @@ const firstAskOncePaidMs = 24 * 60 * 60_000;
 const toldToVisitors = ['order.offered', 'order.paid', 'order.refunded'];
 
 /** Locks the order, and reads it. Throws when there is none. */
-export async function lockOrder({ office, trx }: Omit<Work, 'now'>, id: string): Promise<Order> {
+export async function lockOrder({ database, trx }: Omit<Work, 'now'>, id: string): Promise<Order> {
   // A write that changes nothing takes the lock on both engines before anything is read.
   await trx
     .updateTable('orders')
@@ -55,24 +55,24 @@ export async function lockOrder({ office, trx }: Omit<Work, 'now'>, id: string):
     .execute();
   const record = await selectOrders(trx).where('orders.id', '=', id).executeTakeFirst();
   if (!record) throw new Error(`There is no order ${id}.`);
-  return toOrder(record, office);
+  return toOrder(record, database);
 }
 
 export async function applyFact(
-  office: OfficeDatabase,
+  database: DeskDatabase,
   id: string,
   fact: OrderFact,
   who: string,
   beside?: Beside,
 ): Promise<{ step: Step; order: Order }> {
-  return office.transaction(async (trx) =>
-    applyTo({ office, trx }, await lockOrder({ office, trx }, id), fact, who, beside),
+  return database.transaction(async (trx) =>
+    applyTo({ database, trx }, await lockOrder({ database, trx }, id), fact, who, beside),
   );
 }
 
 /** The same to an order that this transaction has locked. */
 export async function applyTo(
-  { office, trx }: Omit<Work, 'now'>,
+  { database, trx }: Omit<Work, 'now'>,
   order: Order,
   fact: OrderFact,
   who: string,
@@ -81,18 +81,18 @@ export async function applyTo(
   const { id } = order;
   const step = nextStep(order, fact, await isPaymentTaken(trx, order, fact));
   if (step.at === 'unchanged') return { step, order };
-  const work = { office, trx, now: await office.clock(trx) };
+  const work = { database, trx, now: await database.clock(trx) };
   const over = isOver(order.doubt, step);
   const change =
     step.at === 'doubt'
-      ? leftByDoubt(work, order, step.doubt, fact)
+      ? leftByDiscrepancy(work, order, step.doubt, fact)
       : step.at === 'noted'
         ? leftByNote(work, order, fact)
         : {
             state: step.to,
             ...further,
             ...(await broughtBy(work, order, fact, step)),
-            ...(over ? { doubt: await doubtLeft(work, order) } : {}),
+            ...(over ? { doubt: await discrepancyLeft(work, order) } : {}),
           };
   await trx.updateTable('orders').set(change).where('id', '=', id).execute();
   const type = typeOf(step, fact);
@@ -103,23 +103,25 @@ export async function applyTo(
     ...(over ? { over: order.doubt } : {}),
   });
   await noteAudit(work, id, who, audit);
-  if (fact.kind === 'paid' && step.at === 'moved') await releaseEvents(office, trx, fact.paymentId);
-  if (toldToVisitors.includes(type)) await noteNews(work, 'visitor', id, type);
-  if (step.at === 'doubt') await noteNews(work, 'mail', id, type);
+  if (fact.kind === 'paid' && step.at === 'moved')
+    await releaseEvents(database, trx, fact.paymentId);
+  if (toldToVisitors.includes(type)) await noteNotification(work, 'visitor', id, type);
+  if (step.at === 'doubt') await noteNotification(work, 'mail', id, type);
   if (step.at === 'noted') await tellOfNote(work, order, type);
-  if (step.at === 'moved' && step.isLate) await noteNews(work, 'mail', id, 'order.paid-late');
+  if (step.at === 'moved' && step.isLate)
+    await noteNotification(work, 'mail', id, 'order.paid-late');
   if (step.at === 'moved' && step.to === 'paid' && fact.kind === 'paid')
     await compareWithOthers(work, order, fact);
   if (step.at === 'moved' && step.to === 'refunded') await releaseOthers(work, order);
   if (step.at === 'moved' && step.to === 'paid' && order.enrolmentId !== null)
     await actOnEnquiry(work, order.enrolmentId, { kind: 'paid' }, worker(who));
   const record = await selectOrders(trx).where('orders.id', '=', id).executeTakeFirstOrThrow();
-  return { step, order: toOrder(record, office) };
+  return { step, order: toOrder(record, database) };
 }
 
 /** A payment pays one order: by which it is held, the provider's word for another one is for a person to look at. */
 async function isPaymentTaken(
-  trx: Transaction<OfficeTables>,
+  trx: Transaction<DeskDatabaseTables>,
   { id }: Order,
   fact: OrderFact,
 ): Promise<boolean> {
@@ -147,19 +149,19 @@ export async function noteAudit(
 const worker = (who: string) => ({ who, staffId: null, mayOverrule: true });
 
 /** A second doubt stands in the place of the first; the events hold both. */
-function leftByDoubt(
-  { office, now }: Work,
+function leftByDiscrepancy(
+  { database, now }: Work,
   { raised, returnedPaise }: Order,
-  doubt: Doubt,
+  doubt: Discrepancy,
   fact: OrderFact,
 ): Updateable<OrdersTable> {
   return {
     doubt,
-    raised: office.json([...raised, subjectOf(fact)]),
+    raised: database.json([...raised, subjectOf(fact)]),
     ...(fact.kind === 'refund failed'
       ? {
-          refund_failed_at: office.moment(now),
-          due_at: office.moment(new Date(now.getTime() + firstAskOncePaidMs)),
+          refund_failed_at: database.moment(now),
+          due_at: database.moment(new Date(now.getTime() + firstAskOncePaidMs)),
         }
       : {}),
     ...(doubt === 'paid back elsewhere' && fact.kind === 'refunded'
@@ -195,23 +197,23 @@ function typeOf(step: Exclude<Step, { at: 'unchanged' }>, { kind }: OrderFact): 
 const failureToldAfterMs = 10 * 60_000;
 
 function leftByNote(
-  { office, now }: Work,
+  { database, now }: Work,
   { failedPayments }: Order,
   fact: OrderFact,
 ): Updateable<OrdersTable> {
-  const dueNow = { due_at: office.moment(now), claimed_until: office.moment(new Date(0)) };
+  const dueNow = { due_at: database.moment(now), claimed_until: database.moment(new Date(0)) };
   switch (fact.kind) {
     case 'payment failed':
       return {
-        failed_payments: office.json([...failedPayments, fact.paymentId]),
-        failed_at: office.moment(now),
+        failed_payments: database.json([...failedPayments, fact.paymentId]),
+        failed_at: database.moment(now),
       };
     case 'seems second':
       return { second_of: fact.of };
     case 'no longer second':
       return { second_of: null, ...dueNow };
     case 'for another':
-      return { for_other_at: office.moment(now), ...dueNow };
+      return { for_other_at: database.moment(now), ...dueNow };
     default:
       throw new Error(`"${fact.kind}" is not noted.`);
   }
@@ -220,8 +222,8 @@ function leftByNote(
 /** The first failed try is told of; of an order that had its link, its own page asks. */
 async function tellOfNote(work: Work, { id, state, failedAt }: Order, type: string): Promise<void> {
   if (type === 'order.payment-failed' && failedAt === null)
-    await noteNews(work, 'visitor', id, type, failureToldAfterMs);
-  if (type === 'order.asks' && state === 'made') await noteNews(work, 'visitor', id, type);
+    await noteNotification(work, 'visitor', id, type, failureToldAfterMs);
+  if (type === 'order.asks' && state === 'made') await noteNotification(work, 'visitor', id, type);
 }
 
 /**
@@ -233,7 +235,7 @@ async function compareWithOthers(
   order: Order,
   fact: OrderFact & { kind: 'paid' },
 ): Promise<void> {
-  const { office, trx } = work;
+  const { database, trx } = work;
   const others = await ordersAlike(work, order);
   const before = others.find((other) => isPaidNow(work, other));
   if (before !== undefined && order.forOtherAt === null) {
@@ -242,12 +244,12 @@ async function compareWithOthers(
       .set({
         second_of: before.id,
         doubt: 'paid again',
-        raised: office.json([...order.raised, fact.paymentId]),
+        raised: database.json([...order.raised, fact.paymentId]),
       })
       .where('id', '=', order.id)
       .execute();
     await noteEvent(work, order.id, 'order.doubt', 'worker', { fact, doubt: 'paid again' });
-    await noteNews(work, 'mail', order.id, 'order.doubt');
+    await noteNotification(work, 'mail', order.id, 'order.doubt');
   }
   for (const other of others)
     if (other.state === 'made' || other.state === 'offered')
@@ -269,10 +271,13 @@ async function releaseOthers(work: Work, order: Order): Promise<void> {
 }
 
 /** What is still to be looked at when the newest doubt has ended by itself: it stands in the order again. */
-async function doubtLeft({ office, trx }: Work, { id, doubt }: Order): Promise<Doubt | null> {
-  const open = openDoubts(await readEvents(office, trx, id));
+async function discrepancyLeft(
+  { database, trx }: Work,
+  { id, doubt }: Order,
+): Promise<Discrepancy | null> {
+  const open = openDiscrepancies(await readEvents(database, trx, id));
   const left = open.findLast(({ what }) => what.doubt !== doubt);
-  return (left?.what.doubt as Doubt | undefined) ?? null;
+  return (left?.what.doubt as Discrepancy | undefined) ?? null;
 }
 
 /** What a fact leaves in the order when it moves it. */
@@ -282,10 +287,10 @@ async function broughtBy(
   fact: OrderFact,
   step: Step & { at: 'moved' },
 ): Promise<Updateable<OrdersTable>> {
-  const now = work.office.moment(work.now);
+  const now = work.database.moment(work.now);
   const later = (ms: number) => ({
-    due_at: work.office.moment(new Date(work.now.getTime() + ms)),
-    claimed_until: work.office.moment(new Date(0)),
+    due_at: work.database.moment(new Date(work.now.getTime() + ms)),
+    claimed_until: work.database.moment(new Date(0)),
   });
   switch (fact.kind) {
     case 'paid':
@@ -352,10 +357,10 @@ async function nextNumber(
 
 /**
  * The id comes after that of the order's last event, whatever the clock and other processes say: what is still to be
- * looked at is read in this order. Whoever notes one has locked the order.
+ * looked at is read in this order. The caller has locked the order.
  */
 export async function noteEvent(
-  { office, trx, now }: Work,
+  { database, trx, now }: Work,
   orderId: string,
   type: string,
   who: string,
@@ -374,10 +379,10 @@ export async function noteEvent(
     .values({
       id: uuidV7(Math.max(now.getTime(), after)),
       order_id: orderId,
-      at: office.moment(now),
+      at: database.moment(now),
       type,
       who,
-      what: office.json(what),
+      what: database.json(what),
     })
     .execute();
 }

@@ -5,14 +5,14 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { sampleOffer } from '../../tests/service/support/store-paid-order.ts';
 import { enrolment } from '../../tests/service/support/submissions.ts';
-import { officeOnSqlite } from '../connection/office-database.ts';
+import { deskDatabaseOnSqlite } from '../connection/desk-database.ts';
 import { connect } from '../connection/sqlite-file.ts';
 import { numbers } from '../desk/numbers.ts';
 import { eraseSubmissions } from '../enquiries/sqlite-leads.ts';
 import { openSqliteStore } from '../sqlite-store.ts';
 import type { Store } from '../store.ts';
 import type { OrderPort } from './order-port.ts';
-import { ordersOn } from './orders.ts';
+import { ordersOn } from './order-store.ts';
 
 let folder: ReturnType<typeof scratchFolder>;
 let store: Store;
@@ -23,7 +23,7 @@ beforeEach(() => {
   const path = join(folder.path, 'test.db');
   store = openSqliteStore(path, Date.now);
   connection = connect(path, { idempotencyKey: null, now: Date.now });
-  orders = ordersOn(officeOnSqlite(connection, Date.now));
+  orders = ordersOn(deskDatabaseOnSqlite(connection, Date.now));
 });
 afterEach(async () => {
   connection.close();
@@ -88,7 +88,7 @@ it('other orders of the same person are found by the headers of their enrolments
 });
 
 it('figures of a period read the orders of that period', async () => {
-  const figures = numbers(officeOnSqlite(connection, Date.now));
+  const figures = numbers(deskDatabaseOnSqlite(connection, Date.now));
   const ways = await waysTo('orders', () => figures.numbers(new Date(0), new Date(86_400_000)));
   expect(ways).toEqual(['orders_paid_for', 'orders_made', 'orders_paid']);
 });

@@ -1,13 +1,13 @@
 /** Notes for a channel what it has to tell of an order, in the transaction of the change; nothing while it is off. */
 import type { Transaction } from 'kysely';
-import type { OfficeDatabase } from '../connection/office-database.ts';
+import type { DeskDatabase } from '../connection/desk-database.ts';
 import { uuidV7 } from '../uuid-v7.ts';
-import type { OfficeTables } from './order-tables.ts';
+import type { DeskDatabaseTables } from './order-tables.ts';
 
-type Work = { office: OfficeDatabase; trx: Transaction<OfficeTables>; now: Date };
+type Work = { database: DeskDatabase; trx: Transaction<DeskDatabaseTables>; now: Date };
 
-export async function noteNews(
-  { office, trx, now }: Work,
+export async function noteNotification(
+  { database, trx, now }: Work,
   channel: 'visitor' | 'mail',
   orderId: string,
   type: string,
@@ -20,7 +20,7 @@ export async function noteNews(
     .where('name', '=', channel)
     .executeTakeFirst();
   if (!known?.is_on) return;
-  const at = office.moment(now);
+  const at = database.moment(now);
   await trx
     .insertInto('outbox')
     .values({
@@ -31,7 +31,7 @@ export async function noteNews(
       subject: orderId,
       type,
       created_at: at,
-      due_at: office.moment(new Date(now.getTime() + inMs)),
+      due_at: database.moment(new Date(now.getTime() + inMs)),
     })
     .execute();
 }

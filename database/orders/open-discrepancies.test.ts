@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openDoubts } from './open-doubts.ts';
+import { openDiscrepancies } from './open-discrepancies.ts';
 import type { OrderEvent } from './order-port.ts';
 
 const event = (type: string, what: OrderEvent['what'] = {}): OrderEvent => ({
@@ -17,21 +17,24 @@ const settled = event('order.doubt-settled', { doubt: 'paid twice' });
 
 describe('the doubts that are still to be looked at', () => {
   it('are those of the events that raised one, in their order', () => {
-    expect(openDoubts([])).toEqual([]);
-    expect(openDoubts([event('order.made'), twice, event('order.paid'), differs])).toEqual([
+    expect(openDiscrepancies([])).toEqual([]);
+    expect(openDiscrepancies([event('order.made'), twice, event('order.paid'), differs])).toEqual([
       twice,
       differs,
     ]);
   });
 
   it('are none when somebody has looked, but for what came after', () => {
-    expect(openDoubts([twice, differs, settled])).toEqual([]);
-    expect(openDoubts([twice, settled, differs])).toEqual([differs]);
+    expect(openDiscrepancies([twice, differs, settled])).toEqual([]);
+    expect(openDiscrepancies([twice, settled, differs])).toEqual([differs]);
   });
 
   it('are without one that ended by itself', () => {
     const offered = event('order.offered', { over: 'link refused' });
-    expect(openDoubts([refused, differs, offered])).toEqual([differs]);
-    expect(openDoubts([refused, differs, event('order.offered')])).toEqual([refused, differs]);
+    expect(openDiscrepancies([refused, differs, offered])).toEqual([differs]);
+    expect(openDiscrepancies([refused, differs, event('order.offered')])).toEqual([
+      refused,
+      differs,
+    ]);
   });
 });

@@ -1,7 +1,7 @@
 import type { OrderEvent } from './order-port.ts';
 
 /** Of everything that happened to an order, the doubts that nobody has looked at, and that did not end by themselves. */
-export function openDoubts(events: readonly OrderEvent[]): OrderEvent[] {
+export function openDiscrepancies(events: readonly OrderEvent[]): OrderEvent[] {
   let open: OrderEvent[] = [];
   for (const event of events) {
     if (event.type === 'order.doubt') open.push(event);

@@ -2,8 +2,8 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { OrderFact } from '#office/order-states.ts';
-import { orderPageRows } from '#office/page-rows.ts';
+import type { OrderFact } from '#domain/order-states.ts';
+import { orderPageRows } from '#domain/page-rows.ts';
 import { onEachEngine } from '../../tests/service/support/each-engine.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { sampleOffer } from '../../tests/service/support/store-paid-order.ts';
@@ -68,8 +68,8 @@ onEachEngine('orders', (current) => {
     await orders().applyFact(doubtful.id, paymentOf(doubtful, { paise: 1 }), 'provider');
     expect(ids(await orders().listOrders({ state: 'offered' }))).toEqual([offered.id]);
     expect(ids(await orders().listOrders({ state: 'made' }))).toEqual([doubtful.id, made.id]);
-    expect(ids(await orders().listOrders({ withDoubt: true }))).toEqual([doubtful.id]);
-    expect(await orders().listOrders({ state: 'offered', withDoubt: true })).toEqual([]);
+    expect(ids(await orders().listOrders({ withDiscrepancy: true }))).toEqual([doubtful.id]);
+    expect(await orders().listOrders({ state: 'offered', withDiscrepancy: true })).toEqual([]);
   });
 
   it('are found by their link, our reference or their payment, whichever is known', async () => {
@@ -218,7 +218,7 @@ onEachEngine('orders', (current) => {
     await orders().postponeOffer(order.id, new Date(0), 'Razorpay answers 500');
     await orders().noteLink(order.id, linkOf(order));
     await orders().applyFact(order.id, paymentOf(order, { paise: 1 }), 'provider');
-    await orders().settleDoubt(order.id, 'a staff id', 'Called.');
+    await orders().settleDiscrepancy(order.id, 'a staff id', 'Called.');
     await orders().applyFact(order.id, { kind: 'expired' }, 'provider');
     await orders().applyFact(order.id, paymentOf(order), 'worker');
     const events = await orders().eventsOf(order.id);

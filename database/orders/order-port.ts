@@ -1,20 +1,20 @@
 /**
  * Orders: one enrolment's claim to be paid. They are made by the database in the transaction of the enrolment,
  * from the offers that the service put there; the amount never comes from a browser. Everything that happens to
- * one is an event in the same transaction, and its state changes by the rules of the office alone.
+ * one is an event in the same transaction, and its state changes by the rules of the domain alone.
  */
-import type { DeskEventType } from '#office/desk-event-types.ts';
-import type { Paise } from '#office/money.ts';
+import type { DeskEventType } from '#domain/desk-event-types.ts';
+import type { Paise } from '#domain/money.ts';
 import type {
-  Doubt,
-  DoubtSeen,
+  Discrepancy,
+  DiscrepancySeen,
   OrderFact,
   OrderState,
   Settled,
   Step,
-} from '#office/order-states.ts';
-import type { PaymentMode } from '#office/payment-modes.ts';
-import type { Register } from '#office/registers.ts';
+} from '#domain/order-states.ts';
+import type { PaymentMode } from '#domain/payment-modes.ts';
+import type { Register } from '#domain/registers.ts';
 
 /** What is for sale, as the built site has it. `slug` is empty for the bare internship enrolment. */
 export type OfferOnSale = {
@@ -37,7 +37,7 @@ export type Order = {
   /** The mode that made the order; only its provider offers the link, hears of the payment and refunds it. */
   mode: PaymentMode;
   state: OrderState;
-  doubt: Doubt | null;
+  doubt: Discrepancy | null;
   /** The payments and refunds that a person was told of so far. */
   raised: readonly string[];
   madeAt: Date;
@@ -56,11 +56,11 @@ export type Order = {
   failedPayments: readonly string[];
   /** When the last of these failed. */
   failedAt: Date | null;
-  /** The paid order that it seems to repeat; see `asksFirst` in `#office/order-states.ts`. */
+  /** The paid order that it seems to repeat; see `asksFirst` in `#domain/order-states.ts`. */
   secondOf: string | null;
   /** When somebody said that it is for another person. */
   forOtherAt: Date | null;
-  /** Who enrolled, as far as it was not erased. */
+  /** The person who enrolled; null for what was erased. */
   payer: { name: string; email: string; phone: string } | null;
 };
 
@@ -76,7 +76,7 @@ export type OrderEvent = {
   at: Date;
   /** `order.made`, `order.paid` and so on for each state, `order.offer-failed`, `order.doubt`, `order.doubt-settled`, and by `noteTypes`. */
   type: string;
-  /** Who did it: `visitor`, `provider`, `worker`, `terminal`, or a staff id. */
+  /** The one who acted: `visitor`, `provider`, `worker`, `terminal`, or a staff id. */
   who: string;
   what: Readonly<Record<string, unknown>>;
 };
@@ -107,7 +107,7 @@ export interface OrderListPort {
   /** Newest first, a page of them; `before` is the id of the last one of the page before. */
   listOrders(filter: {
     state?: OrderState | undefined;
-    withDoubt?: boolean | undefined;
+    withDiscrepancy?: boolean | undefined;
     before?: string | undefined;
   }): Promise<Order[]>;
   /** Those that came of these enrolments, the newest first. */
@@ -144,7 +144,7 @@ export interface OrderChangePort {
   /** One link for each order: the first that is noted stays. Returns the order as it is then. */
   noteLink(orderId: string, link: NonNullable<Order['link']>): Promise<Order>;
   /**
-   * Applies a fact by the rules of the office, in one transaction with its event, the receipt's or voucher's
+   * Applies a fact by the rules of the domain, in one transaction with its event, the receipt's or voucher's
    * number when it is due, and what visitor and staff are to be told.
    */
   applyFact(orderId: string, fact: OrderFact, who: string): Promise<{ step: Step; order: Order }>;
@@ -152,14 +152,14 @@ export interface OrderChangePort {
    * A person has looked; the same payment or refund is not put before one again. With `seen`, nothing is settled that
    * they did not see; with `isRefund`, what went back on the provider's page is the refund of the order.
    */
-  settleDoubt(
+  settleDiscrepancy(
     orderId: string,
     who: string,
     note: string,
-    options?: { seen?: DoubtSeen; isRefund?: boolean; audit?: AuditEntry },
+    options?: { seen?: DiscrepancySeen; isRefund?: boolean; audit?: AuditEntry },
   ): Promise<Settled>;
   /**
-   * Notes for the audit what was granted about an order, as long as nothing was granted that who grants did not know of:
+   * Notes for the audit what was granted about an order. Optimistic check on the number of grants:
    * `before` is how many entries of that type there were. False when there are more by now, and then nothing is noted.
    */
   grant(orderId: string, who: string, audit: AuditEntry, before: number): Promise<boolean>;

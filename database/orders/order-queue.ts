@@ -1,19 +1,19 @@
 /** Which orders are due for what, shared out among workers by leases. */
 import type { Expression, ExpressionBuilder, Kysely } from 'kysely';
-import type { PaymentMode } from '#office/payment-modes.ts';
-import type { OfficeDatabase } from '../connection/office-database.ts';
+import type { PaymentMode } from '#domain/payment-modes.ts';
+import type { DeskDatabase } from '../connection/desk-database.ts';
 import { noteAudit, noteEvent } from './apply-fact.ts';
 import type { Order, OrderQueuePort } from './order-port.ts';
 import { selectOrders, toOrder } from './order-record.ts';
-import type { OfficeTables, OrdersTable } from './order-tables.ts';
+import type { DeskDatabaseTables, OrdersTable } from './order-tables.ts';
 import { orderWaits } from './order-waits.ts';
 
-type Expressions = ExpressionBuilder<OfficeTables, 'orders'>;
+type Expressions = ExpressionBuilder<DeskDatabaseTables, 'orders'>;
 type Condition = ReturnType<Expressions['or']>;
 type State = Expression<OrdersTable['state']>;
 
-export function orderQueue(office: OfficeDatabase): OrderQueuePort {
-  const { moment, unindexed } = office;
+export function orderQueue(database: DeskDatabase): OrderQueuePort {
+  const { moment, unindexed } = database;
 
   /** Orders that are due and nobody else's: taken by a compare-and-set, so two workers share them out. */
   const claim = (
@@ -24,8 +24,8 @@ export function orderQueue(office: OfficeDatabase): OrderQueuePort {
     /** Beside those whose time has come. */
     isDueAnyway?: (eb: Expressions, now: Date) => Condition,
   ): Promise<Order[]> =>
-    office.transaction(async (trx) => {
-      const now = await office.clock(trx);
+    database.transaction(async (trx) => {
+      const now = await database.clock(trx);
       const ahead = (ms: number) => moment(new Date(now.getTime() + ms));
       const isInTime = (eb: Expressions) => eb.and([eb('due_at', '<=', moment(now))]);
       const isAnyway = isDueAnyway && ((eb: Expressions) => isDueAnyway(eb, now));
@@ -85,11 +85,11 @@ export function orderQueue(office: OfficeDatabase): OrderQueuePort {
         )
         .orderBy('orders.id')
         .execute();
-      return records.map((record) => toOrder(record, office));
+      return records.map((record) => toOrder(record, database));
     });
 
   const release = async (
-    db: Kysely<OfficeTables>,
+    db: Kysely<DeskDatabaseTables>,
     id: string,
     dueAt: Date,
     tries: 0 | 1,
@@ -138,10 +138,12 @@ export function orderQueue(office: OfficeDatabase): OrderQueuePort {
         leaseMs,
       ),
     async postponeOffer(orderId, dueAt, reason) {
-      await office.transaction(async (trx) => {
+      await database.transaction(async (trx) => {
         await release(trx, orderId, dueAt, 1);
-        const now = await office.clock(trx);
-        await noteEvent({ office, trx, now }, orderId, 'order.offer-failed', 'worker', { reason });
+        const now = await database.clock(trx);
+        await noteEvent({ database, trx, now }, orderId, 'order.offer-failed', 'worker', {
+          reason,
+        });
       });
     },
     claimUnsettled: (mode, limit, leaseMs) =>
@@ -163,15 +165,15 @@ export function orderQueue(office: OfficeDatabase): OrderQueuePort {
         leaseMs,
       ),
     postponeAsking: (orderId, dueAt, ifStill) =>
-      office.run((db) => release(db, orderId, dueAt, 0, ifStill)),
+      database.run((db) => release(db, orderId, dueAt, 0, ifStill)),
     askNow: (orderId, who, audit) =>
-      office.transaction(async (trx) => {
+      database.transaction(async (trx) => {
         await release(trx, orderId, new Date(0), 0);
-        const now = await office.clock(trx);
-        await noteAudit({ office, trx, now }, orderId, who, audit);
+        const now = await database.clock(trx);
+        await noteAudit({ database, trx, now }, orderId, who, audit);
       }),
     makeDue: (mode, states, paidSince) =>
-      office.run(async (db) => {
+      database.run(async (db) => {
         let query = db
           .updateTable('orders')
           .set({ due_at: moment(new Date(0)), claimed_until: moment(new Date(0)) })
@@ -181,7 +183,7 @@ export function orderQueue(office: OfficeDatabase): OrderQueuePort {
         return Number((await query.executeTakeFirst()).numUpdatedRows);
       }),
     retryRefusedLinks: (mode) =>
-      office.run(async (db) => {
+      database.run(async (db) => {
         const { numUpdatedRows } = await db
           .updateTable('orders')
           .set({ due_at: moment(new Date(0)) })

@@ -1,14 +1,14 @@
 /** From a row of `orders`, with who enrolled beside it, to an order. */
 import type { Kysely, Selectable } from 'kysely';
-import { fromMoment, type OfficeDatabase } from '../connection/office-database.ts';
+import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
 import type { Order, OrderEvent } from './order-port.ts';
-import type { OfficeTables, OrdersTable } from './order-tables.ts';
+import type { DeskDatabaseTables, OrdersTable } from './order-tables.ts';
 
 type Payer = { payer_name: string | null; payer_email: string | null; payer_phone: string | null };
 export type OrderRecord = Selectable<OrdersTable> & Payer;
 
 /** Every read of orders begins here. */
-export function selectOrders(db: Kysely<OfficeTables>) {
+export function selectOrders(db: Kysely<DeskDatabaseTables>) {
   return db
     .selectFrom('orders')
     .leftJoin('enrolled', 'enrolled.id', 'orders.enrolment_id')
@@ -20,9 +20,9 @@ export function selectOrders(db: Kysely<OfficeTables>) {
     ]);
 }
 
-const moment = (at: OrdersTable['paid_at']) => (at === null ? null : fromMoment(at));
+const moment = (at: OrdersTable['paid_at']) => (at === null ? null : dateOfMoment(at));
 
-export function toOrder(record: OrderRecord, office: Pick<OfficeDatabase, 'fromJson'>): Order {
+export function toOrder(record: OrderRecord, database: Pick<DeskDatabase, 'fromJson'>): Order {
   const amountPaise = Number(record.amount_paise);
   const { payer_name, payer_email, payer_phone } = record;
   return {
@@ -33,15 +33,15 @@ export function toOrder(record: OrderRecord, office: Pick<OfficeDatabase, 'fromJ
       version: record.offer_version,
       title: record.offer_title,
       amountPaise,
-      facts: office.fromJson(record.facts) as Order['offer']['facts'],
+      facts: database.fromJson(record.facts) as Order['offer']['facts'],
     },
     amountPaise,
     currency: 'INR',
     mode: record.mode,
     state: record.state,
     doubt: record.doubt,
-    raised: office.fromJson(record.raised) as string[],
-    madeAt: fromMoment(record.made_at),
+    raised: database.fromJson(record.raised) as string[],
+    madeAt: dateOfMoment(record.made_at),
     offerTries: record.offer_tries,
     link:
       record.link_id === null || record.link_url === null
@@ -61,7 +61,7 @@ export function toOrder(record: OrderRecord, office: Pick<OfficeDatabase, 'fromJ
     returnedPaise: Number(record.returned_paise),
     receipt: numbered(record.receipt_number, record.receipt_at),
     voucher: numbered(record.voucher_number, record.voucher_at),
-    failedPayments: office.fromJson(record.failed_payments) as string[],
+    failedPayments: database.fromJson(record.failed_payments) as string[],
     failedAt: moment(record.failed_at),
     secondOf: record.second_of,
     forOtherAt: moment(record.for_other_at),
@@ -73,13 +73,13 @@ export function toOrder(record: OrderRecord, office: Pick<OfficeDatabase, 'fromJ
 }
 
 function numbered(number: string | null, at: OrdersTable['receipt_at']): Order['receipt'] {
-  return number === null || at === null ? null : { number, issuedAt: fromMoment(at) };
+  return number === null || at === null ? null : { number, issuedAt: dateOfMoment(at) };
 }
 
 /** Oldest first. */
 export async function readEvents(
-  office: OfficeDatabase,
-  db: Kysely<OfficeTables>,
+  database: DeskDatabase,
+  db: Kysely<DeskDatabaseTables>,
   orderId: string,
 ): Promise<OrderEvent[]> {
   const records = await db
@@ -88,20 +88,20 @@ export async function readEvents(
     .where('order_id', '=', orderId)
     .orderBy('id')
     .execute();
-  return records.map((record) => toEvent(record, office));
+  return records.map((record) => toEvent(record, database));
 }
 
 function toEvent(
-  record: OfficeTables['order_events'],
-  office: Pick<OfficeDatabase, 'fromJson'>,
+  record: DeskDatabaseTables['order_events'],
+  database: Pick<DeskDatabase, 'fromJson'>,
 ): OrderEvent {
   const { id, order_id, at, type, who, what } = record;
   return {
     id,
     orderId: order_id,
-    at: fromMoment(at),
+    at: dateOfMoment(at),
     type,
     who,
-    what: office.fromJson(what) as OrderEvent['what'],
+    what: database.fromJson(what) as OrderEvent['what'],
   };
 }

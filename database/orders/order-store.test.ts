@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DeskEventType } from '#office/desk-event-types.ts';
+import type { DeskEventType } from '#domain/desk-event-types.ts';
 import { asCounsellor, joins } from '../../tests/service/support/desk-people.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { callRequest, enrolment, subscription } from '../../tests/service/support/submissions.ts';
@@ -12,7 +12,7 @@ import {
 import { openPostgresStore } from '../postgres-store.ts';
 import { openSqliteStore } from '../sqlite-store.ts';
 import type { Store } from '../store.ts';
-import { openDoubts } from './open-doubts.ts';
+import { openDiscrepancies } from './open-discrepancies.ts';
 import type { OfferOnSale, Order } from './order-port.ts';
 
 const mern: OfferOnSale = {
@@ -67,7 +67,7 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
     ({ kind: 'refunded', paymentId: order.paymentId ?? '', refundId, paise }) as const;
 
   /** What staff have to be told of this order, each once. */
-  async function staffNews(order: Order): Promise<string[]> {
+  async function staffNotifications(order: Order): Promise<string[]> {
     const batch = await store.outbox.claim('mail', 1_000, 60_000);
     if (batch) await store.outbox.markSent(batch.id);
     const news = batch?.orders ?? [];
@@ -254,24 +254,24 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
       doubt: 'amount differs',
       receipt: null,
     });
-    expect(await store.orders.listOrders({ withDoubt: true })).toEqual(
+    expect(await store.orders.listOrders({ withDiscrepancy: true })).toEqual(
       expect.arrayContaining([expect.objectContaining({ id: order.id })]),
     );
-    await store.orders.settleDoubt(order.id, 'terminal', 'Refunded by hand');
+    await store.orders.settleDiscrepancy(order.id, 'terminal', 'Refunded by hand');
     expect(await store.orders.findOrder(order.id)).toMatchObject({ doubt: null });
     // At each question the provider tells of it again.
     await store.orders.applyFact(order.id, wrong, 'provider');
     expect(await store.orders.findOrder(order.id)).toMatchObject({ doubt: null });
     expect(await types(order)).toEqual(['order.made', 'order.doubt', 'order.doubt-settled']);
-    expect(await staffNews(order)).toEqual(['order.doubt']);
+    expect(await staffNotifications(order)).toEqual(['order.doubt']);
   });
 
   it('tell staff of a payment after the end of its link, and of none in time', async () => {
-    expect(await staffNews(await paidOrder())).toEqual([]);
+    expect(await staffNotifications(await paidOrder())).toEqual([]);
     const { order } = await enrol();
     await store.orders.applyFact(order.id, { kind: 'expired' }, 'provider');
     await store.orders.applyFact(order.id, { ...payment, paymentId: `l_${order.id}` }, 'provider');
-    expect(await staffNews(order)).toEqual(['order.paid-late']);
+    expect(await staffNotifications(order)).toEqual(['order.paid-late']);
   });
 
   it('wait for a person while their link is refused, and no longer once it is made', async () => {
@@ -279,7 +279,7 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
     for (const _ of [1, 2])
       await store.orders.applyFact(order.id, { kind: 'link refused' }, 'provider');
     expect(await store.orders.findOrder(order.id)).toMatchObject({ doubt: 'link refused' });
-    expect(await staffNews(order)).toEqual(['order.doubt']);
+    expect(await staffNotifications(order)).toEqual(['order.doubt']);
     await store.orders.postponeOffer(order.id, new Date(2e12), 'no such key');
     expect(await store.orders.retryRefusedLinks('live')).toBeGreaterThanOrEqual(1);
     const due = await store.orders.claimTried('live', 100, 60_000);
@@ -351,14 +351,16 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
     await expect(store.orders.askRefund(order.id, 100, 'asha', unwritable)).rejects.toThrow();
     await expect(store.orders.askNow(order.id, 'asha', unwritable)).rejects.toThrow();
     await expect(
-      store.orders.settleDoubt(order.id, 'asha', 'Seen', { audit: unwritable }),
+      store.orders.settleDiscrepancy(order.id, 'asha', 'Seen', { audit: unwritable }),
     ).rejects.toThrow();
     expect(await store.orders.findOrder(order.id)).toEqual(order);
     expect(await types(order)).toEqual(['order.made', 'order.paid']);
     expect(await audited()).toEqual([]);
 
     const entry = (type: DeskEventType) => ({ type, what: { paise: 100 } });
-    await store.orders.settleDoubt(order.id, 'asha', 'Seen', { audit: entry('order.settled') });
+    await store.orders.settleDiscrepancy(order.id, 'asha', 'Seen', {
+      audit: entry('order.settled'),
+    });
     await store.orders.askNow(order.id, 'asha', entry('order.asked about'));
     for (const _ of ['first', 'too late'])
       await store.orders.askRefund(order.id, 100, 'asha', entry('order.refund asked'));
@@ -378,7 +380,7 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
     const key = first.refund?.key ?? '';
     const failed = { kind: 'refund failed', refund: key } as const;
     await store.orders.applyFact(order.id, failed, 'provider');
-    expect(await staffNews(order)).toEqual(['order.doubt']);
+    expect(await staffNotifications(order)).toEqual(['order.doubt']);
     const claimed = async () =>
       (await store.orders.claimRefunds('live', 100, 60_000)).find(({ id }) => id === order.id);
     expect(await claimed()).toBeUndefined();
@@ -550,8 +552,8 @@ it('a doubt that somebody has looked at after the clock was put back does not co
   const { id } = (await orders.listOrders({}))[0] as Order;
   await orders.applyFact(id, { ...payment, paise: 1 }, 'provider');
   ahead = 0;
-  expect(await orders.settleDoubt(id, 'terminal', 'a test')).toBe('settled');
-  expect(openDoubts(await orders.eventsOf(id))).toEqual([]);
+  expect(await orders.settleDiscrepancy(id, 'terminal', 'a test')).toBe('settled');
+  expect(openDiscrepancies(await orders.eventsOf(id))).toEqual([]);
   await orders.applyFact(id, { kind: 'link refused' }, 'worker');
   await orders.noteLink(id, link);
   expect(await orders.findOrder(id)).toMatchObject({ state: 'offered', doubt: null });

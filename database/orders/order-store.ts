@@ -1,17 +1,17 @@
 /** The orders of both engines, by one implementation. */
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { orderPageRows } from '#office/page-rows.ts';
-import { registers } from '#office/registers.ts';
-import { withoutPerson } from '#office/without-person.ts';
-import type { OfficeDatabase } from '../connection/office-database.ts';
+import { orderPageRows } from '#domain/page-rows.ts';
+import { registers } from '#domain/registers.ts';
+import { withoutPerson } from '#domain/without-person.ts';
+import type { DeskDatabase } from '../connection/desk-database.ts';
 import { isUuid } from '../uuid-v7.ts';
 import { applyFact, applyTo, lockOrder, noteAudit, noteEvent } from './apply-fact.ts';
 import { compareWithPaid } from './compare-with-paid.ts';
 import type { OrderPort } from './order-port.ts';
 import { orderQueue } from './order-queue.ts';
 import { readEvents, selectOrders, toOrder } from './order-record.ts';
-import type { OfficeTables } from './order-tables.ts';
+import type { DeskDatabaseTables } from './order-tables.ts';
 import { providerEvents } from './provider-events.ts';
 import { receiptsOn } from './receipts.ts';
 import { renewOrder } from './renew-order.ts';
@@ -19,37 +19,39 @@ import { unmatchedPayments } from './unmatched-payments.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-export function ordersOn(office: OfficeDatabase): OrderPort {
-  const { moment } = office;
+export function ordersOn(database: DeskDatabase): OrderPort {
+  const { moment } = database;
 
-  const first = async (find: (db: Kysely<OfficeTables>) => ReturnType<typeof selectOrders>) => {
-    const record = await office.run((db) => find(db).limit(1).executeTakeFirst());
-    return record ? toOrder(record, office) : null;
+  const first = async (
+    find: (db: Kysely<DeskDatabaseTables>) => ReturnType<typeof selectOrders>,
+  ) => {
+    const record = await database.run((db) => find(db).limit(1).executeTakeFirst());
+    return record ? toOrder(record, database) : null;
   };
 
-  const withdrawAll = async (db: Kysely<OfficeTables>) => {
+  const withdrawAll = async (db: Kysely<DeskDatabaseTables>) => {
     await db
       .updateTable('offers')
-      .set({ is_on_sale: office.boolean(false) })
+      .set({ is_on_sale: database.boolean(false) })
       .execute();
   };
 
   return {
-    ...providerEvents(office),
-    ...orderQueue(office),
-    ...unmatchedPayments(office),
-    ...receiptsOn(office),
+    ...providerEvents(database),
+    ...orderQueue(database),
+    ...unmatchedPayments(database),
+    ...receiptsOn(database),
 
     setOffers: (offers, mode) =>
-      office.transaction(async (trx) => {
+      database.transaction(async (trx) => {
         await withdrawAll(trx);
         for (const { slug, version, title, amountPaise, facts } of offers) {
           const row = {
             version,
             title,
             amount_paise: amountPaise,
-            facts: office.json(facts),
-            is_on_sale: office.boolean(true),
+            facts: database.json(facts),
+            is_on_sale: database.boolean(true),
             mode,
           };
           await trx
@@ -60,13 +62,13 @@ export function ordersOn(office: OfficeDatabase): OrderPort {
         }
       }),
 
-    withdrawOffers: () => office.run(withdrawAll),
+    withdrawOffers: () => database.run(withdrawAll),
 
     async orderOfPerson({ email, phone }, offer) {
-      const now = await office.clock(office.db);
+      const now = await database.clock(database.db);
       return first((db) =>
         selectOrders(db)
-          .where('orders.person', '=', office.personOf(email, phone))
+          .where('orders.person', '=', database.personOf(email, phone))
           .where('orders.offer_slug', '=', offer ?? '')
           .where('orders.mode', '=', (eb) =>
             eb
@@ -82,33 +84,33 @@ export function ordersOn(office: OfficeDatabase): OrderPort {
       if (!isUuid(id)) return null;
       return first((db) => selectOrders(db).where('orders.id', '=', id));
     },
-    async listOrders({ state, withDoubt, before }) {
-      const records = await office.run((db) => {
+    async listOrders({ state, withDiscrepancy, before }) {
+      const records = await database.run((db) => {
         let query = selectOrders(db);
         if (state) query = query.where('orders.state', '=', state);
-        if (withDoubt) query = query.where('orders.doubt', 'is not', null);
+        if (withDiscrepancy) query = query.where('orders.doubt', 'is not', null);
         if (before) query = query.where('orders.id', '<', before);
         return query.orderBy('orders.id', 'desc').limit(orderPageRows).execute();
       });
-      return records.map((record) => toOrder(record, office));
+      return records.map((record) => toOrder(record, database));
     },
     async ordersOf(enrolmentIds) {
       const ids = enrolmentIds.filter(isUuid);
       if (ids.length === 0) return [];
-      const records = await office.run((db) =>
+      const records = await database.run((db) =>
         selectOrders(db)
           .where('orders.enrolment_id', 'in', ids)
           .orderBy('orders.id', 'desc')
           .execute(),
       );
-      return records.map((record) => toOrder(record, office));
+      return records.map((record) => toOrder(record, database));
     },
-    eventsOf: (orderId) => office.run((db) => readEvents(office, db, orderId)),
+    eventsOf: (orderId) => database.run((db) => readEvents(database, db, orderId)),
 
-    compareWithPaid: (orderId) => compareWithPaid(office, orderId),
-    renew: (orderId) => renewOrder(office, orderId),
+    compareWithPaid: (orderId) => compareWithPaid(database, orderId),
+    renew: (orderId) => renewOrder(database, orderId),
     async noteLink(orderId, { id, url, expiresAt }) {
-      const { order } = await applyFact(office, orderId, { kind: 'offered' }, 'worker', {
+      const { order } = await applyFact(database, orderId, { kind: 'offered' }, 'worker', {
         further: {
           link_id: id,
           link_url: url,
@@ -118,7 +120,7 @@ export function ordersOn(office: OfficeDatabase): OrderPort {
       return order;
     },
 
-    applyFact: (orderId, fact, who) => applyFact(office, orderId, fact, who),
+    applyFact: (orderId, fact, who) => applyFact(database, orderId, fact, who),
     async orderOfLink({ id, reference, payment }) {
       const named = [
         ['orders.link_id', id],
@@ -133,17 +135,17 @@ export function ordersOn(office: OfficeDatabase): OrderPort {
       }
       return null;
     },
-    settleDoubt: (orderId, who, note, { seen, isRefund, audit } = {}) =>
-      office.transaction(async (trx) => {
-        const order = await lockOrder({ office, trx }, orderId);
+    settleDiscrepancy: (orderId, who, note, { seen, isRefund, audit } = {}) =>
+      database.transaction(async (trx) => {
+        const order = await lockOrder({ database, trx }, orderId);
         const { doubt, raised, payer } = order;
         if (seen && (seen.doubt !== doubt || seen.raised !== raised.length)) return 'changed';
         if (isRefund) {
-          const { step } = await applyTo({ office, trx }, order, { kind: 'refund settled' }, who);
+          const { step } = await applyTo({ database, trx }, order, { kind: 'refund settled' }, who);
           if (step.at !== 'moved') return 'no refund';
         }
         await trx.updateTable('orders').set({ doubt: null }).where('id', '=', orderId).execute();
-        const work = { office, trx, now: await office.clock(trx) };
+        const work = { database, trx, now: await database.clock(trx) };
         await noteEvent(work, orderId, 'order.doubt-settled', who, {
           doubt,
           // The entry stays when the person is erased.
@@ -154,8 +156,8 @@ export function ordersOn(office: OfficeDatabase): OrderPort {
       }),
 
     grant: (orderId, who, audit, before) =>
-      office.transaction(async (trx) => {
-        await lockOrder({ office, trx }, orderId);
+      database.transaction(async (trx) => {
+        await lockOrder({ database, trx }, orderId);
         const { n } = await trx
           .selectFrom('desk_events')
           .where('subject', '=', orderId)
@@ -163,17 +165,17 @@ export function ordersOn(office: OfficeDatabase): OrderPort {
           .select((eb) => eb.fn.countAll().as('n'))
           .executeTakeFirstOrThrow();
         if (Number(n) !== before) return false;
-        await noteAudit({ office, trx, now: await office.clock(trx) }, orderId, who, audit);
+        await noteAudit({ database, trx, now: await database.clock(trx) }, orderId, who, audit);
         return true;
       }),
 
     askRefund: (orderId, paise, who, audit) =>
-      applyFact(office, orderId, { kind: 'refund asked', paise }, who, {
+      applyFact(database, orderId, { kind: 'refund asked', paise }, who, {
         further: { refund_key: `rf-${randomUUID()}`, refund_id: null, refund_failed_at: null },
         audit,
       }),
     noteRefund: (orderId, key, refundId) =>
-      office.run(async (db) => {
+      database.run(async (db) => {
         await db
           .updateTable('orders')
           .set({ refund_id: refundId })
@@ -183,11 +185,11 @@ export function ordersOn(office: OfficeDatabase): OrderPort {
           .execute();
       }),
     async modeInForce() {
-      const offer = await office.run((db) =>
+      const offer = await database.run((db) =>
         db
           .selectFrom('offers')
           .select('mode')
-          .where('is_on_sale', '=', office.boolean(true))
+          .where('is_on_sale', '=', database.boolean(true))
           .limit(1)
           .executeTakeFirst(),
       );
@@ -196,7 +198,7 @@ export function ordersOn(office: OfficeDatabase): OrderPort {
 
     async registerOf(register, year) {
       const column = register.endsWith('receipt') ? 'receipt_number' : 'voucher_number';
-      const records = await office.run((db) =>
+      const records = await database.run((db) =>
         db
           .selectFrom('orders')
           .select(column)

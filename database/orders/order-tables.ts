@@ -1,12 +1,12 @@
 /** The tables behind orders, as the query builder knows them; the SQL that makes them stands beside, by engine. */
 import type { Generated } from 'kysely';
-import type { Doubt, OrderState } from '#office/order-states.ts';
-import type { PaymentMode } from '#office/payment-modes.ts';
-import type { Register } from '#office/registers.ts';
-import type { Moment } from '../connection/office-database.ts';
+import type { Discrepancy, OrderState } from '#domain/order-states.ts';
+import type { PaymentMode } from '#domain/payment-modes.ts';
+import type { Register } from '#domain/registers.ts';
+import type { Moment } from '../connection/moment.ts';
 import type { DeskTables } from '../desk/desk-tables.ts';
 
-export interface OfficeTables extends DeskTables {
+export interface DeskDatabaseTables extends DeskTables {
   offers: OffersTable;
   orders: OrdersTable;
   order_events: OrderEventsTable;
@@ -45,7 +45,7 @@ export interface OrdersTable {
   currency: string;
   mode: PaymentMode;
   state: OrderState;
-  doubt: Doubt | null;
+  doubt: Discrepancy | null;
   raised: Generated<Json>;
   made_at: Moment;
   offer_tries: number;

@@ -3,12 +3,13 @@
  * however it was written, and their mode is the same. Found by the headers of the enrolments, which are gone when somebody is erased.
  */
 import type { Transaction } from 'kysely';
-import type { OrderState } from '#office/order-states.ts';
-import { fromMoment, type Moment, type OfficeDatabase } from '../connection/office-database.ts';
+import type { OrderState } from '#domain/order-states.ts';
+import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
+import type { Moment } from '../connection/moment.ts';
 import type { Order } from './order-port.ts';
-import type { OfficeTables } from './order-tables.ts';
+import type { DeskDatabaseTables } from './order-tables.ts';
 
-type Work = { office: OfficeDatabase; trx: Transaction<OfficeTables>; now: Date };
+type Work = { database: DeskDatabase; trx: Transaction<DeskDatabaseTables>; now: Date };
 export type OrderAlike = { id: string; state: OrderState; paid_at: Moment | null };
 
 /** After a year, a second payment for the same course is taken as meant. */
@@ -18,11 +19,11 @@ const paidCountsMs = 365 * 24 * 60 * 60_000;
 export const isPaidNow = ({ now }: Pick<Work, 'now'>, { state, paid_at }: OrderAlike): boolean =>
   state === 'paid' &&
   paid_at !== null &&
-  fromMoment(paid_at).getTime() > now.getTime() - paidCountsMs;
+  dateOfMoment(paid_at).getTime() > now.getTime() - paidCountsMs;
 
 /** The newest first. */
 export async function ordersAlike(
-  { office, trx }: Pick<Work, 'office' | 'trx'>,
+  { database, trx }: Pick<Work, 'database' | 'trx'>,
   { id, enrolmentId, offer, mode }: Order,
 ): Promise<OrderAlike[]> {
   if (enrolmentId === null) return [];
@@ -46,7 +47,7 @@ export async function ordersAlike(
       )
       .where('orders.offer_slug', '=', offer.slug)
       // By the enrolments: SQLite would rather read all orders of that mode.
-      .where((eb) => eb(office.unindexed(eb.ref('orders.mode')), '=', mode))
+      .where((eb) => eb(database.unindexed(eb.ref('orders.mode')), '=', mode))
       .where('orders.id', '!=', id)
       .orderBy('orders.id', 'desc')
       .execute()

@@ -1,17 +1,17 @@
 /** What the payment provider sent: kept first, applied after, each once. */
 import type { ExpressionBuilder } from 'kysely';
-import type { OfficeDatabase } from '../connection/office-database.ts';
+import type { DeskDatabase } from '../connection/desk-database.ts';
 import { uuidV7 } from '../uuid-v7.ts';
 import type { ProviderEventPort } from './order-port.ts';
-import type { OfficeTables } from './order-tables.ts';
+import type { DeskDatabaseTables } from './order-tables.ts';
 import { orderWaits } from './order-waits.ts';
 
-export function providerEvents(office: OfficeDatabase): ProviderEventPort {
-  const { moment } = office;
+export function providerEvents(database: DeskDatabase): ProviderEventPort {
+  const { moment } = database;
   return {
     storeProviderEvent: ({ mode, eventId, body }) =>
-      office.transaction(async (trx) => {
-        const now = await office.clock(trx);
+      database.transaction(async (trx) => {
+        const now = await database.clock(trx);
         const added = await trx
           .insertInto('provider_events')
           .values({
@@ -29,11 +29,11 @@ export function providerEvents(office: OfficeDatabase): ProviderEventPort {
       }),
 
     claimProviderEvents: (mode, limit, leaseMs) =>
-      office.transaction(async (trx) => {
-        const now = await office.clock(trx);
+      database.transaction(async (trx) => {
+        const now = await database.clock(trx);
         // A lease that lies further ahead was taken by a clock that has since been put back.
         const tooFar = moment(new Date(now.getTime() + orderWaits.longestLeaseMs));
-        const isFree = (eb: ExpressionBuilder<OfficeTables, 'provider_events'>) =>
+        const isFree = (eb: ExpressionBuilder<DeskDatabaseTables, 'provider_events'>) =>
           eb.or([eb('claimed_until', '<', moment(now)), eb('claimed_until', '>', tooFar)]);
         const found = await trx
           .selectFrom('provider_events')
@@ -64,7 +64,7 @@ export function providerEvents(office: OfficeDatabase): ProviderEventPort {
       }),
 
     holdProviderEvent: (id, paymentId) =>
-      office.run(async (db) => {
+      database.run(async (db) => {
         await db
           .updateTable('provider_events')
           .set({ waits_for: paymentId })
@@ -74,8 +74,8 @@ export function providerEvents(office: OfficeDatabase): ProviderEventPort {
       }),
 
     markProviderEvent: (id, outcome) =>
-      office.run(async (db) => {
-        const now = await office.clock(db);
+      database.run(async (db) => {
+        const now = await database.clock(db);
         await db
           .updateTable('provider_events')
           // Its number stays, so that a repetition is known; who paid, and from which account, goes.
@@ -90,13 +90,13 @@ export function providerEvents(office: OfficeDatabase): ProviderEventPort {
 const longestHoldMs = 2 * 24 * 60 * 60_000;
 
 /** Ends the wait of events whose payment nobody knows, as that of another site; who paid goes from them. */
-export async function tidyProviderEvents(office: OfficeDatabase): Promise<void> {
-  await office.run(async (db) => {
-    const now = await office.clock(db);
+export async function tidyProviderEvents(database: DeskDatabase): Promise<void> {
+  await database.run(async (db) => {
+    const now = await database.clock(db);
     await db
       .updateTable('provider_events')
       .set({
-        applied_at: office.moment(now),
+        applied_at: database.moment(now),
         outcome: 'no order of ours',
         body: '',
         waits_for: null,
@@ -104,9 +104,9 @@ export async function tidyProviderEvents(office: OfficeDatabase): Promise<void> 
       .where('waits_for', 'is not', null)
       .where((eb) =>
         eb.or([
-          eb('received_at', '<', office.moment(new Date(now.getTime() - longestHoldMs))),
+          eb('received_at', '<', database.moment(new Date(now.getTime() - longestHoldMs))),
           // By a clock that has since been put back.
-          eb('received_at', '>', office.moment(new Date(now.getTime() + longestHoldMs))),
+          eb('received_at', '>', database.moment(new Date(now.getTime() + longestHoldMs))),
         ]),
       )
       .execute();

@@ -2,14 +2,14 @@
 import type { Kysely } from 'kysely';
 import { receiptWords } from '#contract/order-words.ts';
 import { receiptPayer } from '#contract/receipt-payer.ts';
-import type { OfficeDatabase } from '../connection/office-database.ts';
+import type { DeskDatabase } from '../connection/desk-database.ts';
 import type { Order, ReceiptPort } from './order-port.ts';
-import type { OfficeTables } from './order-tables.ts';
+import type { DeskDatabaseTables } from './order-tables.ts';
 
-export function receiptsOn(office: OfficeDatabase): ReceiptPort {
+export function receiptsOn(database: DeskDatabase): ReceiptPort {
   return {
     findReceipt: (number) =>
-      office.run(async (db) => {
+      database.run(async (db) => {
         const found = await db
           .selectFrom('receipts')
           .select(['payer', 'file'])
@@ -19,7 +19,7 @@ export function receiptsOn(office: OfficeDatabase): ReceiptPort {
       }),
 
     keepReceiptFile: ({ number, orderId, payer }, file) =>
-      office.run(async (db) => {
+      database.run(async (db) => {
         const kept = await db
           .insertInto('receipts')
           .values({ number, order_id: orderId, payer, file })
@@ -37,7 +37,7 @@ export function receiptsOn(office: OfficeDatabase): ReceiptPort {
 
 /** In the transaction that gives the number. A voucher names the person of the receipt, who may be erased by now. */
 export async function noteReceipt(
-  trx: Kysely<OfficeTables>,
+  trx: Kysely<DeskDatabaseTables>,
   { id, payer, receipt }: Order,
   number: string,
 ): Promise<void> {

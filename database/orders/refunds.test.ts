@@ -1,7 +1,7 @@
 /** What went back and how it is counted, who settles what they have seen, and what is granted about an order. */
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
-import { doubtSeen } from '#office/order-states.ts';
+import { discrepancySeen } from '#domain/order-states.ts';
 import { onEachEngine } from '../../tests/service/support/each-engine.ts';
 import { storePaidOrder } from '../../tests/service/support/store-paid-order.ts';
 import type { Store } from '../store.ts';
@@ -70,7 +70,7 @@ onEachEngine('what went back of an order', (current) => {
   it('is the refund once somebody says so, in the place of one that failed', async () => {
     await goesBack(1_000);
     await failed(await asked(2_000));
-    expect(await store.orders.settleDoubt(paid.id, 'asha', 'Seen.', { isRefund: true })).toBe(
+    expect(await store.orders.settleDiscrepancy(paid.id, 'asha', 'Seen.', { isRefund: true })).toBe(
       'settled',
     );
     expect(await now()).toMatchObject({
@@ -84,7 +84,7 @@ onEachEngine('what went back of an order', (current) => {
   it('cannot be called the refund while another one is under way, and nothing is settled then', async () => {
     await goesBack(1_000);
     await asked(2_000);
-    expect(await store.orders.settleDoubt(paid.id, 'asha', 'Seen.', { isRefund: true })).toBe(
+    expect(await store.orders.settleDiscrepancy(paid.id, 'asha', 'Seen.', { isRefund: true })).toBe(
       'no refund',
     );
     expect(await now()).toMatchObject({ state: 'refunding', doubt: 'paid back elsewhere' });
@@ -92,16 +92,16 @@ onEachEngine('what went back of an order', (current) => {
 
   it('is settled by who has seen it, and by nobody who saw less or something else', async () => {
     await goesBack(1_000);
-    const seen = doubtSeen((await now()) as Order);
+    const seen = discrepancySeen((await now()) as Order);
     await paidTwice();
     await goesBack(1_000);
     const settle = (what: typeof seen) =>
-      store.orders.settleDoubt(paid.id, 'asha', 'Seen.', { seen: what });
+      store.orders.settleDiscrepancy(paid.id, 'asha', 'Seen.', { seen: what });
     // The same doubt, and two more of it than were seen.
     expect(await settle(seen)).toBe('changed');
     expect(await settle({ ...seen, doubt: 'paid twice', raised: seen.raised + 2 })).toBe('changed');
     expect(await now()).toMatchObject({ doubt: 'paid back elsewhere', state: 'paid' });
-    expect(await settle(doubtSeen((await now()) as Order))).toBe('settled');
+    expect(await settle(discrepancySeen((await now()) as Order))).toBe('settled');
     expect(await now()).toMatchObject({ doubt: null, state: 'paid', returnedPaise: 2_000 });
   });
 

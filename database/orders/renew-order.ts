@@ -1,15 +1,15 @@
-import { hasEnded } from '#office/order-states.ts';
-import type { OfficeDatabase } from '../connection/office-database.ts';
+import { hasEnded } from '#domain/order-states.ts';
+import type { DeskDatabase } from '../connection/desk-database.ts';
 import { uuidV7 } from '../uuid-v7.ts';
 import { lockOrder } from './apply-fact.ts';
 import type { Order } from './order-port.ts';
 import { selectOrders, toOrder } from './order-record.ts';
 
 /** See `renew` in `order-port.ts`. */
-export function renewOrder(office: OfficeDatabase, orderId: string): Promise<Order | null> {
-  const { moment } = office;
-  return office.transaction(async (trx) => {
-    const ended = await lockOrder({ office, trx }, orderId);
+export function renewOrder(database: DeskDatabase, orderId: string): Promise<Order | null> {
+  const { moment } = database;
+  return database.transaction(async (trx) => {
+    const ended = await lockOrder({ database, trx }, orderId);
     if (!hasEnded(ended.state) || ended.enrolmentId === null) return null;
     // All orders of the enrolment are held, so that two presses on two of their pages make one order.
     await trx
@@ -24,9 +24,9 @@ export function renewOrder(office: OfficeDatabase, orderId: string): Promise<Ord
         .orderBy('orders.id', 'desc')
         .executeTakeFirst();
     const current = await find();
-    if (current) return toOrder(current, office);
+    if (current) return toOrder(current, database);
 
-    const now = await office.clock(trx);
+    const now = await database.clock(trx);
     await trx
       .insertInto('orders')
       .columns([
@@ -60,10 +60,10 @@ export function renewOrder(office: OfficeDatabase, orderId: string): Promise<Ord
             eb.val(moment(now)).as('due_at'),
           ])
           .where('orders.id', '=', orderId)
-          .where('offers.is_on_sale', '=', office.boolean(true)),
+          .where('offers.is_on_sale', '=', database.boolean(true)),
       )
       .execute();
     const made = await find();
-    return made === undefined ? null : toOrder(made, office);
+    return made === undefined ? null : toOrder(made, database);
   });
 }

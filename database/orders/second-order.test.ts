@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asksFirst } from '#office/order-states.ts';
+import { asksFirst } from '#domain/order-states.ts';
 import { type Opened, onBothEngines } from '../../tests/service/support/both-engines.ts';
 import { sampleOffer } from '../../tests/service/support/store-paid-order.ts';
 import type { Store } from '../store.ts';
@@ -149,7 +149,7 @@ onBothEngines('two orders of one person for one offer', (open) => {
       expect(doubts).toHaveLength(1);
       expect((await now(first)).doubt).toBeNull();
       const seen = { doubt: paid.doubt, raised: paid.raised.length };
-      expect(await orders.settleDoubt(paid.id, 'staff', 'For her sister.', { seen })).toBe(
+      expect(await orders.settleDiscrepancy(paid.id, 'staff', 'For her sister.', { seen })).toBe(
         'settled',
       );
     });

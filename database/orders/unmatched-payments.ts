@@ -1,17 +1,19 @@
 /** Money that came for an order which is not known here, until a person has settled it. */
 import { type Selectable, sql, type Transaction } from 'kysely';
-import { fromMoment, type OfficeDatabase } from '../connection/office-database.ts';
+import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
 import { isUuid, uuidV7 } from '../uuid-v7.ts';
 import { noteAudit } from './apply-fact.ts';
-import { noteNews } from './note-news.ts';
+import { noteNotification } from './note-notification.ts';
 import type { UnmatchedPayment, UnmatchedPaymentPort } from './order-port.ts';
-import type { OfficeTables } from './order-tables.ts';
+import type { DeskDatabaseTables } from './order-tables.ts';
 import { releaseEvents } from './release-events.ts';
 
-export function unmatchedPayments(office: OfficeDatabase): UnmatchedPaymentPort {
-  const { moment } = office;
+export function unmatchedPayments(database: DeskDatabase): UnmatchedPaymentPort {
+  const { moment } = database;
 
-  const read = (record: Selectable<OfficeTables['unmatched_payments']>): UnmatchedPayment => ({
+  const read = (
+    record: Selectable<DeskDatabaseTables['unmatched_payments']>,
+  ): UnmatchedPayment => ({
     id: record.id,
     paymentId: record.payment_id,
     mode: record.mode,
@@ -21,14 +23,14 @@ export function unmatchedPayments(office: OfficeDatabase): UnmatchedPaymentPort 
     paise: Number(record.amount_paise),
     currency: record.currency,
     returnedPaise: Object.values(refundsIn(record)).reduce((sum, paise) => sum + paise, 0),
-    receivedAt: fromMoment(record.received_at),
+    receivedAt: dateOfMoment(record.received_at),
     isSettled: record.settled_at !== null,
   });
   const refundsIn = ({ refunds }: { refunds: unknown }) =>
-    office.fromJson(refunds) as Record<string, number>;
+    database.fromJson(refunds) as Record<string, number>;
 
   /** Locks it on both engines, by a write that changes nothing. */
-  const lock = (trx: Transaction<OfficeTables>, column: 'id' | 'payment_id', value: string) =>
+  const lock = (trx: Transaction<DeskDatabaseTables>, column: 'id' | 'payment_id', value: string) =>
     trx
       .updateTable('unmatched_payments')
       .set({ currency: sql.ref('currency') })
@@ -38,8 +40,8 @@ export function unmatchedPayments(office: OfficeDatabase): UnmatchedPaymentPort 
 
   return {
     keepUnmatched: ({ paymentId, mode, linkId, reference, paidFor, paise, currency }) =>
-      office.transaction(async (trx) => {
-        const now = await office.clock(trx);
+      database.transaction(async (trx) => {
+        const now = await database.clock(trx);
         const id = uuidV7(now.getTime());
         const added = await trx
           .insertInto('unmatched_payments')
@@ -58,24 +60,24 @@ export function unmatchedPayments(office: OfficeDatabase): UnmatchedPaymentPort 
           .returning('id')
           .executeTakeFirst();
         if (added === undefined) return;
-        await noteNews({ office, trx, now }, 'mail', id, 'order.unmatched');
-        await releaseEvents(office, trx, paymentId);
+        await noteNotification({ database, trx, now }, 'mail', id, 'order.unmatched');
+        await releaseEvents(database, trx, paymentId);
       }),
 
     noteUnmatchedRefund: (paymentId, refundId, paise) =>
-      office.transaction(async (trx) => {
+      database.transaction(async (trx) => {
         const found = await lock(trx, 'payment_id', paymentId);
         if (found === undefined) return false;
         await trx
           .updateTable('unmatched_payments')
-          .set({ refunds: office.json({ ...refundsIn(found), [refundId]: paise }) })
+          .set({ refunds: database.json({ ...refundsIn(found), [refundId]: paise }) })
           .where('id', '=', found.id)
           .execute();
         return true;
       }),
 
     openUnmatched: async () => {
-      const records = await office.run((db) =>
+      const records = await database.run((db) =>
         db
           .selectFrom('unmatched_payments')
           .selectAll()
@@ -89,7 +91,7 @@ export function unmatchedPayments(office: OfficeDatabase): UnmatchedPaymentPort 
 
     async findUnmatched(id) {
       if (!isUuid(id)) return null;
-      const record = await office.run((db) =>
+      const record = await database.run((db) =>
         db.selectFrom('unmatched_payments').selectAll().where('id', '=', id).executeTakeFirst(),
       );
       return record === undefined ? null : read(record);
@@ -97,16 +99,16 @@ export function unmatchedPayments(office: OfficeDatabase): UnmatchedPaymentPort 
 
     async settleUnmatched(id, who, note) {
       if (!isUuid(id)) return false;
-      return office.transaction(async (trx) => {
+      return database.transaction(async (trx) => {
         const found = await lock(trx, 'id', id);
         if (found === undefined || found.settled_at !== null) return false;
-        const now = await office.clock(trx);
+        const now = await database.clock(trx);
         await trx
           .updateTable('unmatched_payments')
           .set({ settled_at: moment(now), settled_by: who, note })
           .where('id', '=', id)
           .execute();
-        await noteAudit({ office, trx, now }, id, who, {
+        await noteAudit({ database, trx, now }, id, who, {
           type: 'payment.settled',
           what: { paise: Number(found.amount_paise) },
         });

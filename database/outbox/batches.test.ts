@@ -1,9 +1,9 @@
-/** What a courier may rely on: whose turn it is, how often something was tried, and what is left alone. */
+/** What a dispatcher may rely on: whose turn it is, how often something was tried, and what is left alone. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { onEachEngine } from '../../tests/service/support/each-engine.ts';
 import { callRequest, enrolment } from '../../tests/service/support/submissions.ts';
-import { newsOfOrders } from './order-news.ts';
+import { notificationsOfOrders } from './order-notifications.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -119,9 +119,9 @@ onEachEngine('a batch of the outbox', (current) => {
 
 it('a batch tells of the orders in it, and of none where there is none', () => {
   const enquiry = { type: 'enquiry.received', subject: '1' };
-  expect(newsOfOrders([enquiry, { type: 'order.paid', subject: '2' }])).toEqual({
+  expect(notificationsOfOrders([enquiry, { type: 'order.paid', subject: '2' }])).toEqual({
     orders: [{ type: 'order.paid', orderId: '2' }],
   });
-  expect(newsOfOrders([enquiry])).toEqual({});
-  expect(newsOfOrders([])).toEqual({});
+  expect(notificationsOfOrders([enquiry])).toEqual({});
+  expect(notificationsOfOrders([])).toEqual({});
 });

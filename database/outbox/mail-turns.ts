@@ -1,27 +1,21 @@
 /**
- * Counts the mails that a form can cause, by the address they go to, in the database: the limit of `#office/mail-limit.ts`
+ * Counts the mails that a form can cause, by the address they go to, in the database: the limit of `#domain/mail-limit.ts`
  * holds across instances and restarts. The address is kept as a digest for a day, so that erasing has nothing to look for.
  */
-import { createHash } from 'node:crypto';
-import { mailDayMs, nextMailAt } from '#office/mail-limit.ts';
-import type { OfficeDatabase } from '../connection/office-database.ts';
-import { retention } from '../retention.ts';
 
-export interface MailTurnPort {
-  /**
-   * Null: this message may go now, and is counted; the same message again is not counted twice. Otherwise when to ask
-   * again. `recipient` is the address in the form in which two spellings of it are one.
-   */
-  takeMailTurn(recipient: string, messageId: string): Promise<Date | null>;
-}
+import { createHash } from 'node:crypto';
+import { mailDayMs, nextMailAt } from '#domain/mail-limit.ts';
+import type { DeskDatabase } from '../connection/desk-database.ts';
+import { retention } from '../retention.ts';
+import type { MailTurnPort } from './mail-turn-port.ts';
 
 type Turn = { message: string; at: number };
 
-export function mailTurns(office: OfficeDatabase): MailTurnPort {
-  const { moment, json } = office;
+export function mailTurns(database: DeskDatabase): MailTurnPort {
+  const { moment, json } = database;
   return {
     takeMailTurn: (address, message) =>
-      office.transaction(async (trx) => {
+      database.transaction(async (trx) => {
         const recipient = createHash('sha256').update(address).digest('hex');
         // The update that changes nothing holds the row: of two instances the second sees what the first has counted.
         const { taken } = await trx
@@ -30,9 +24,9 @@ export function mailTurns(office: OfficeDatabase): MailTurnPort {
           .onConflict((conflict) => conflict.column('recipient').doUpdateSet({ recipient }))
           .returning('taken')
           .executeTakeFirstOrThrow();
-        const now = await office.clock(trx);
+        const now = await database.clock(trx);
         // A turn that lies ahead was taken by a clock that has since been put back: it would silence the address till then.
-        const turns = (office.fromJson(taken) as Turn[]).filter(
+        const turns = (database.fromJson(taken) as Turn[]).filter(
           ({ at }) => at > now.getTime() - mailDayMs && at < now.getTime() + mailDayMs,
         );
         if (turns.some((turn) => turn.message === message)) return null;
@@ -54,12 +48,12 @@ export function mailTurns(office: OfficeDatabase): MailTurnPort {
 }
 
 /** Forgets addresses that no limit needs any more. */
-export async function tidyMailTurns(office: OfficeDatabase): Promise<void> {
-  await office.run(async (db) => {
-    const now = await office.clock(db);
+export async function tidyMailTurns(database: DeskDatabase): Promise<void> {
+  await database.run(async (db) => {
+    const now = await database.clock(db);
     await db
       .deleteFrom('mail_turns')
-      .where('last_at', '<', office.moment(new Date(now.getTime() - mailDayMs)))
+      .where('last_at', '<', database.moment(new Date(now.getTime() - mailDayMs)))
       .execute();
   });
 }

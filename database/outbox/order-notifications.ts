@@ -1,7 +1,7 @@
 import type { Batch } from './outbox-port.ts';
 
 /** What the entries of a batch say of orders; nothing where they say nothing of any. */
-export function newsOfOrders(
+export function notificationsOfOrders(
   entries: readonly { type: string; subject: string }[],
 ): Pick<Batch, 'orders'> {
   const orders = entries

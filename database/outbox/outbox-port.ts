@@ -5,7 +5,7 @@ import type { Aside } from '../quarantine/quarantine-port.ts';
 export type Channel = 'mail' | 'webhook';
 
 /** Something that happened to an order: `order.paid` for its visitor, `order.doubt` or `order.paid-late` for staff. */
-export type OrderNews = { type: string; orderId: string };
+export type OrderNotification = { type: string; orderId: string };
 
 /** Entries that travel in one message. Claimed for a while; nobody else sends them meanwhile. */
 export type Batch = {
@@ -18,7 +18,7 @@ export type Batch = {
   /** Only in mail, and only when something was kept aside. */
   aside?: Aside;
   /** In the visitors' channel, and in mail to staff. */
-  orders?: OrderNews[];
+  orders?: OrderNotification[];
 };
 
 export type OutboxStats = {

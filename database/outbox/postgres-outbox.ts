@@ -1,9 +1,9 @@
 import type { Pool, PoolClient } from 'pg';
 import { translate } from '../connection/postgres-errors.ts';
 import { allLeads, type LeadRecord, toLead } from '../enquiries/lead-record.ts';
-import { asideSince } from '../quarantine/postgres-quarantine.ts';
+import { quarantinedSince } from '../quarantine/postgres-quarantine.ts';
 import { retention } from '../retention.ts';
-import { newsOfOrders } from './order-news.ts';
+import { notificationsOfOrders } from './order-notifications.ts';
 import type { Batch, Outbox, OutboxStats } from './outbox-port.ts';
 
 const waiting = 'sent_at IS NULL AND set_aside_at IS NULL';
@@ -156,7 +156,7 @@ async function takeBatch(
     .filter(({ type }) => type === 'quarantine.grew')
     .map((entry) => entry.subject as string)
     .sort()[0];
-  const aside = first === undefined ? null : await asideSince(client, first);
+  const aside = first === undefined ? null : await quarantinedSince(client, first);
   return {
     id,
     channel,
@@ -164,7 +164,7 @@ async function takeBatch(
     createdAt: new Date(Math.min(...entries.map((entry) => (entry.created_at as Date).getTime()))),
     leads: records.map(toLead),
     ...(aside ? { aside } : {}),
-    ...newsOfOrders(entries as { type: string; subject: string }[]),
+    ...notificationsOfOrders(entries as { type: string; subject: string }[]),
   };
 }
 

@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { allLeads, type LeadRecord, toLead } from '../enquiries/lead-record.ts';
-import { asideSince } from '../quarantine/sqlite-quarantine.ts';
+import { quarantinedSince } from '../quarantine/sqlite-quarantine.ts';
 import { retention } from '../retention.ts';
 import { uuidV7 } from '../uuid-v7.ts';
-import { newsOfOrders } from './order-news.ts';
+import { notificationsOfOrders } from './order-notifications.ts';
 import type { Batch, Outbox, OutboxStats } from './outbox-port.ts';
 
 const waiting = 'sent_at IS NULL AND set_aside_at IS NULL';
@@ -136,7 +136,7 @@ function readBatch(db: DatabaseSync, channel: string, id: string): Batch {
   const read = db.prepare(`SELECT * FROM ${allLeads('')} WHERE id = ?`);
   const records = entries.map((entry) => read.get(entry.subject) as LeadRecord | undefined);
   const first = entries.find(({ type }) => type === 'quarantine.grew');
-  const aside = first ? asideSince(db, first.subject) : null;
+  const aside = first ? quarantinedSince(db, first.subject) : null;
   return {
     id,
     channel,
@@ -144,7 +144,7 @@ function readBatch(db: DatabaseSync, channel: string, id: string): Batch {
     createdAt: new Date(Math.min(...entries.map((entry) => entry.created_at))),
     leads: records.filter((record) => record !== undefined).map(toLead),
     ...(aside ? { aside } : {}),
-    ...newsOfOrders(entries),
+    ...notificationsOfOrders(entries),
   };
 }
 

@@ -2,11 +2,11 @@
 import { sql, type Transaction } from 'kysely';
 import type { ClientBase, QueryResult } from 'pg';
 import type { TableName } from '#contract/tables.ts';
-import type { OfficeTables } from '../orders/order-tables.ts';
+import type { DeskDatabaseTables } from '../orders/order-tables.ts';
 import type { Store } from '../store.ts';
 import { isUuid } from '../uuid-v7.ts';
 import type { Row, Taken } from '../visitors/visitor-port.ts';
-import { type Aside, asideShown, type Quarantined } from './quarantine-port.ts';
+import { type Aside, type Quarantined, quarantinedShown } from './quarantine-port.ts';
 
 type QuarantineRecord = {
   id: string;
@@ -16,14 +16,14 @@ type QuarantineRecord = {
   reason: string;
 };
 
-type Quarantine = Pick<Store, 'keepAside' | 'quarantined' | 'findQuarantined'>;
+type Quarantine = Pick<Store, 'keepInQuarantine' | 'quarantined' | 'findQuarantined'>;
 
 /** Each runs one statement as one transaction, and rejects with an error of the store. */
 type Ask = (sql: string, values?: unknown[]) => Promise<QueryResult>;
 
 export function postgresQuarantine(ask: { visitors: Ask; desk: Ask }): Quarantine {
   return {
-    async keepAside({ table, row, idempotencyKey }, reason) {
+    async keepInQuarantine({ table, row, idempotencyKey }, reason) {
       await ask.visitors('SELECT back_office.keep_aside($1, $2, $3, $4)', [
         table,
         JSON.stringify(row),
@@ -43,8 +43,8 @@ export function postgresQuarantine(ask: { visitors: Ask; desk: Ask }): Quarantin
   };
 }
 
-export async function releaseAside(
-  trx: Transaction<OfficeTables>,
+export async function releaseQuarantined(
+  trx: Transaction<DeskDatabaseTables>,
   id: string,
 ): Promise<Taken | null> {
   const { rows } = await sql<{ taken: Taken | null }>`
@@ -53,7 +53,7 @@ export async function releaseAside(
 }
 
 /** What a mail to staff says of those kept aside since `first`; null when there are none any more. */
-export async function asideSince(client: ClientBase, first: string): Promise<Aside | null> {
+export async function quarantinedSince(client: ClientBase, first: string): Promise<Aside | null> {
   const counted = await client.query(
     `SELECT (count(*) FILTER (WHERE id >= $1))::int AS since, count(*)::int AS total
        FROM back_office.quarantine`,
@@ -63,7 +63,7 @@ export async function asideSince(client: ClientBase, first: string): Promise<Asi
   if (since === 0) return null;
   const { rows } = await client.query(
     'SELECT * FROM back_office.quarantine WHERE id >= $1 ORDER BY id LIMIT $2',
-    [first, asideShown],
+    [first, quarantinedShown],
   );
   return { since, total, shown: rows.map(toQuarantined) };
 }

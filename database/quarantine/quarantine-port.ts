@@ -19,14 +19,14 @@ export type Aside = {
 };
 
 /** A flood is counted, not quoted. */
-export const asideShown = 10;
+export const quarantinedShown = 10;
 
 export interface QuarantinePort {
   /**
    * Keeps a suspicious submission for staff, and notes that they are to be told. The same key again is the same
    * submission. Rejects with ReusedKey or StoreAway.
    */
-  keepAside(submission: Submission, reason: string): Promise<void>;
+  keepInQuarantine(submission: Submission, reason: string): Promise<void>;
   quarantined(): Promise<Quarantined[]>;
   /** Null when there is none. */
   findQuarantined(id: string): Promise<Quarantined | null>;

@@ -6,7 +6,7 @@ import type { Store } from '../store.ts';
 import { uuidV7 } from '../uuid-v7.ts';
 import { asRefusal } from '../visitors/sqlite-inserts.ts';
 import { ReusedKey, type Row, type Taken } from '../visitors/visitor-port.ts';
-import { type Aside, asideShown, type Quarantined } from './quarantine-port.ts';
+import { type Aside, type Quarantined, quarantinedShown } from './quarantine-port.ts';
 
 type QuarantineRecord = {
   id: string;
@@ -16,7 +16,7 @@ type QuarantineRecord = {
   reason: string;
 };
 
-type Quarantine = Pick<Store, 'keepAside' | 'quarantined' | 'findQuarantined'>;
+type Quarantine = Pick<Store, 'keepInQuarantine' | 'quarantined' | 'findQuarantined'>;
 
 /** Every method is one transaction, which `write` begins and retries; `context` is the connection's. */
 export function sqliteQuarantine(
@@ -26,7 +26,7 @@ export function sqliteQuarantine(
 ): Quarantine {
   const { now } = context;
   return {
-    async keepAside({ table, row, idempotencyKey }, reason) {
+    async keepInQuarantine({ table, row, idempotencyKey }, reason) {
       const submission = JSON.stringify(row);
       const isOther = await write(() => {
         const known = db
@@ -63,20 +63,20 @@ export function sqliteQuarantine(
 }
 
 /** `db` is the connection of the transaction that `id` is let in by. */
-export async function releaseAside(
+export async function releaseQuarantined(
   db: DatabaseSync,
   context: InsertContext,
   id: string,
 ): Promise<Taken | null> {
   try {
-    return insertAside(db, context, id);
+    return insertQuarantined(db, context, id);
   } catch (error) {
     throw asRefusal(error) ?? error;
   }
 }
 
 /** Inserted as a visitor's row is, so that the same rules and notes apply; then with the id and time it came with. */
-function insertAside(db: DatabaseSync, context: InsertContext, id: string): Taken | null {
+function insertQuarantined(db: DatabaseSync, context: InsertContext, id: string): Taken | null {
   const aside = db
     .prepare(
       `SELECT quarantine.*, key FROM quarantine LEFT JOIN quarantine_keys ON id = quarantine_id WHERE id = ?`,
@@ -110,14 +110,14 @@ function insertAside(db: DatabaseSync, context: InsertContext, id: string): Take
 }
 
 /** What a mail to staff says of those kept aside since `first`; null when there are none any more. */
-export function asideSince(db: DatabaseSync, first: string): Aside | null {
+export function quarantinedSince(db: DatabaseSync, first: string): Aside | null {
   const { since, total } = db
     .prepare('SELECT count(*) FILTER (WHERE id >= ?) AS since, count(*) AS total FROM quarantine')
     .get(first) as { since: number; total: number };
   if (since === 0) return null;
   const shown = db
     .prepare('SELECT * FROM quarantine WHERE id >= ? ORDER BY id LIMIT ?')
-    .all(first, asideShown) as QuarantineRecord[];
+    .all(first, quarantinedShown) as QuarantineRecord[];
   return { since, total, shown: shown.map(toQuarantined) };
 }
 

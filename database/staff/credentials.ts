@@ -1,18 +1,18 @@
 /** How staff prove who they are: a password with codes, or passkeys. */
 import type { Selectable } from 'kysely';
-import { fromMoment, type OfficeDatabase } from '../connection/office-database.ts';
+import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
 import { atWork, noteDeskEvent } from '../desk/desk-events.ts';
 import type { DeskTables } from '../desk/desk-tables.ts';
 import { isUuid } from '../uuid-v7.ts';
 import type { CredentialPort, Passkey } from './staff-port.ts';
 import { writePasskey, writePassword } from './write-way-in.ts';
 
-export function credentials(office: OfficeDatabase): CredentialPort {
-  const { moment } = office;
+export function credentials(database: DeskDatabase): CredentialPort {
+  const { moment } = database;
   return {
     async credentials(staffId) {
       const record = isUuid(staffId)
-        ? await office.run((db) =>
+        ? await database.run((db) =>
             db
               .selectFrom('staff')
               .select((eb) => [
@@ -38,10 +38,10 @@ export function credentials(office: OfficeDatabase): CredentialPort {
     },
 
     setPassword: (staffId, password) =>
-      atWork(office, (work) => writePassword(work, staffId, password)),
+      atWork(database, (work) => writePassword(work, staffId, password)),
 
     async takeTotpStep(staffId, step) {
-      const taken = await office.run((db) =>
+      const taken = await database.run((db) =>
         db
           .updateTable('staff')
           .set({ totp_step: step })
@@ -54,7 +54,7 @@ export function credentials(office: OfficeDatabase): CredentialPort {
     },
 
     takeRecoveryCode: (staffId, hash) =>
-      atWork(office, async (work) => {
+      atWork(database, async (work) => {
         const taken = await work.trx
           .deleteFrom('staff_recovery_codes')
           .where('staff_id', '=', staffId)
@@ -73,7 +73,7 @@ export function credentials(office: OfficeDatabase): CredentialPort {
 
     async passkeysOf(staffId) {
       if (!isUuid(staffId)) return [];
-      const records = await office.run((db) =>
+      const records = await database.run((db) =>
         db
           .selectFrom('staff_passkeys')
           .selectAll()
@@ -84,15 +84,15 @@ export function credentials(office: OfficeDatabase): CredentialPort {
       return records.map(toPasskey);
     },
     async findPasskey(id) {
-      const record = await office.run((db) =>
+      const record = await database.run((db) =>
         db.selectFrom('staff_passkeys').selectAll().where('id', '=', id).executeTakeFirst(),
       );
       return record ? toPasskey(record) : null;
     },
-    addPasskey: (passkey) => atWork(office, (work) => writePasskey(work, passkey)),
+    addPasskey: (passkey) => atWork(database, (work) => writePasskey(work, passkey)),
     notePasskeyUse: (id, counter) =>
-      office.run(async (db) => {
-        const now = await office.clock(db);
+      database.run(async (db) => {
+        const now = await database.clock(db);
         await db
           .updateTable('staff_passkeys')
           .set({ counter, used_at: moment(now) })
@@ -100,7 +100,7 @@ export function credentials(office: OfficeDatabase): CredentialPort {
           .execute();
       }),
     removePasskey: (id, staffId) =>
-      atWork(office, async (work) => {
+      atWork(database, async (work) => {
         const removed = await work.trx
           .deleteFrom('staff_passkeys')
           .where('id', '=', id)
@@ -127,7 +127,7 @@ function toPasskey(record: Selectable<DeskTables['staff_passkeys']>): Passkey {
     publicKey: public_key,
     counter: Number(counter),
     transports: transports === '' ? [] : transports.split(','),
-    madeAt: fromMoment(made_at),
-    usedAt: used_at === null ? null : fromMoment(used_at),
+    madeAt: dateOfMoment(made_at),
+    usedAt: used_at === null ? null : dateOfMoment(used_at),
   };
 }

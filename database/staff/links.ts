@@ -1,5 +1,5 @@
 /** Invitations: links that are kept by their hash and used once. */
-import type { OfficeDatabase } from '../connection/office-database.ts';
+import type { DeskDatabase } from '../connection/desk-database.ts';
 import { atWork, noteDeskEvent } from '../desk/desk-events.ts';
 import { forgetWaysIn } from './forget-ways-in.ts';
 import { inviteMember } from './members.ts';
@@ -7,11 +7,11 @@ import type { LinkPort } from './staff-port.ts';
 import { staffColumns, toStaff } from './staff-record.ts';
 import { writeWayIn } from './write-way-in.ts';
 
-export function links(office: OfficeDatabase): LinkPort {
-  const { moment } = office;
+export function links(database: DeskDatabase): LinkPort {
+  const { moment } = database;
   return {
     invite: (person, { hash, expiresAt }, who) =>
-      atWork(office, async (work) => {
+      atWork(database, async (work) => {
         const staff = await inviteMember(work, person);
         // An earlier link may have gone to the wrong place: only the newest one opens.
         await work.trx
@@ -39,8 +39,8 @@ export function links(office: OfficeDatabase): LinkPort {
       }),
 
     async staffOfLink(hash) {
-      const record = await office.run(async (db) => {
-        const now = await office.clock(db);
+      const record = await database.run(async (db) => {
+        const now = await database.clock(db);
         return db
           .selectFrom('staff_links')
           .innerJoin('staff', 'staff.id', 'staff_links.staff_id')
@@ -55,7 +55,7 @@ export function links(office: OfficeDatabase): LinkPort {
     },
 
     takeLink: (hash, way) =>
-      atWork(office, async (work) => {
+      atWork(database, async (work) => {
         const used = await work.trx
           .updateTable('staff_links')
           .set({ used_at: moment(work.now) })

@@ -3,8 +3,8 @@
  * wanted at once and in one order, whoever asks: two who wait for each other would both fail.
  */
 import type { Transaction } from 'kysely';
-import { may, type StaffRole } from '#office/staff/staff-roles.ts';
-import type { OfficeTables } from '../orders/order-tables.ts';
+import { may, type StaffRole } from '#domain/staff/staff-roles.ts';
+import type { DeskDatabaseTables } from '../orders/order-tables.ts';
 import { isUuid } from '../uuid-v7.ts';
 import type { StaffState } from './staff-port.ts';
 
@@ -12,7 +12,7 @@ export type LockedMember = { state: StaffState; role: StaffRole };
 
 /** Those that there are, by their id. */
 export async function lockStaff(
-  trx: Transaction<OfficeTables>,
+  trx: Transaction<DeskDatabaseTables>,
   ids: readonly (string | null)[],
 ): Promise<Map<string, LockedMember>> {
   const wanted = new Set(ids.filter((id) => id !== null).filter(isUuid));

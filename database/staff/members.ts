@@ -1,10 +1,10 @@
-/** Who belongs to the staff: invited by a link that is used once, given a role, let go. */
+/** Members of the staff: invited by a link that is used once, given a role, removed. */
 import type { Transaction } from 'kysely';
-import type { DeskEventType } from '#office/desk-event-types.ts';
-import { may } from '#office/staff/staff-roles.ts';
-import type { OfficeDatabase } from '../connection/office-database.ts';
+import type { DeskEventType } from '#domain/desk-event-types.ts';
+import { may } from '#domain/staff/staff-roles.ts';
+import type { DeskDatabase } from '../connection/desk-database.ts';
 import { atWork, noteDeskEvent, type Work } from '../desk/desk-events.ts';
-import type { OfficeTables } from '../orders/order-tables.ts';
+import type { DeskDatabaseTables } from '../orders/order-tables.ts';
 import { isUuid, uuidV7 } from '../uuid-v7.ts';
 import { forgetWaysIn } from './forget-ways-in.ts';
 import { handOverAll } from './hand-over-all.ts';
@@ -12,7 +12,7 @@ import { isWorker, type LockedMember, lockStaff } from './lock-staff.ts';
 import type { LinkPort, MemberPort } from './staff-port.ts';
 import { staffColumns, toStaff } from './staff-record.ts';
 
-export function members(office: OfficeDatabase): MemberPort {
+export function members(database: DeskDatabase): MemberPort {
   /** Nothing but what was asked, and only of somebody who is there. */
   const change = (
     id: string,
@@ -21,7 +21,7 @@ export function members(office: OfficeDatabase): MemberPort {
     who: string,
     what: Record<string, unknown>,
   ) =>
-    atWork(office, async (work) => {
+    atWork(database, async (work) => {
       if (!isUuid(id)) return;
       const changed = await work.trx
         .updateTable('staff')
@@ -34,26 +34,26 @@ export function members(office: OfficeDatabase): MemberPort {
 
   return {
     async hasDesk() {
-      const first = await office.run((db) =>
+      const first = await database.run((db) =>
         db.selectFrom('staff').select('id').limit(1).executeTakeFirst(),
       );
       return first !== undefined;
     },
     async staff() {
-      const records = await office.run((db) =>
+      const records = await database.run((db) =>
         db.selectFrom('staff').select(staffColumns).orderBy('name').orderBy('id').execute(),
       );
       return records.map(toStaff);
     },
     async findStaff(id) {
       if (!isUuid(id)) return null;
-      const record = await office.run((db) =>
+      const record = await database.run((db) =>
         db.selectFrom('staff').select(staffColumns).where('id', '=', id).executeTakeFirst(),
       );
       return record ? toStaff(record) : null;
     },
     async staffByEmail(email) {
-      const record = await office.run((db) =>
+      const record = await database.run((db) =>
         db
           .selectFrom('staff')
           .select(staffColumns)
@@ -64,7 +64,7 @@ export function members(office: OfficeDatabase): MemberPort {
     },
 
     changeRole: (id, role, who) =>
-      atWork(office, async (work) => {
+      atWork(database, async (work) => {
         const { staff, isLastOwner } = await lockBesideOwners(work.trx, [id]);
         const member = staff.get(id);
         if (!member) return false;
@@ -83,13 +83,13 @@ export function members(office: OfficeDatabase): MemberPort {
         return true;
       }),
     setTakesTurns: (id, takesTurns, who) =>
-      change(id, { takes_turns: office.boolean(takesTurns) }, 'staff.turns-set', who, {
+      change(id, { takes_turns: database.boolean(takesTurns) }, 'staff.turns-set', who, {
         takesTurns,
       }),
     rename: (id, name, who) => change(id, { name }, 'staff.renamed', who, {}),
 
     leave: (id, heir, who) =>
-      atWork(office, async (work) => {
+      atWork(database, async (work) => {
         const { staff, isLastOwner } = await lockBesideOwners(work.trx, [id, heir]);
         if (!staff.has(id) || isLastOwner(id)) return false;
         const to = heir !== null && heir !== id && isWorker(staff.get(heir)) ? heir : null;
@@ -107,7 +107,10 @@ export function members(office: OfficeDatabase): MemberPort {
 }
 
 /** With the owners beside them: two owners who let each other go at once must not both succeed. */
-async function lockBesideOwners(trx: Transaction<OfficeTables>, ids: readonly (string | null)[]) {
+async function lockBesideOwners(
+  trx: Transaction<DeskDatabaseTables>,
+  ids: readonly (string | null)[],
+) {
   const owners = await trx.selectFrom('staff').select('id').where('role', '=', 'owner').execute();
   const staff = await lockStaff(trx, [...ids, ...owners.map(({ id }) => id)]);
   const isActiveOwner = ({ role, state }: LockedMember) => role === 'owner' && state === 'active';
@@ -117,10 +120,10 @@ async function lockBesideOwners(trx: Transaction<OfficeTables>, ids: readonly (s
 
 async function endAccess(work: Work, id: string): Promise<void> {
   await forgetWaysIn(work, id);
-  const { office, trx, now } = work;
+  const { database, trx, now } = work;
   await trx
     .updateTable('staff')
-    .set({ state: 'left', left_at: office.moment(now) })
+    .set({ state: 'left', left_at: database.moment(now) })
     .where('id', '=', id)
     .execute();
   await trx.deleteFrom('saved_views').where('staff_id', '=', id).execute();
@@ -128,7 +131,7 @@ async function endAccess(work: Work, id: string): Promise<void> {
 
 /** Makes somebody, or brings back who has that address; returns their row, locked. */
 export async function inviteMember(
-  { office, trx, now }: Work,
+  { database, trx, now }: Work,
   person: Parameters<LinkPort['invite']>[0],
 ) {
   const { name, role } = person;
@@ -141,15 +144,15 @@ export async function inviteMember(
       name,
       role,
       state: 'invited',
-      takes_turns: office.boolean(may(role, 'enquiries')),
-      made_at: office.moment(now),
+      takes_turns: database.boolean(may(role, 'enquiries')),
+      made_at: database.moment(now),
       totp_step: 0,
     })
     .onConflict((conflict) => conflict.column('email').doUpdateSet({ email }))
     .returning(staffColumns)
     .executeTakeFirstOrThrow();
   if (record.state === 'active') return toStaff(record);
-  // Who has not come yet, or comes back, comes as what this invitation says.
+  // Somebody who has not signed in yet, or comes back, gets the role of this invitation.
   const again = await trx
     .updateTable('staff')
     .set({ state: 'invited', left_at: null, name, role })

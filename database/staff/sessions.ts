@@ -1,6 +1,6 @@
-/** Who is signed in: by the hash of what their browser has, until it is idle or old. */
+/** Sessions of staff: found by the hash of the browser's token, ended when idle or old. */
 import type { Selectable } from 'kysely';
-import { fromMoment, type OfficeDatabase } from '../connection/office-database.ts';
+import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
 import { atWork, noteDeskEvent } from '../desk/desk-events.ts';
 import type { DeskTables } from '../desk/desk-tables.ts';
 import { isUuid, uuidV7 } from '../uuid-v7.ts';
@@ -24,11 +24,11 @@ const sessionColumns = [
   'device',
 ] as const;
 
-export function sessions(office: OfficeDatabase): SessionPort {
-  const { moment } = office;
+export function sessions(database: DeskDatabase): SessionPort {
+  const { moment } = database;
   return {
     startSession: (hash, staffId, device) =>
-      atWork(office, async (work) => {
+      atWork(database, async (work) => {
         const at = moment(work.now);
         const row = {
           hash,
@@ -49,8 +49,8 @@ export function sessions(office: OfficeDatabase): SessionPort {
       }),
 
     sessionOf: (hash) =>
-      office.run(async (db) => {
-        const now = await office.clock(db);
+      database.run(async (db) => {
+        const now = await database.clock(db);
         const { madeAfter, seenAfter } = sessionBounds(now);
         const record = await db
           .selectFrom('staff_sessions')
@@ -78,8 +78,8 @@ export function sessions(office: OfficeDatabase): SessionPort {
 
     async sessionsOf(staffId) {
       if (!isUuid(staffId)) return [];
-      const records = await office.run(async (db) => {
-        const { madeAfter, seenAfter } = sessionBounds(await office.clock(db));
+      const records = await database.run(async (db) => {
+        const { madeAfter, seenAfter } = sessionBounds(await database.clock(db));
         return db
           .selectFrom('staff_sessions')
           .select(['id', 'staff_id', 'made_at', 'seen_at', 'device'])
@@ -93,7 +93,7 @@ export function sessions(office: OfficeDatabase): SessionPort {
     },
 
     endSession: (id, staffId) =>
-      office.run(async (db) => {
+      database.run(async (db) => {
         if (!isUuid(id)) return;
         await db
           .deleteFrom('staff_sessions')
@@ -102,7 +102,7 @@ export function sessions(office: OfficeDatabase): SessionPort {
           .execute();
       }),
     endSessions: (staffId, exceptId) =>
-      office.run(async (db) => {
+      database.run(async (db) => {
         let query = db.deleteFrom('staff_sessions').where('staff_id', '=', staffId);
         if (exceptId !== null) query = query.where('id', '!=', exceptId);
         await query.execute();
@@ -115,8 +115,8 @@ function toSession(record: Omit<Selectable<DeskTables['staff_sessions']>, 'hash'
   return {
     id,
     staffId: staff_id,
-    madeAt: fromMoment(made_at),
-    seenAt: fromMoment(seen_at),
+    madeAt: dateOfMoment(made_at),
+    seenAt: dateOfMoment(seen_at),
     device,
   };
 }

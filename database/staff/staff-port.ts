@@ -1,5 +1,5 @@
-/** Who works at the desk, and how they prove it. What opens a door is kept as a hash only, but for what is shown. */
-import type { StaffRole } from '#office/staff/staff-roles.ts';
+/** Members of the staff, and how they sign in. A secret is kept as a hash only, but for what is shown. */
+import type { StaffRole } from '#domain/staff/staff-roles.ts';
 
 export type StaffState = 'invited' | 'active' | 'left';
 
@@ -54,14 +54,14 @@ export type WayIn =
 
 export type Session = { id: string; staffId: string; madeAt: Date; seenAt: Date; device: string };
 
-/** Who they are. */
+/** Members. */
 export interface MemberPort {
   /** Has anybody ever been invited? Before that there is no desk. */
   hasDesk(): Promise<boolean>;
   staff(): Promise<Staff[]>;
   findStaff(id: string): Promise<Staff | null>;
   staffByEmail(email: string): Promise<Staff | null>;
-  /** False for the last active owner, and for nobody. Who may no longer work on enquiries owns none from then on. */
+  /** False for the last active owner and for an unknown id. A member who may not work on enquiries loses those they own. */
   changeRole(id: string, role: StaffRole, who: string): Promise<boolean>;
   setTakesTurns(id: string, takesTurns: boolean, who: string): Promise<void>;
   rename(id: string, name: string, who: string): Promise<void>;
@@ -83,7 +83,7 @@ export interface LinkPort {
     link: { hash: string; expiresAt: Date },
     who: string,
   ): Promise<Staff>;
-  /** Who a link belongs to, while it can be used. */
+  /** The owner of a link, while it can be used. */
   staffOfLink(hash: string): Promise<Staff | null>;
   /**
    * Uses the link, once, and makes its bearer active. They start anew: other links, sessions, passkeys and the password
@@ -108,11 +108,11 @@ export interface CredentialPort {
   removePasskey(id: string, staffId: string): Promise<void>;
 }
 
-/** Who is signed in. */
+/** Sessions. */
 export interface SessionPort {
   /** The event `staff.signed-in` is written with it. */
   startSession(hash: string, staffId: string, device: string): Promise<Session>;
-  /** Who has it, unless it is too old or was idle too long; notes now and then that it was seen. */
+  /** The owner of a session, unless it is too old or was idle too long; notes now and then that it was used. */
   sessionOf(hash: string): Promise<{ session: Session; staff: Staff } | null>;
   sessionsOf(staffId: string): Promise<Session[]>;
   endSession(id: string, staffId: string): Promise<void>;

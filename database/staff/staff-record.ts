@@ -1,6 +1,6 @@
-/** From a row of `staff` to a member of staff; what opens doors stays behind. */
+/** From a row of `staff` to a member of staff; secrets stay behind. */
 import type { Selectable } from 'kysely';
-import { fromMoment } from '../connection/office-database.ts';
+import { dateOfMoment } from '../connection/desk-database.ts';
 import type { StaffTable } from '../desk/desk-tables.ts';
 import type { Staff } from './staff-port.ts';
 
@@ -26,7 +26,7 @@ export function toStaff(record: StaffRecord): Staff {
     role,
     state,
     takesTurns: Boolean(takes_turns),
-    madeAt: fromMoment(made_at),
-    leftAt: left_at === null ? null : fromMoment(left_at),
+    madeAt: dateOfMoment(made_at),
+    leftAt: left_at === null ? null : dateOfMoment(left_at),
   };
 }

@@ -1,5 +1,5 @@
 /** Staff on both engines, put together from its parts. */
-import type { OfficeDatabase } from '../connection/office-database.ts';
+import type { DeskDatabase } from '../connection/desk-database.ts';
 import { retention } from '../retention.ts';
 import { credentials } from './credentials.ts';
 import { links } from './links.ts';
@@ -8,28 +8,28 @@ import { sessionBounds, sessions } from './sessions.ts';
 import type { StaffPort } from './staff-port.ts';
 import { tries } from './tries.ts';
 
-export function staffOn(office: OfficeDatabase): StaffPort {
+export function staffOn(database: DeskDatabase): StaffPort {
   return {
-    ...members(office),
-    ...links(office),
-    ...credentials(office),
-    ...sessions(office),
-    ...tries(office),
+    ...members(database),
+    ...links(database),
+    ...credentials(database),
+    ...sessions(database),
+    ...tries(database),
   };
 }
 
 /** Forgets sessions that are over, links that open nothing any more, and tries of long ago. */
-export function tidyStaff(office: OfficeDatabase): Promise<void> {
-  return office.run(async (db) => {
-    const now = await office.clock(db);
-    const ago = (ms: number) => office.moment(new Date(now.getTime() - ms));
+export function tidyStaff(database: DeskDatabase): Promise<void> {
+  return database.run(async (db) => {
+    const now = await database.clock(db);
+    const ago = (ms: number) => database.moment(new Date(now.getTime() - ms));
     const { madeAfter, seenAfter } = sessionBounds(now);
     await db
       .deleteFrom('staff_sessions')
       .where((eb) =>
         eb.or([
-          eb('made_at', '<=', office.moment(madeAfter)),
-          eb('seen_at', '<=', office.moment(seenAfter)),
+          eb('made_at', '<=', database.moment(madeAfter)),
+          eb('seen_at', '<=', database.moment(seenAfter)),
         ]),
       )
       .execute();

@@ -1,24 +1,24 @@
 /** Wrong tries to sign in, counted under a key until one succeeds. */
-import { fromMoment, type OfficeDatabase } from '../connection/office-database.ts';
+import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
 import type { TryPort } from './staff-port.ts';
 
 /** Undoes what was counted under other keys. */
 class CountedMeanwhile extends Error {}
 
-export function tries(office: OfficeDatabase): TryPort {
+export function tries(database: DeskDatabase): TryPort {
   return {
     async tries(key) {
-      const record = await office.run((db) =>
+      const record = await database.run((db) =>
         db.selectFrom('sign_in_tries').selectAll().where('key', '=', key).executeTakeFirst(),
       );
-      return record ? { tries: record.tries, lastAt: fromMoment(record.last_at) } : null;
+      return record ? { tries: record.tries, lastAt: dateOfMoment(record.last_at) } : null;
     },
     async countTry(keys) {
       // In one order, so that two transactions never wait for each other.
       const inOrder = keys.toSorted((a, b) => (a.key < b.key ? -1 : 1));
       try {
-        await office.transaction(async (trx) => {
-          const at = office.moment(await office.clock(trx));
+        await database.transaction(async (trx) => {
+          const at = database.moment(await database.clock(trx));
           for (const { key, triesSeen, freeTries } of inOrder) {
             const counted = await trx
               .insertInto('sign_in_tries')
@@ -46,8 +46,8 @@ export function tries(office: OfficeDatabase): TryPort {
       }
     },
     noteTry: (key) =>
-      office.run(async (db) => {
-        const at = office.moment(await office.clock(db));
+      database.run(async (db) => {
+        const at = database.moment(await database.clock(db));
         const { tries } = await db
           .insertInto('sign_in_tries')
           .values({ key, tries: 1, last_at: at })
@@ -62,9 +62,9 @@ export function tries(office: OfficeDatabase): TryPort {
         return tries;
       }),
     forgetTries: (key, before) =>
-      office.run(async (db) => {
+      database.run(async (db) => {
         const found = db.deleteFrom('sign_in_tries').where('key', '=', key);
-        await (before ? found.where('last_at', '<', office.moment(before)) : found).execute();
+        await (before ? found.where('last_at', '<', database.moment(before)) : found).execute();
       }),
   };
 }

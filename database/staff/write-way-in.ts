@@ -37,7 +37,7 @@ export async function writePassword(
 }
 
 export async function writePasskey(work: Work, passkey: Passkey): Promise<void> {
-  const { moment } = work.office;
+  const { moment } = work.database;
   await work.trx
     .insertInto('staff_passkeys')
     .values({

@@ -1,5 +1,5 @@
 /** What the database knows of the running of the service, for who looks whether the owner has to hear of something. */
-import type { ChannelFacts, PaymentFacts } from '#office/trouble/trouble-facts.ts';
+import type { ChannelFacts, PaymentFacts } from '#domain/trouble/trouble-facts.ts';
 
 export type ServiceMark = { at: Date; note: string | null };
 

@@ -1,19 +1,20 @@
-import type { PaymentMode } from '#office/payment-modes.ts';
-import type { ChannelFacts, Waiting } from '#office/trouble/trouble-facts.ts';
-import { fromMoment, type Moment, type OfficeDatabase } from '../connection/office-database.ts';
+import type { PaymentMode } from '#domain/payment-modes.ts';
+import type { ChannelFacts, Waiting } from '#domain/trouble/trouble-facts.ts';
+import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
+import type { Moment } from '../connection/moment.ts';
 import { heldByLimit } from '../outbox/outbox-port.ts';
 import type { TroublePort } from './trouble-port.ts';
 
 const channels = ['mail', 'visitor', 'webhook'] as const;
 
-export function troubleOn(office: OfficeDatabase): TroublePort {
-  const { moment } = office;
+export function troubleOn(database: DeskDatabase): TroublePort {
+  const { moment } = database;
   return {
     channelFacts: () => Promise.all(channels.map(factsOf)),
 
     async paymentFacts() {
       const modes = await watchedModes();
-      const { discrepancies, failedRefunds } = await office.run((db) =>
+      const { discrepancies, failedRefunds } = await database.run((db) =>
         db
           .selectFrom('orders')
           .select((eb) => [
@@ -26,7 +27,7 @@ export function troubleOn(office: OfficeDatabase): TroublePort {
           .where('doubt', 'is not', null)
           .executeTakeFirstOrThrow(),
       );
-      const withoutLink = await office.run((db) =>
+      const withoutLink = await database.run((db) =>
         db
           .selectFrom('orders')
           .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('made_at').as('since')])
@@ -36,7 +37,7 @@ export function troubleOn(office: OfficeDatabase): TroublePort {
           .where('doubt', 'is', null)
           .executeTakeFirstOrThrow(),
       );
-      const unsentRefunds = await office.run((db) =>
+      const unsentRefunds = await database.run((db) =>
         db
           .selectFrom('orders')
           .innerJoin('order_events', 'order_events.order_id', 'orders.id')
@@ -51,7 +52,7 @@ export function troubleOn(office: OfficeDatabase): TroublePort {
           .where('order_events.type', '=', 'order.refunding')
           .executeTakeFirstOrThrow(),
       );
-      const unappliedEvents = await office.run((db) =>
+      const unappliedEvents = await database.run((db) =>
         db
           .selectFrom('provider_events')
           .select((eb) => [
@@ -64,7 +65,7 @@ export function troubleOn(office: OfficeDatabase): TroublePort {
           .where('waits_for', 'is', null)
           .executeTakeFirstOrThrow(),
       );
-      const { unmatched } = await office.run((db) =>
+      const { unmatched } = await database.run((db) =>
         db
           .selectFrom('unmatched_payments')
           .select((eb) => eb.fn.countAll<number>().as('unmatched'))
@@ -84,25 +85,25 @@ export function troubleOn(office: OfficeDatabase): TroublePort {
 
     async firstEntryAt() {
       const moments = await Promise.all([
-        office.run((db) =>
+        database.run((db) =>
           db
             .selectFrom('staff')
             .select((eb) => eb.fn.min('made_at').as('at'))
             .executeTakeFirstOrThrow(),
         ),
-        office.run((db) =>
+        database.run((db) =>
           db
             .selectFrom('enquiries')
             .select((eb) => eb.fn.min('created_at').as('at'))
             .executeTakeFirstOrThrow(),
         ),
       ]);
-      const times = moments.flatMap(({ at }) => (at === null ? [] : [fromMoment(at).getTime()]));
+      const times = moments.flatMap(({ at }) => (at === null ? [] : [dateOfMoment(at).getTime()]));
       return times.length === 0 ? null : new Date(Math.min(...times));
     },
 
     async ownerEmails() {
-      const owners = await office.run((db) =>
+      const owners = await database.run((db) =>
         db
           .selectFrom('staff')
           .select('email')
@@ -115,15 +116,15 @@ export function troubleOn(office: OfficeDatabase): TroublePort {
     },
 
     async serviceMark(name) {
-      const found = await office.run((db) =>
+      const found = await database.run((db) =>
         db.selectFrom('service_marks').selectAll().where('name', '=', name).executeTakeFirst(),
       );
-      return found ? { at: fromMoment(found.at), note: found.note } : null;
+      return found ? { at: dateOfMoment(found.at), note: found.note } : null;
     },
 
     setServiceMark: (name, note) =>
-      office.run(async (db) => {
-        const at = moment(await office.clock(db));
+      database.run(async (db) => {
+        const at = moment(await database.clock(db));
         await db
           .insertInto('service_marks')
           .values({ name, at, note })
@@ -132,8 +133,8 @@ export function troubleOn(office: OfficeDatabase): TroublePort {
       }),
 
     claimServiceMark: (name, restMs) =>
-      office.run(async (db) => {
-        const now = await office.clock(db);
+      database.run(async (db) => {
+        const now = await database.clock(db);
         const at = moment(now);
         const claimed = await db
           .insertInto('service_marks')
@@ -156,18 +157,18 @@ export function troubleOn(office: OfficeDatabase): TroublePort {
       }),
 
     clearServiceMark: (name) =>
-      office.run(async (db) => {
+      database.run(async (db) => {
         await db.deleteFrom('service_marks').where('name', '=', name).execute();
       }),
   };
 
   /** What a demonstration or a test has left waits for nobody once another mode is in force; money always does. */
   async function watchedModes(): Promise<PaymentMode[]> {
-    const inForce = await office.run((db) =>
+    const inForce = await database.run((db) =>
       db
         .selectFrom('offers')
         .select('mode')
-        .where('is_on_sale', '=', office.boolean(true))
+        .where('is_on_sale', '=', database.boolean(true))
         .limit(1)
         .executeTakeFirst(),
     );
@@ -175,7 +176,7 @@ export function troubleOn(office: OfficeDatabase): TroublePort {
   }
 
   async function factsOf(channel: (typeof channels)[number]): Promise<ChannelFacts> {
-    const unsent = await office.run((db) =>
+    const unsent = await database.run((db) =>
       db
         .selectFrom('outbox')
         .select((eb) => [
@@ -190,7 +191,7 @@ export function troubleOn(office: OfficeDatabase): TroublePort {
         .where('last_error', '<>', heldByLimit)
         .executeTakeFirstOrThrow(),
     );
-    const givenUp = await office.run((db) =>
+    const givenUp = await database.run((db) =>
       db
         .selectFrom('outbox')
         .select((eb) => [
@@ -215,5 +216,5 @@ export function troubleOn(office: OfficeDatabase): TroublePort {
 function waiting({ count, since }: { count: number; since: Moment | null }): Waiting | null {
   return since === null || Number(count) === 0
     ? null
-    : { count: Number(count), since: fromMoment(since) };
+    : { count: Number(count), since: dateOfMoment(since) };
 }

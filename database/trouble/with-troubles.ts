@@ -3,12 +3,12 @@
  * by a new release before it takes over from the old one.
  */
 import { existsSync } from 'node:fs';
+import { deskDatabaseOnPostgres, deskDatabaseOnSqlite } from '../connection/desk-database.ts';
 import { refuseMoved } from '../connection/moved-mark.ts';
-import { officeOnPostgres, officeOnSqlite } from '../connection/office-database.ts';
 import { openPool } from '../connection/postgres-pool.ts';
 import { connect } from '../connection/sqlite-file.ts';
 import { type Place, sqlitePath } from '../open.ts';
-import { UnusableStore } from '../store.ts';
+import { UnusableStore } from '../store-errors.ts';
 import { troubleOn } from './trouble.ts';
 import type { TroublePort } from './trouble-port.ts';
 
@@ -25,7 +25,7 @@ export async function withTroubles<T>(
     const file = connect(path, { idempotencyKey: null, now: Date.now });
     try {
       refuseMoved(file, path);
-      return await work(troubleOn(officeOnSqlite(file, Date.now)), 'SQLite');
+      return await work(troubleOn(deskDatabaseOnSqlite(file, Date.now)), 'SQLite');
     } finally {
       file.close();
     }
@@ -42,7 +42,7 @@ export async function withTroubles<T>(
     () => {},
   );
   try {
-    return await work(troubleOn(officeOnPostgres(pool)), 'PostgreSQL');
+    return await work(troubleOn(deskDatabaseOnPostgres(pool)), 'PostgreSQL');
   } finally {
     await pool.end();
   }

@@ -1,7 +1,7 @@
 import type { QueryResult } from 'pg';
 import { describe, expect, it } from 'vitest';
 import { subscription } from '../../tests/service/support/submissions.ts';
-import { StoreAway } from '../store.ts';
+import { StoreAway } from '../store-errors.ts';
 import { PostgresVisitorInserts } from './postgres-inserts.ts';
 import { RefusedRow } from './visitor-port.ts';
 

@@ -4,7 +4,7 @@
  * after that commit, and a refused row does not touch its neighbours.
  */
 import type { QueryResult } from 'pg';
-import { StoreAway } from '../store.ts';
+import { StoreAway } from '../store-errors.ts';
 import type { Submission, Taken } from './visitor-port.ts';
 
 /** Runs one statement as one transaction; rejects with the visitor's error where there is one. */

@@ -9,7 +9,7 @@ import { callRequest, enrolment, keyed } from '../../tests/service/support/submi
 import { FileLock } from '../connection/file-lock.ts';
 import { connect, prepareFile } from '../connection/sqlite-file.ts';
 import { migrateSqlite } from '../migrate/sqlite-migrate.ts';
-import { StoreAway } from '../store.ts';
+import { StoreAway } from '../store-errors.ts';
 import { asRefusal, VisitorInserts } from './sqlite-inserts.ts';
 import { RefusedRow, ReusedKey } from './visitor-port.ts';
 

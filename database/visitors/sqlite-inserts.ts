@@ -12,7 +12,7 @@ import { serviceSentences } from '#contract/sentences.ts';
 import { isTableName, type TableName, tableNames, tables } from '#contract/tables.ts';
 import type { FileLock } from '../connection/file-lock.ts';
 import { type InsertContext, submissionDigest, valuesOf } from '../connection/sqlite-functions.ts';
-import { StoreAway } from '../store.ts';
+import { StoreAway } from '../store-errors.ts';
 import { uuidV7 } from '../uuid-v7.ts';
 import { RefusedRow, ReusedKey, type Submission, type Taken } from './visitor-port.ts';
 

@@ -165,7 +165,7 @@ describe.skipIf(!hasPostgres)(`the tables of ${postgresName}`, () => {
     const store = await openPostgresStore(database.url, () => {});
     for (const one of [callRequest(), enrolment(), subscription('a@b.in')])
       await store.insertAsVisitor(keyed(one));
-    await store.keepAside(keyed(callRequest(2)), 'trap');
+    await store.keepInQuarantine(keyed(callRequest(2)), 'trap');
     await store.sharedSecret('of all instances');
     await store.noteVitals([{ route: '/', metric: 'lcp', value: 800 }]);
     await store.heartbeat();

@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
-import type { Account } from '../door/account-door.ts';
-import { PasskeyForm } from '../sign-in/passkey-form.tsx';
+import type { Account } from '../api/account-api.ts';
+import { PasskeyForm } from '../ui/ask-passkey.tsx';
 import { Field } from '../ui/field.tsx';
 import { When } from '../ui/when.tsx';
 import { SignInFirst } from './sign-in-first.tsx';

@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import type { AccountSession } from '../door/account-door.ts';
+import type { AccountSession } from '../api/account-api.ts';
 import { When } from '../ui/when.tsx';
 
 export function SessionsPanel({

@@ -1,5 +1,5 @@
 /** One's own account: how one signs in, and where one is signed in. */
-import type { CodeApp } from './sign-in-door.ts';
+import type { CodeApp } from './sign-in-api.ts';
 
 export type AccountSession = {
   id: string;
@@ -33,7 +33,7 @@ export type AccountResult =
   | { at: 'stale' }
   | { at: 'busy' };
 
-export interface AccountDoor {
+export interface AccountApi {
   account(): Promise<Account>;
   rename(name: string): Promise<AccountResult>;
   endSession(id: string): Promise<void>;

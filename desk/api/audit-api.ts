@@ -8,7 +8,7 @@ export type AuditEntry = {
   what: Readonly<Record<string, unknown>>;
 };
 
-export type AuditDoor = {
+export type AuditApi = {
   /** Newest first, a page of them; `before` is the last entry of the page before. */
   list(filter: {
     who?: string | undefined;

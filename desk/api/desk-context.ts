@@ -1,12 +1,12 @@
 /** What the service hands to every page of the desk. The only way from a page to data. */
 import { createContext } from 'react-router';
-import type { DeskDoor } from './desk-door.ts';
-import type { SignInDoor } from './sign-in-door.ts';
+import type { DeskApi } from './desk-api.ts';
+import type { SignInApi } from './sign-in-api.ts';
 
 export type DeskVisit = {
   /** Null while nobody has signed in. */
-  door: DeskDoor | null;
-  signIn: SignInDoor;
+  api: DeskApi | null;
+  signIn: SignInApi;
   /** The moment of the request: what is due, and what "today" is. */
   now: Date;
   /** The address of the one script of the desk. */

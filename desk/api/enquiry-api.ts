@@ -1,14 +1,14 @@
 /**
- * What the page of one enquiry needs of the service. Who may not see an enquiry gets the 404 of one that does not
+ * What the page of one enquiry needs of the service. A member who may not see an enquiry gets the 404 of one that does not
  * exist; who has had it open before a colleague took it is told who has it.
  */
 import type { LeadField } from '#contract/lead-fields.ts';
-import type { CalendarDate } from '#office/calendar-date.ts';
-import type { Enquiry, EnquiryKind } from '#office/enquiries/enquiry.ts';
-import type { AskedAct } from '#office/enquiries/enquiry-work.ts';
-import type { MessageChannel } from '#office/messages/message-template.ts';
-import type { Paise } from '#office/money.ts';
-import type { OrderState } from '#office/order-states.ts';
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import type { Enquiry, EnquiryKind } from '#domain/enquiries/enquiry.ts';
+import type { AskedAct } from '#domain/enquiries/enquiry-work.ts';
+import type { MessageChannel } from '#domain/messages/message-template.ts';
+import type { Paise } from '#domain/money.ts';
+import type { OrderState } from '#domain/order-states.ts';
 
 /** What a member of staff does with an enquiry; taking back goes by the name of what was done. */
 export type StaffAct = Exclude<AskedAct, { kind: 'paid' }>;
@@ -27,12 +27,12 @@ export type Wanted = {
 };
 
 /** One of the same person, or maybe of the same. */
-export type Kin = {
+export type RelatedEnquiry = {
   id: string;
   receivedAt: Date;
   kind: EnquiryKind;
   state: Enquiry['state'];
-  isAside: boolean;
+  isQuarantined: boolean;
   ownerId: string | null;
   /** Null when a colleague works on it and one sees one's own only: then nothing more is said of it. */
   details: {
@@ -45,7 +45,7 @@ export type Kin = {
   shares: ('phone' | 'email')[];
 };
 
-export type KinOrder = {
+export type RelatedOrder = {
   id: string;
   offer: string;
   paise: Paise;
@@ -53,7 +53,7 @@ export type KinOrder = {
   /** As at the order's own page. */
   asksFirst: boolean;
   failedAt: Date | null;
-  hasDoubt: boolean;
+  hasDiscrepancy: boolean;
   madeAt: Date;
 };
 
@@ -96,9 +96,9 @@ export type EnquirySheet = {
   /** To colleagues; who has it may hand it on, and the owner of the desk may give it to anybody. */
   mayHandOver: boolean;
   mayErase: boolean;
-  kin: Kin[];
-  maybeKin: Kin[];
-  orders: KinOrder[];
+  related: RelatedEnquiry[];
+  maybeRelated: RelatedEnquiry[];
+  orders: RelatedOrder[];
   /** Newest first. */
   happenings: Happening[];
   messages: ReadyMessage[];
@@ -134,7 +134,7 @@ export type Acted =
   /** A sentence for who typed it. */
   | { at: 'refused'; sentence: string };
 
-export type EnquiryDoor = {
+export type EnquiryApi = {
   /** Notes the look once a day. */
   look(id: string): Promise<Look>;
   /** `note` is written with it; nothing is done when somebody else changed it after `seen`, the sheet’s `seenUpTo`. */
@@ -150,5 +150,5 @@ export type EnquiryDoor = {
   letIn(id: string): Promise<Acted>;
   forget(id: string): Promise<Acted>;
   /** `isGone` is false when traces stay in the database's files until nobody reads them any more. */
-  erase(id: string, alsoKin: boolean): Promise<{ erased: number; isGone: boolean }>;
+  erase(id: string, alsoRelated: boolean): Promise<{ erased: number; isGone: boolean }>;
 };

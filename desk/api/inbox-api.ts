@@ -1,8 +1,8 @@
-/** What Today and the inbox need of the service. Whoever asks sees what they may see, and nothing tells them more. */
-import type { Enquiry } from '#office/enquiries/enquiry.ts';
-import type { QuickOutcome } from '#office/enquiries/enquiry-states.ts';
-import type { InboxFilter } from '#office/enquiries/inbox-filter.ts';
-import type { ReadyMessage } from './enquiry-door.ts';
+/** What Today and the inbox need of the service. Each caller sees what their role allows, and no count tells more. */
+import type { Enquiry } from '#domain/enquiries/enquiry.ts';
+import type { QuickOutcome } from '#domain/enquiries/enquiry-states.ts';
+import type { InboxFilter } from '#domain/enquiries/inbox-filter.ts';
+import type { ReadyMessage } from './enquiry-api.ts';
 
 export type ListedEnquiry = Enquiry & {
   /** The title of its offer, or the slug of one that is not sold any more. */
@@ -62,7 +62,7 @@ export type View = {
   mayRemove: boolean;
 };
 
-export type InboxDoor = {
+export type InboxApi = {
   today(now: Date): Promise<TodayView>;
   list(filter: InboxFilter, page: number): Promise<{ rows: ListedEnquiry[]; total: number }>;
   /**
@@ -73,7 +73,7 @@ export type InboxDoor = {
   /** New and not answered, nobody's or one's own: what the title counts, as Today does. */
   countFresh(): Promise<number>;
   /** What the news stand at, for the page to hear of what comes after. */
-  newsNow(): Promise<string>;
+  liveUpdatesNow(): Promise<string>;
   /** What is sold, in the order of the catalogue. */
   offers(): { slug: string; title: string }[];
   /** Where most of the last enquiries came from, the commonest first. */

@@ -1,6 +1,6 @@
-import type { EnquiryKind } from '#office/enquiries/enquiry.ts';
-import type { EnquiryState } from '#office/enquiries/enquiry-states.ts';
-import type { Paise } from '#office/money.ts';
+import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
+import type { EnquiryState } from '#domain/enquiries/enquiry-states.ts';
+import type { Paise } from '#domain/money.ts';
 
 /** How many came for an offer or from a source, and what became of them. */
 export type Came = {
@@ -29,7 +29,7 @@ export type Numbers = {
   orders: { made: number; paid: number; paidPaise: Paise };
 };
 
-export type NumbersDoor = {
+export type NumbersApi = {
   of(period: Period): Promise<Numbers>;
   csv(period: Period): Promise<string>;
 };

@@ -1,14 +1,14 @@
-import type { CalendarDate } from '#office/calendar-date.ts';
-import type { Paise } from '#office/money.ts';
-import type { Doubt, DoubtSeen, OrderState, Settled } from '#office/order-states.ts';
-import type { PaymentMode } from '#office/payment-modes.ts';
-import type { Answer } from '#office/rules/answer.ts';
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import type { Paise } from '#domain/money.ts';
+import type { Discrepancy, DiscrepancySeen, OrderState, Settled } from '#domain/order-states.ts';
+import type { PaymentMode } from '#domain/payment-modes.ts';
+import type { Answer } from '#domain/rules/answer.ts';
 
 export type OrderLine = {
   id: string;
   madeAt: Date;
   state: OrderState;
-  doubt: Doubt | null;
+  doubt: Discrepancy | null;
   paise: Paise;
   mode: PaymentMode;
   /** There is no way to pay until somebody says that it is for another person than the one who has paid. */
@@ -23,7 +23,7 @@ export type OrderLine = {
 
 export type OrderFilter = {
   state?: OrderState | undefined;
-  withDoubt?: boolean | undefined;
+  withDiscrepancy?: boolean | undefined;
   /** The last order of the page before. */
   before?: string | undefined;
 };
@@ -37,7 +37,7 @@ export type OrderHappening = {
 };
 
 /** `did` stands behind the name of who enrolled: "paid twice". */
-export type DoubtShown = { id: string; did: string; what: string; todo: string };
+export type DiscrepancyShown = { id: string; did: string; what: string; todo: string };
 
 export type OrderSheet = OrderLine & {
   enquiryId: string | null;
@@ -62,9 +62,9 @@ export type OrderSheet = OrderLine & {
   registrationChargePaise: Paise;
   refundSentence: string | null;
   /** What waits for a person, oldest first. */
-  doubts: DoubtShown[];
+  doubts: DiscrepancyShown[];
   /** What there is to look at now: it goes along when it is settled. */
-  seen: DoubtSeen;
+  seen: DiscrepancySeen;
   /** Oldest first. */
   happened: OrderHappening[];
 };
@@ -99,7 +99,7 @@ export type RuleAnswer = Answer & { further: { name: string; value: string }[] }
  */
 export type RefundAsked = 'asked' | 'late' | 'too much' | 'foreign';
 
-export type Settling = { note: string; seen: DoubtSeen; isRefund: boolean };
+export type Settling = { note: string; seen: DiscrepancySeen; isRefund: boolean };
 
 /** Money for an order that is not known here. `sum` is written out, because it may be another currency. */
 export type UnmatchedShown = {
@@ -113,7 +113,7 @@ export type UnmatchedShown = {
   receivedAt: Date;
 };
 
-export type OrdersDoor = {
+export type OrdersApi = {
   /** What came for no order, and nobody has settled. */
   unmatched(): Promise<UnmatchedShown[]>;
   /** False when somebody else was quicker. */

@@ -1,5 +1,5 @@
-import type { MessageChannel } from '#office/messages/message-template.ts';
-import type { CounsellorView } from '#office/staff/staff-roles.ts';
+import type { MessageChannel } from '#domain/messages/message-template.ts';
+import type { CounsellorView } from '#domain/staff/staff-roles.ts';
 
 export type Template = {
   id: string;
@@ -15,7 +15,7 @@ export type Sample = { for: string; subject: string; body: string };
 export type TemplateText = { name: string; subject: string; body: string };
 export type Refusals = Partial<Record<keyof TemplateText, string>>;
 
-export type SettingsDoor = {
+export type SettingsApi = {
   counsellorsSee(): Promise<CounsellorView>;
   setCounsellorsSee(view: CounsellorView): Promise<void>;
   /** By channel, in the order in which they are offered. `areFirst`: nobody has changed any yet. */

@@ -1,5 +1,5 @@
 /** What the pages for who has not signed in need of the service. Nothing here tells whether an address is known. */
-import type { StaffRole } from '#office/staff/staff-roles.ts';
+import type { StaffRole } from '#domain/staff/staff-roles.ts';
 
 export type SignInResult =
   | { at: 'in' }
@@ -32,7 +32,7 @@ export type AcceptResult =
   | { at: 'problem'; with: 'password' | 'code' | 'passkey'; sentence: string }
   | { at: 'busy' };
 
-export interface SignInDoor {
+export interface SignInApi {
   /** JSON for the browser; null where there can be no passkeys. */
   passkeyQuestion(): Promise<string | null>;
   withPasskey(answer: string): Promise<SignInResult>;

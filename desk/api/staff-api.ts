@@ -1,5 +1,5 @@
-/** Who works here: the owner's page. Every method refuses everybody else with 403. */
-import type { StaffRole } from '#office/staff/staff-roles.ts';
+/** Members of the staff: the owner's page. Every method refuses everybody else with 403. */
+import type { StaffRole } from '#domain/staff/staff-roles.ts';
 
 export type StaffPerson = {
   id: string;
@@ -30,8 +30,8 @@ export type StaffProblem = {
 
 export type StaffResult = HandedLink | { at: 'done' } | StaffProblem;
 
-export interface StaffDoor {
-  /** Who works here first, who has left last. */
+export interface StaffApi {
+  /** Active members first, those who have left last. */
   people(): Promise<readonly StaffPerson[]>;
   invite(person: { email: string; name: string; role: string }): Promise<StaffResult>;
   /** For a lost phone or a forgotten password. How they sign in now holds until the link is used. */

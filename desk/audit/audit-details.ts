@@ -2,8 +2,8 @@
  * What an entry of the audit says beside its type, in one line. Of a change only what became another is said:
  * "State: New → Lost; Lost because: – → Too expensive". Ids that name nobody say nothing, and are left out.
  */
-import { formatPaise } from '#office/money.ts';
-import { roleNames } from '#office/staff/staff-roles.ts';
+import { formatPaise } from '#domain/money.ts';
+import { roleNames } from '#domain/staff/staff-roles.ts';
 import { orderStateWords } from '../orders/order-state-words.ts';
 import { wishWords } from '../orders/wish-words.ts';
 import { saidMoment } from '../words/said-moment.ts';
@@ -30,7 +30,7 @@ const labels: Readonly<Record<string, string>> = {
   count: 'Rows',
   isSearched: 'With a search',
   isOfOneSource: 'From one source',
-  isAside: 'In quarantine',
+  isQuarantined: 'In quarantine',
   paise: 'Sum',
   ask: 'Asked for',
   ruleSays: 'By the terms',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deskEventTypes } from '#office/desk-event-types.ts';
+import { deskEventTypes } from '#domain/desk-event-types.ts';
 import { eventGroups, eventWords, readEventType, sayEvent } from './event-words.ts';
 
 describe('the words of the audit', () => {

@@ -2,7 +2,7 @@
  * What was done at the desk, as the end of a sentence that begins with who did it: "Asha" "looked at an enquiry".
  * Nobody reads the stored types, and the compiler wants words for each of them.
  */
-import { type DeskEventType, deskEventTypes } from '#office/desk-event-types.ts';
+import { type DeskEventType, deskEventTypes } from '#domain/desk-event-types.ts';
 import { orderEventWords } from '../orders/order-event-words.ts';
 
 /** By what they are about, in the order in which one chooses among them. */

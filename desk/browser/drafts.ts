@@ -14,7 +14,7 @@ export function keepDrafts(): void {
   if (document.querySelector('[data-done]')) forgetSent();
   // What was not done is still to be sent, and no other form's success may forget it.
   else sessionStorage.removeItem(sentKey);
-  // Who has signed out does not come back to anything: the next one at this screen may be somebody else.
+  // After signing out nothing is kept: the next person at this screen may be somebody else.
   if (location.pathname === '/desk/sign-in' && location.search === '') sessionStorage.clear();
   const me = document.querySelector<HTMLElement>('[data-me]')?.dataset.me;
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-draft]')) {

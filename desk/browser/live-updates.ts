@@ -12,7 +12,7 @@ const idleMs = 60 * 60_000;
 const failedMs = 5_000;
 const refusedMs = 15_000;
 
-export function liveNews(): void {
+export function liveUpdates(): void {
   const state = document.querySelector<HTMLElement>('[data-live-state]');
   if (state === null) return;
   const way = state.querySelector('a')?.cloneNode(true) ?? '';

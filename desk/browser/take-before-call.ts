@@ -1,8 +1,8 @@
 /**
- * Whoever calls somebody that is nobody's takes the enquiry with the same tap; a colleague who was faster keeps it,
+ * Calling from an unassigned enquiry assigns it with the same tap; a colleague who was faster keeps it,
  * and is named before the telephone rings. Without the line to the service, or one that is silent, the call goes ahead.
  */
-import { renewPage } from './live-news.ts';
+import { renewPage } from './live-updates.ts';
 
 /** A browser lets a page ring only shortly after the tap. */
 const answerWithinMs = 4_000;

@@ -1,4 +1,4 @@
-import type { ReadyMessage } from '../door/enquiry-door.ts';
+import type { ReadyMessage } from '../api/enquiry-api.ts';
 import { Glyph } from '../ui/glyph.tsx';
 import { mailHref, telHref, whatsappHref } from './contact-hrefs.ts';
 

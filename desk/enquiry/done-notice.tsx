@@ -1,4 +1,4 @@
-import type { EnquirySheet } from '../door/enquiry-door.ts';
+import type { EnquirySheet } from '../api/enquiry-api.ts';
 import { UndoNotice } from '../ui/undo-notice.tsx';
 import { saidMoment } from '../words/said-moment.ts';
 import { type SayingOptions, sayHappening } from './happening-words.ts';
@@ -7,7 +7,7 @@ type DoneNoticeProps = { sheet: EnquirySheet; did: string; action: string; optio
 
 /** What was done a moment ago, and the way back from it. */
 export function DoneNotice({ sheet, did, action, options }: DoneNoticeProps) {
-  const { enquiry, happenings, undoable, kin } = sheet;
+  const { enquiry, happenings, undoable, related } = sheet;
   const done = happenings.find(({ id }) => id === did);
   if (done === undefined) return <UndoNotice>Done.</UndoNotice>;
   const { who, words } = sayHappening(done, options);
@@ -31,8 +31,8 @@ export function DoneNotice({ sheet, did, action, options }: DoneNoticeProps) {
     if (done?.type === 'correction' && typeof done.what.was === 'string')
       return { do: `correct:${done.what.field}`, becomes: done.what.was };
     // More than two are taken apart one by one, beside each of them.
-    const [only] = kin;
-    if (done?.type === 'enquiry.linked' && kin.length === 1 && only?.details)
+    const [only] = related;
+    if (done?.type === 'enquiry.linked' && related.length === 1 && only?.details)
       return { do: `unlink:${only.id}` };
     return undefined;
   }

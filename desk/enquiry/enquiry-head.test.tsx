@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { EnquirySheet } from '../door/enquiry-door.ts';
+import type { EnquirySheet } from '../api/enquiry-api.ts';
 import { EnquiryHead } from './enquiry-head.tsx';
 
 const now = new Date('2026-11-21T09:00:00Z');
 const enquiry = {
-  ...{ id: 'id', kind: 'request_a_call', isAside: false, receivedAt: now, version: 1 },
+  ...{ id: 'id', kind: 'request_a_call', isQuarantined: false, receivedAt: now, version: 1 },
   ...{ name: 'Asha', email: null, phone: null, offer: null, source: null, personId: 'id' },
   ...{ state: 'new', ownerId: null, dueAt: null, tries: 0, lostReason: null, answeredAt: null },
 } satisfies EnquirySheet['enquiry'];

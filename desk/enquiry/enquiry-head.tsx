@@ -1,6 +1,6 @@
-import { formatPaise } from '#office/money.ts';
+import { formatPaise } from '#domain/money.ts';
+import type { EnquirySheet, SentField } from '../api/enquiry-api.ts';
 import { telHref } from '../contact/contact-hrefs.ts';
-import type { EnquirySheet, SentField } from '../door/enquiry-door.ts';
 import { Due } from '../ui/due.tsx';
 import { StateTag } from '../ui/state-tag.tsx';
 import { Since, When } from '../ui/when.tsx';
@@ -8,7 +8,7 @@ import { kindWords, nameWords } from '../words.ts';
 
 type EnquiryHeadProps = { sheet: EnquirySheet; now: Date; owner: string | null };
 
-/** Who it is, what they want, when it came, and who has it: what one needs before dialling. */
+/** The person, what they want, when it came, and who has it: what one needs before dialling. */
 export function EnquiryHead({ sheet, now, owner }: EnquiryHeadProps) {
   const { enquiry, wanted, sent } = sheet;
   const { phone, email, kind, receivedAt, source } = enquiry;

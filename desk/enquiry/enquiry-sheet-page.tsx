@@ -1,9 +1,10 @@
-import type { Colleague, DeskDoor } from '../door/desk-door.ts';
-import type { EnquirySheet } from '../door/enquiry-door.ts';
+import type { Colleague, DeskApi } from '../api/desk-api.ts';
+import type { EnquirySheet } from '../api/enquiry-api.ts';
 import { KeysDialog } from '../ui/keys-dialog.tsx';
 import { nameWords } from '../words.ts';
 import { DoneNotice } from './done-notice.tsx';
 import { EnquiryHead } from './enquiry-head.tsx';
+import { EnquiryStatus } from './enquiry-status.tsx';
 import { Erase } from './erase.tsx';
 import type { SayingOptions } from './happening-words.ts';
 import { Messages } from './messages.tsx';
@@ -13,14 +14,13 @@ import { PersonOrders } from './person-orders.tsx';
 import { Quarantine } from './quarantine.tsx';
 import { type Refused, RefusedNotice } from './refused-notice.tsx';
 import { Sent } from './sent.tsx';
-import { Standing } from './standing.tsx';
 import { Timeline } from './timeline.tsx';
 import { WorkBar } from './work-bar.tsx';
 
 type EnquirySheetPageProps = {
   sheet: EnquirySheet;
   now: Date;
-  me: DeskDoor['me'];
+  me: DeskApi['me'];
   colleagues: readonly Colleague[];
   nameOf: (id: string) => string | null;
   mayOpenOrders: boolean;
@@ -56,7 +56,7 @@ export function EnquirySheetPage(props: EnquirySheetPageProps) {
             now={now}
             owner={owner && (owner === me.id ? 'you' : (nameOf(owner) ?? 'somebody who left'))}
           />
-          {enquiry.isAside ? (
+          {enquiry.isQuarantined ? (
             <Quarantine reason={sheet.reason} mayDecide={sheet.mayErase} action={action} />
           ) : (
             <>
@@ -72,8 +72,8 @@ export function EnquirySheetPage(props: EnquirySheetPageProps) {
           )}
         </div>
         <div className="beside">
-          {!enquiry.isAside && (
-            <Standing sheet={sheet} colleagues={colleagues} me={me.id} now={now} />
+          {!enquiry.isQuarantined && (
+            <EnquiryStatus sheet={sheet} colleagues={colleagues} me={me.id} now={now} />
           )}
           <Person sheet={sheet} action={action} nameOf={nameOf} now={now} />
           <PersonOrders sheet={sheet} mayOpen={mayOpenOrders} now={now} />
@@ -90,9 +90,9 @@ export function EnquirySheetPage(props: EnquirySheetPageProps) {
                 : null
             }
           />
-          {sheet.mayErase && !enquiry.isAside && (
+          {sheet.mayErase && !enquiry.isQuarantined && (
             <Erase
-              kin={sheet.kin.length}
+              related={sheet.related.length}
               action={action}
               sentence={about('erase') ? (refused?.sentence ?? null) : null}
             />

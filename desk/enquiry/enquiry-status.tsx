@@ -1,7 +1,7 @@
-import { isFinished, lostReasons } from '#office/enquiries/enquiry-states.ts';
-import { may } from '#office/staff/staff-roles.ts';
-import type { Colleague } from '../door/desk-door.ts';
-import type { EnquirySheet } from '../door/enquiry-door.ts';
+import { isFinished, lostReasons } from '#domain/enquiries/enquiry-states.ts';
+import { may } from '#domain/staff/staff-roles.ts';
+import type { Colleague } from '../api/desk-api.ts';
+import type { EnquirySheet } from '../api/enquiry-api.ts';
 import { Due } from '../ui/due.tsx';
 import { StateTag } from '../ui/state-tag.tsx';
 import { saidMoment } from '../words/said-moment.ts';
@@ -10,7 +10,7 @@ import { WhenSheet } from './when-sheet.tsx';
 
 const settable = ['thinking', 'enrolled', 'not reachable'] as const;
 
-type StandingProps = {
+type EnquiryStatusProps = {
   sheet: EnquirySheet;
   colleagues: readonly Colleague[];
   me: string;
@@ -18,7 +18,7 @@ type StandingProps = {
 };
 
 /** Where the work stands, who has it, when somebody looks again; and how each of these is changed. */
-export function Standing({ sheet, colleagues, me, now }: StandingProps) {
+export function EnquiryStatus({ sheet, colleagues, me, now }: EnquiryStatusProps) {
   const { enquiry, takenSince, mayAct, mayHandOver } = sheet;
   const { state, ownerId, dueAt, lostReason, tries } = enquiry;
   const owner = colleagues.find(({ id }) => id === ownerId);

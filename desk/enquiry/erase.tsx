@@ -1,10 +1,10 @@
 import { counted } from '../words.ts';
 import { eraseWord } from './read-work.ts';
 
-type EraseProps = { kin: number; action: string; sentence: string | null };
+type EraseProps = { related: number; action: string; sentence: string | null };
 
 /** For the owner, when somebody asks to be forgotten. It cannot be taken back, so a word has to be typed. */
-export function Erase({ kin, action, sentence }: EraseProps) {
+export function Erase({ related, action, sentence }: EraseProps) {
   return (
     <details className="panel" open={sentence !== null}>
       <summary>Erase for good</summary>
@@ -14,10 +14,10 @@ export function Erase({ kin, action, sentence }: EraseProps) {
         name as printed, as tax law asks. Backups hold it until they run out.
       </p>
       <form method="post" action={action} className="form">
-        {kin > 0 && (
+        {related > 0 && (
           <label className="tick">
-            <input type="checkbox" name="alsoKin" />
-            Also the {counted(kin, 'linked enquiry', 'linked enquiries')}
+            <input type="checkbox" name="alsoRelated" />
+            Also the {counted(related, 'linked enquiry', 'linked enquiries')}
           </label>
         )}
         <div className="field">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Happening } from '../door/enquiry-door.ts';
+import type { Happening } from '../api/enquiry-api.ts';
 import { sayHappening, sayNotice } from './happening-words.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
@@ -75,7 +75,7 @@ describe('what happened is said', () => {
     [say('correction', { field: 'name', was: null, becomes: 'B' }), 'Asha put the name right: “B”'],
     [say('enquiry.received', { kind: 'enrollments' }, 'visitor'), 'Priya enrolled on the site'],
     [
-      say('enquiry.received', { kind: 'request_a_call', isAside: true }, 'visitor'),
+      say('enquiry.received', { kind: 'request_a_call', isQuarantined: true }, 'visitor'),
       'Priya asked for a call; kept in quarantine',
     ],
     [say('enquiry.paid', { act: { kind: 'paid' } }, 'provider'), 'The fee was paid: enrolled'],

@@ -1,8 +1,8 @@
 /** What happened to a person, said as a colleague would say it: "Asha called: no answer, second try". */
-import { calendarDay } from '#office/calendar-date.ts';
-import type { EnquiryKind } from '#office/enquiries/enquiry.ts';
-import type { EnquiryWork } from '#office/enquiries/enquiry-work.ts';
-import type { Happening, Notice, StaffAct } from '../door/enquiry-door.ts';
+import { calendarDay } from '#domain/calendar-date.ts';
+import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
+import type { EnquiryWork } from '#domain/enquiries/enquiry-work.ts';
+import type { Happening, Notice, StaffAct } from '../api/enquiry-api.ts';
 import { sayOrderEvent } from '../orders/order-event-words.ts';
 import { saidMoment } from '../words/said-moment.ts';
 import { lostReasonWords, otherWho, stateWords } from '../words.ts';
@@ -34,7 +34,10 @@ export function sayHappening(happening: Happening, options: SayingOptions): Said
   const { nameOf, visitor } = options;
   if (type === 'enquiry.received') {
     const sent = received[what.kind as EnquiryKind] ?? 'wrote';
-    return { who: visitor, words: what.isAside === true ? `${sent}; kept in quarantine` : sent };
+    return {
+      who: visitor,
+      words: what.isQuarantined === true ? `${sent}; kept in quarantine` : sent,
+    };
   }
   if (type.startsWith('order.')) {
     const offer = typeof what.offer === 'string' ? what.offer : null;

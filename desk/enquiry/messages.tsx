@@ -1,5 +1,5 @@
+import type { EnquirySheet } from '../api/enquiry-api.ts';
 import { mailHref, whatsappHref } from '../contact/contact-hrefs.ts';
-import type { EnquirySheet } from '../door/enquiry-door.ts';
 import { Glyph } from '../ui/glyph.tsx';
 
 type MessagesProps = {

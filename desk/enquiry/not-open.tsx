@@ -1,6 +1,6 @@
-import { calendarDay } from '#office/calendar-date.ts';
-import { indianDay } from '#office/indian-day.ts';
-import type { Look, Stays } from '../door/enquiry-door.ts';
+import { calendarDay } from '#domain/calendar-date.ts';
+import { indianDay } from '#domain/indian-day.ts';
+import type { Look, Stays } from '../api/enquiry-api.ts';
 import { UndoNotice } from '../ui/undo-notice.tsx';
 import { saidMoment } from '../words/said-moment.ts';
 

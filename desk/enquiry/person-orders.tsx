@@ -1,5 +1,5 @@
-import { formatPaise } from '#office/money.ts';
-import type { EnquirySheet } from '../door/enquiry-door.ts';
+import { formatPaise } from '#domain/money.ts';
+import type { EnquirySheet } from '../api/enquiry-api.ts';
 import { OrderStateTag } from '../orders/order-state-tag.tsx';
 import { saidDay } from '../words/said-moment.ts';
 
@@ -12,7 +12,7 @@ export function PersonOrders({ sheet: { orders }, mayOpen, now }: PersonOrdersPr
       <h2 id="orders">Orders</h2>
       <ul className="kin">
         {orders.map((order) => {
-          const { id, offer, paise, hasDoubt, madeAt } = order;
+          const { id, offer, paise, hasDiscrepancy, madeAt } = order;
           return (
             <li key={id}>
               <div>
@@ -22,7 +22,7 @@ export function PersonOrders({ sheet: { orders }, mayOpen, now }: PersonOrdersPr
                 </p>
                 <p className="small muted">
                   {saidDay(madeAt, now)}
-                  {hasDoubt && ', waits for accounts: the payment does not add up'}
+                  {hasDiscrepancy && ', waits for accounts: the payment does not add up'}
                 </p>
               </div>
               <strong className="figure">{formatPaise(paise)}</strong>

@@ -1,5 +1,5 @@
-import type { Enquiry } from '#office/enquiries/enquiry.ts';
-import type { EnquirySheet, Kin } from '../door/enquiry-door.ts';
+import type { Enquiry } from '#domain/enquiries/enquiry.ts';
+import type { EnquirySheet, RelatedEnquiry } from '../api/enquiry-api.ts';
 import { StateTag } from '../ui/state-tag.tsx';
 import { saidDay } from '../words/said-moment.ts';
 import { kindWords } from '../words.ts';
@@ -15,16 +15,16 @@ const shared = { phone: 'number', email: 'mail address' } as const;
 
 /** What else came from the same person, and what may have come from them: staff say so, nobody else. */
 export function Person({ sheet, action, nameOf, now }: PersonProps) {
-  const { enquiry, kin, maybeKin, mayAct } = sheet;
-  if (kin.length === 0 && maybeKin.length === 0) return null;
+  const { enquiry, related, maybeRelated, mayAct } = sheet;
+  if (related.length === 0 && maybeRelated.length === 0) return null;
   return (
     <section className="panel" aria-labelledby="person">
       <h2 id="person">The same person</h2>
-      {kin.length > 0 && (
+      {related.length > 0 && (
         <ul className="kin">
-          {kin.map((one) => (
+          {related.map((one) => (
             <li key={one.id}>
-              <KinLine one={one} to={enquiry} nameOf={nameOf} now={now} />
+              <RelatedEnquiryLine one={one} to={enquiry} nameOf={nameOf} now={now} />
               {mayAct && one.details && (
                 <form method="post" action={action}>
                   <button type="submit" name="do" value={`unlink:${one.id}`} className="quiet">
@@ -36,7 +36,7 @@ export function Person({ sheet, action, nameOf, now }: PersonProps) {
           ))}
         </ul>
       )}
-      {maybeKin.length > 0 && (
+      {maybeRelated.length > 0 && (
         <>
           <h3>Maybe the same</h3>
           {mayAct && (
@@ -46,9 +46,9 @@ export function Person({ sheet, action, nameOf, now }: PersonProps) {
             </p>
           )}
           <ul className="kin">
-            {maybeKin.map((one) => (
+            {maybeRelated.map((one) => (
               <li key={one.id}>
-                <KinLine one={one} to={enquiry} nameOf={nameOf} now={now} />
+                <RelatedEnquiryLine one={one} to={enquiry} nameOf={nameOf} now={now} />
                 {mayAct && one.details && (
                   <form method="post" action={action}>
                     <button type="submit" name="do" value={`link:${one.id}`}>
@@ -65,9 +65,12 @@ export function Person({ sheet, action, nameOf, now }: PersonProps) {
   );
 }
 
-type KinLineProps = { one: Kin; to: Enquiry } & Pick<PersonProps, 'nameOf' | 'now'>;
+type RelatedEnquiryLineProps = { one: RelatedEnquiry; to: Enquiry } & Pick<
+  PersonProps,
+  'nameOf' | 'now'
+>;
 
-function KinLine({ one, to, nameOf, now }: KinLineProps) {
+function RelatedEnquiryLine({ one, to, nameOf, now }: RelatedEnquiryLineProps) {
   const { details, ownerId } = one;
   const same = one.shares.map((name) => shared[name]).join(' and ');
   const others = details

@@ -105,7 +105,7 @@ describe('a form of the page', () => {
   it.each(['', ' ', 'yes', 'e', 'eras', 'erased', 'do not erase'])(
     'erases nothing when "%s" is typed in place of the word',
     (word) => {
-      expect(read({ do: 'erase', word, alsoKin: 'on' })).toEqual({
+      expect(read({ do: 'erase', word, alsoRelated: 'on' })).toEqual({
         do: 'refused',
         sentence: 'Nothing was erased: type the word erase to mean it.',
       });
@@ -117,10 +117,10 @@ describe('a form of the page', () => {
   });
 
   it('erases when the word was typed', () => {
-    expect(read({ do: 'erase', word: ' Erase ' })).toEqual({ do: 'erase', alsoKin: false });
-    expect(read({ do: 'erase', word: 'erase', alsoKin: 'on' })).toEqual({
+    expect(read({ do: 'erase', word: ' Erase ' })).toEqual({ do: 'erase', alsoRelated: false });
+    expect(read({ do: 'erase', word: 'erase', alsoRelated: 'on' })).toEqual({
       do: 'erase',
-      alsoKin: true,
+      alsoRelated: true,
     });
   });
 });

@@ -4,8 +4,8 @@ import {
   enquiryStates,
   lostReasons,
   outcomes,
-} from '#office/enquiries/enquiry-states.ts';
-import type { CorrectedField, StaffAct } from '../door/enquiry-door.ts';
+} from '#domain/enquiries/enquiry-states.ts';
+import type { CorrectedField, StaffAct } from '../api/enquiry-api.ts';
 import { readWhen } from './when-choices.ts';
 
 export type Work =
@@ -16,7 +16,7 @@ export type Work =
   | { do: 'take back'; note: string }
   | { do: 'link' | 'unlink'; one: string }
   | { do: 'let in' | 'forget' }
-  | { do: 'erase'; alsoKin: boolean }
+  | { do: 'erase'; alsoRelated: boolean }
   | { do: 'refused'; sentence: string };
 
 /** What has to be typed before anything is erased. */
@@ -76,7 +76,7 @@ export function readWork(form: FormData, now: Date): Work | null {
       return { do: kind };
     case 'erase':
       return text('word').trim().toLowerCase() === eraseWord
-        ? { do: 'erase', alsoKin: form.has('alsoKin') }
+        ? { do: 'erase', alsoRelated: form.has('alsoRelated') }
         : { do: 'refused', sentence: `Nothing was erased: type the word ${eraseWord} to mean it.` };
     default:
       return null;

@@ -1,4 +1,4 @@
-import type { EnquirySheet } from '../door/enquiry-door.ts';
+import type { EnquirySheet } from '../api/enquiry-api.ts';
 import { saidMoment } from '../words/said-moment.ts';
 import { type SayingOptions, sayHappening } from './happening-words.ts';
 

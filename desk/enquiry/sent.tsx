@@ -1,4 +1,4 @@
-import type { EnquirySheet, SentField } from '../door/enquiry-door.ts';
+import type { EnquirySheet, SentField } from '../api/enquiry-api.ts';
 
 type SentProps = {
   sheet: EnquirySheet;

@@ -1,4 +1,4 @@
-import type { EnquirySheet, Happening } from '../door/enquiry-door.ts';
+import type { EnquirySheet, Happening } from '../api/enquiry-api.ts';
 import { saidClock, saidDay } from '../words/said-moment.ts';
 import { type SayingOptions, sayHappening, sayNotice } from './happening-words.ts';
 

@@ -1,7 +1,7 @@
 /** When to look or to call again: what is said most often, and any other moment. The clock is India's. */
-import { addDays } from '#office/calendar-date.ts';
-import { atHour, indianHour, nextMorning } from '#office/enquiries/due-moments.ts';
-import { indianDay } from '#office/indian-day.ts';
+import { addDays } from '#domain/calendar-date.ts';
+import { atHour, indianHour, nextMorning } from '#domain/enquiries/due-moments.ts';
+import { indianDay } from '#domain/indian-day.ts';
 
 const hourMs = 3_600_000;
 

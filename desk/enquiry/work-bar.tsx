@@ -1,5 +1,5 @@
+import type { EnquirySheet } from '../api/enquiry-api.ts';
 import { ContactWays } from '../contact/contact-ways.tsx';
-import type { EnquirySheet } from '../door/enquiry-door.ts';
 import { Glyph } from '../ui/glyph.tsx';
 import { WhenSheet } from './when-sheet.tsx';
 
@@ -22,7 +22,7 @@ type WorkBarProps = {
  */
 export function WorkBar({ sheet, now, claim }: WorkBarProps) {
   const { enquiry, messages, mayAct } = sheet;
-  if (enquiry.isAside) return null;
+  if (enquiry.isQuarantined) return null;
   return (
     <section className="work-bar" aria-label="Reach them, and note what came of it">
       <div className="reach">

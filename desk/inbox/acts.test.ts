@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Did } from '../door/inbox-door.ts';
-import { type Notice, noticeWords, readNotice, writeNotice } from './notice.ts';
+import type { Did } from '../api/inbox-api.ts';
+import { type Notice, noticeWords, readNotice, writeNotice } from './flash-message.ts';
 import { readAct } from './read-act.ts';
 import { wayBack } from './way-back.ts';
 

@@ -1,11 +1,11 @@
 /** Does what a list asked for, and says where to go on from there. */
-import type { InboxDoor } from '../door/inbox-door.ts';
+import type { InboxApi } from '../api/inbox-api.ts';
+import { writeNotice } from './flash-message.ts';
 import { readInboxAddress, writeInboxAddress } from './inbox-address.ts';
-import { writeNotice } from './notice.ts';
 import { readAct } from './read-act.ts';
 import { wayBack } from './way-back.ts';
 
-export async function doAct(inbox: InboxDoor, form: FormData): Promise<string> {
+export async function doAct(inbox: InboxApi, form: FormData): Promise<string> {
   const back = form.get('back');
   const asked = readAct(form);
   switch (asked.at) {

@@ -1,6 +1,6 @@
-import { isFinished } from '#office/enquiries/enquiry-states.ts';
+import { isFinished } from '#domain/enquiries/enquiry-states.ts';
+import type { ListedEnquiry } from '../api/inbox-api.ts';
 import { ContactWays } from '../contact/contact-ways.tsx';
-import type { ListedEnquiry } from '../door/inbox-door.ts';
 import { Due } from '../ui/due.tsx';
 import { Glyph } from '../ui/glyph.tsx';
 import { StateTag } from '../ui/state-tag.tsx';
@@ -9,7 +9,7 @@ import { counted, kindWords, nameWords } from '../words.ts';
 
 export type RowsFor = {
   now: Date;
-  /** Whoever looks. */
+  /** The member who looks. */
   me: string;
   /** Of everybody who works or worked here, by their id. */
   names: ReadonlyMap<string, string>;
@@ -69,7 +69,7 @@ export function EnquiryRow({
             </span>
           )}
         </span>
-        {!enquiry.isAside && <span className="sub">{owner}</span>}
+        {!enquiry.isQuarantined && <span className="sub">{owner}</span>}
       </td>
       <td className="at-due">
         <span className="main">
@@ -90,8 +90,8 @@ export function EnquiryRow({
 
 /** One tap for what is done most; a colleague's enquiry is theirs to call. */
 function RowActs({ enquiry, me }: { enquiry: ListedEnquiry; me: string }) {
-  const { id, ownerId, state, isAside } = enquiry;
-  const isAnswered = isAside || isFinished(state) || enquiry.kind === 'email_subscriptions';
+  const { id, ownerId, state, isQuarantined } = enquiry;
+  const isAnswered = isQuarantined || isFinished(state) || enquiry.kind === 'email_subscriptions';
   if (isAnswered || (ownerId !== null && ownerId !== me)) return null;
   const name = nameWords(enquiry);
   return (

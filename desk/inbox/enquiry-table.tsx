@@ -1,4 +1,4 @@
-import type { ListedEnquiry } from '../door/inbox-door.ts';
+import type { ListedEnquiry } from '../api/inbox-api.ts';
 import { EnquiryRow, type RowsFor, rowForm } from './enquiry-row.tsx';
 
 type EnquiryTableProps = RowsFor & {

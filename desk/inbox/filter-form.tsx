@@ -1,6 +1,6 @@
-import { enquiryKinds } from '#office/enquiries/enquiry.ts';
-import { enquiryStates } from '#office/enquiries/enquiry-states.ts';
-import { inboxOrders } from '#office/enquiries/inbox-filter.ts';
+import { enquiryKinds } from '#domain/enquiries/enquiry.ts';
+import { enquiryStates } from '#domain/enquiries/enquiry-states.ts';
+import { inboxOrders } from '#domain/enquiries/inbox-filter.ts';
 import { Glyph } from '../ui/glyph.tsx';
 import { kindWords, orderWords, stateWords } from '../words.ts';
 import { Choice } from './choice.tsx';

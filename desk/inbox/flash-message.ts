@@ -2,7 +2,7 @@
  * What became of an act, said by the page after it. It stands in the address, so that it is there without any script
  * and for every instance, and names what was done; the words are made from what is known of that.
  */
-import type { Did, ListResult } from '../door/inbox-door.ts';
+import type { Did, ListResult } from '../api/inbox-api.ts';
 import { counted } from '../words.ts';
 
 export type Notice = {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { enquiryKinds } from '#office/enquiries/enquiry.ts';
-import { enquiryStates } from '#office/enquiries/enquiry-states.ts';
-import { inboxOrders } from '#office/enquiries/inbox-filter.ts';
+import { enquiryKinds } from '#domain/enquiries/enquiry.ts';
+import { enquiryStates } from '#domain/enquiries/enquiry-states.ts';
+import { inboxOrders } from '#domain/enquiries/inbox-filter.ts';
 import {
   countFilters,
   filterOf,
@@ -106,7 +106,7 @@ describe('what is asked of the database', () => {
       offer: 'flutter',
       source: 'google.com',
       due: 'today',
-      isAside: true,
+      isQuarantined: true,
       order: 'due',
     });
   });
@@ -116,7 +116,7 @@ describe('what is asked of the database', () => {
       filterOf(read('owner=me&from=2026-11-20&to=2026-11-21&quarantine=without'), 'asha'),
     ).toEqual({
       owner: 'asha',
-      isAside: false,
+      isQuarantined: false,
       since: new Date('2026-11-19T18:30:00Z'),
       until: new Date('2026-11-21T18:30:00Z'),
       order: 'newest',

@@ -4,11 +4,11 @@
  * address.
  */
 import { bounds } from '#contract/bounds.ts';
-import { addDays, isCalendarDate } from '#office/calendar-date.ts';
-import { indianHour } from '#office/enquiries/due-moments.ts';
-import { type EnquiryKind, enquiryKinds } from '#office/enquiries/enquiry.ts';
-import { type EnquiryState, enquiryStates } from '#office/enquiries/enquiry-states.ts';
-import { type InboxFilter, type InboxOrder, inboxOrders } from '#office/enquiries/inbox-filter.ts';
+import { addDays, isCalendarDate } from '#domain/calendar-date.ts';
+import { indianHour } from '#domain/enquiries/due-moments.ts';
+import { type EnquiryKind, enquiryKinds } from '#domain/enquiries/enquiry.ts';
+import { type EnquiryState, enquiryStates } from '#domain/enquiries/enquiry-states.ts';
+import { type InboxFilter, type InboxOrder, inboxOrders } from '#domain/enquiries/inbox-filter.ts';
 
 export type InboxAddress = {
   search: string;
@@ -114,7 +114,7 @@ export function filterOf(view: InboxAddress, me: string): InboxFilter {
     ...(offer && { offer }),
     ...(source && { source }),
     ...(due && { due }),
-    ...(quarantine && { isAside: quarantine === 'only' }),
+    ...(quarantine && { isQuarantined: quarantine === 'only' }),
     ...(from && { since: indianHour(from, 0) }),
     ...(to && { until: indianHour(addDays(to, 1), 0) }),
     order,

@@ -1,6 +1,6 @@
-import type { Did } from '../door/inbox-door.ts';
+import type { Did } from '../api/inbox-api.ts';
 import { UndoNotice } from '../ui/undo-notice.tsx';
-import { type Notice, noticeWords } from './notice.ts';
+import { type Notice, noticeWords } from './flash-message.ts';
 
 type NoticePanelProps = {
   notice: Notice | null;

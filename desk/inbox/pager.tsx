@@ -1,4 +1,4 @@
-import { inboxPageRows } from '#office/enquiries/inbox-filter.ts';
+import { inboxPageRows } from '#domain/enquiries/inbox-filter.ts';
 import { type InboxAddress, inboxLink } from './inbox-address.ts';
 
 /** Nothing where all is on one page. */

@@ -1,6 +1,6 @@
 /** What a form of a list asks for. Two forms send it: one with the ticked rows, one from a button in a row. */
-import { quickOutcomes } from '#office/enquiries/enquiry-states.ts';
-import type { ListAct } from '../door/inbox-door.ts';
+import { quickOutcomes } from '#domain/enquiries/enquiry-states.ts';
+import type { ListAct } from '../api/inbox-api.ts';
 
 export type AskedAct =
   | { at: 'act'; ids: string[]; act: ListAct }

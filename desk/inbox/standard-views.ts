@@ -1,9 +1,9 @@
 /** The views that everybody needs; Today leads to them too. */
-import { enquiryStates, isFinished } from '#office/enquiries/enquiry-states.ts';
+import { enquiryStates, isFinished } from '#domain/enquiries/enquiry-states.ts';
 import type { InboxAddress } from './inbox-address.ts';
 
 /** What somebody waits for an answer to. */
-export const wantAnswer = {
+export const answerableFilter = {
   kinds: ['request_a_call', 'enrollments'],
   quarantine: 'without',
 } satisfies Partial<InboxAddress>;
@@ -11,11 +11,11 @@ const open = enquiryStates.filter((state) => !isFinished(state));
 
 export const standardViews = {
   all: {},
-  fresh: { ...wantAnswer, states: ['new'], order: 'oldest' },
+  fresh: { ...answerableFilter, states: ['new'], order: 'oldest' },
   late: { states: open.filter((state) => state !== 'new'), due: 'overdue', order: 'due' },
   today: { due: 'today', order: 'due' },
   mine: { states: open, owner: 'me', order: 'due' },
-  nobodys: { ...wantAnswer, states: open, owner: 'nobody', order: 'due' },
+  nobodys: { ...answerableFilter, states: open, owner: 'nobody', order: 'due' },
   quarantine: { quarantine: 'only' },
 } satisfies Record<string, Partial<InboxAddress>>;
 

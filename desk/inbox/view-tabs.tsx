@@ -1,4 +1,4 @@
-import type { View } from '../door/inbox-door.ts';
+import type { View } from '../api/inbox-api.ts';
 import { type InboxAddress, inboxLink, writeInboxAddress } from './inbox-address.ts';
 import { standardViewsFor, standardViewWords } from './standard-views.ts';
 

@@ -1,7 +1,7 @@
 /** What stands around every page for who has signed in: where one can go, and who one is. */
 import { type LoaderFunctionArgs, NavLink, Outlet, useLoaderData } from 'react-router';
-import type { Permission } from '#office/staff/staff-roles.ts';
-import { doorOf } from '../door/door-of.ts';
+import type { Permission } from '#domain/staff/staff-roles.ts';
+import { apiOf } from '../api/api-of.ts';
 import { Glyph, type GlyphName } from '../ui/glyph.tsx';
 import { TroubleLine } from './trouble-line.tsx';
 
@@ -18,11 +18,11 @@ const entries: readonly Entry[] = [
 ];
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const door = doorOf(context);
+  const api = apiOf(context);
   return {
-    me: door.me,
-    troubles: await door.troubles(),
-    entries: entries.filter(({ needs }) => needs === null || door.may(needs)),
+    me: api.me,
+    troubles: await api.troubles(),
+    entries: entries.filter(({ needs }) => needs === null || api.may(needs)),
   };
 }
 

@@ -1,5 +1,5 @@
 /** One line above every page of the owner's while something is wrong; opened, it says what to do about each thing. */
-import type { Trouble } from '#office/trouble/troubles-of.ts';
+import type { Trouble } from '#domain/trouble/troubles-of.ts';
 
 export function TroubleLine({ troubles }: { troubles: readonly Trouble[] }) {
   if (troubles.length === 0) return null;

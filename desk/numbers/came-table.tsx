@@ -1,4 +1,4 @@
-import type { Came } from '../door/numbers-door.ts';
+import type { Came } from '../api/numbers-api.ts';
 
 type CameTableProps = {
   id: string;

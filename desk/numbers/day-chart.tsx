@@ -2,8 +2,8 @@
  * Enquiries by day as stacked bars. Somebody who hears the page gets one sentence, and the table that stands beside
  * it for everybody. A year is drawn by weeks: 365 bars are no picture on a phone.
  */
-import type { EnquiryKind } from '#office/enquiries/enquiry.ts';
-import type { Numbers } from '../door/numbers-door.ts';
+import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
+import type { Numbers } from '../api/numbers-api.ts';
 import { kindWords } from '../words.ts';
 
 /** From the ground upwards. */

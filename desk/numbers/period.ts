@@ -1,8 +1,8 @@
 /** The last so many days in India, today included, from an address. */
-import { addDays } from '#office/calendar-date.ts';
-import { indianHour } from '#office/enquiries/due-moments.ts';
-import { indianDay } from '#office/indian-day.ts';
-import type { Period } from '../door/numbers-door.ts';
+import { addDays } from '#domain/calendar-date.ts';
+import { indianHour } from '#domain/enquiries/due-moments.ts';
+import { indianDay } from '#domain/indian-day.ts';
+import type { Period } from '../api/numbers-api.ts';
 
 export const periodDays = [7, 30, 90, 365] as const;
 export type PeriodDays = (typeof periodDays)[number];

@@ -1,7 +1,7 @@
 /** What does not add up about an order, what to do about it, and the form that settles it. */
 import { Form } from 'react-router';
-import { formatPaise } from '#office/money.ts';
-import type { OrderSheet } from '../door/orders-door.ts';
+import { formatPaise } from '#domain/money.ts';
+import type { OrderSheet } from '../api/orders-api.ts';
 
 export const longestNote = 500;
 
@@ -12,7 +12,7 @@ type Props = {
   maySettle: boolean;
 };
 
-export function DoubtPanel({ order, name, maySettle }: Props) {
+export function DiscrepancyPanel({ order, name, maySettle }: Props) {
   const { doubts, seen, returnedPaise, refundablePaise, foreign } = order;
   return (
     <section className="panel doubt" aria-labelledby="doubt">

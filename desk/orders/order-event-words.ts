@@ -1,7 +1,7 @@
 /** What happened to an order, in the same words on its own page, on that of its enquiry and in the audit. */
-import type { DeskEventType } from '#office/desk-event-types.ts';
-import { formatPaise } from '#office/money.ts';
-import type { OrderState } from '#office/order-states.ts';
+import type { DeskEventType } from '#domain/desk-event-types.ts';
+import { formatPaise } from '#domain/money.ts';
+import type { OrderState } from '#domain/order-states.ts';
 import { type Wish, wishWords } from './wish-words.ts';
 
 /** What staff do with an order at the desk; the rest happens to it. */

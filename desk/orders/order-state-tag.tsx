@@ -1,4 +1,4 @@
-import type { OrderState } from '#office/order-states.ts';
+import type { OrderState } from '#domain/order-states.ts';
 import { orderStateWords } from './order-state-words.ts';
 
 /** Marigold is what waits, leaf what is finished well; the words say the rest. */

@@ -1,4 +1,4 @@
-import type { OrderState } from '#office/order-states.ts';
+import type { OrderState } from '#domain/order-states.ts';
 
 export const orderStateWords: Readonly<Record<OrderState, string>> = {
   made: 'Link being made',

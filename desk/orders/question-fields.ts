@@ -1,5 +1,5 @@
 /** A question as `readQuestion` reads it: in a form that is sent, or in an address. */
-import type { RuleQuestion } from '../door/orders-door.ts';
+import type { RuleQuestion } from '../api/orders-api.ts';
 
 export function questionFields(question: RuleQuestion): [name: string, value: string][] {
   switch (question.ask) {

@@ -1,6 +1,6 @@
 /** What was asked for in the form about the rules, from an address or a sent form. */
-import { isCalendarDate } from '#office/calendar-date.ts';
-import type { RuleQuestion } from '../door/orders-door.ts';
+import { isCalendarDate } from '#domain/calendar-date.ts';
+import type { RuleQuestion } from '../api/orders-api.ts';
 
 export type AskedQuestion =
   | { at: 'none' }

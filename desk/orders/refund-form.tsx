@@ -1,8 +1,8 @@
 /** How much is paid back: what the terms give, less what went back before; or, after a refund that failed, its sum. */
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
-import { formatPaise, type Paise } from '#office/money.ts';
-import type { OrderSheet } from '../door/orders-door.ts';
+import { formatPaise, type Paise } from '#domain/money.ts';
+import type { OrderSheet } from '../api/orders-api.ts';
 
 type Props = {
   order: OrderSheet;

@@ -1,8 +1,8 @@
 /** What the terms say to a wish, before anything is done about it. The question is an address, so it can be shared. */
 import { Form } from 'react-router';
-import { calendarDay } from '#office/calendar-date.ts';
-import { formatPaise } from '#office/money.ts';
-import type { OrderSheet, RuleAnswer, RuleQuestion } from '../door/orders-door.ts';
+import { calendarDay } from '#domain/calendar-date.ts';
+import { formatPaise } from '#domain/money.ts';
+import type { OrderSheet, RuleAnswer, RuleQuestion } from '../api/orders-api.ts';
 import { questionFields } from './question-fields.ts';
 import { RefundForm } from './refund-form.tsx';
 import { type Wish, wishes, wishWords } from './wish-words.ts';

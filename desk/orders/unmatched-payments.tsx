@@ -1,10 +1,10 @@
 /** Money that came for an order which is not known here, and the form that settles each. */
 import { Form } from 'react-router';
 import { modeMarks } from '#contract/order-words.ts';
-import { formatPaise } from '#office/money.ts';
-import type { UnmatchedShown } from '../door/orders-door.ts';
+import { formatPaise } from '#domain/money.ts';
+import type { UnmatchedShown } from '../api/orders-api.ts';
 import { When } from '../ui/when.tsx';
-import { longestNote } from './doubt-panel.tsx';
+import { longestNote } from './discrepancy-panel.tsx';
 
 type Props = { payments: readonly UnmatchedShown[]; maySettle: boolean; now: Date };
 

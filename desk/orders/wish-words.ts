@@ -1,4 +1,4 @@
-import type { RuleQuestion } from '../door/orders-door.ts';
+import type { RuleQuestion } from '../api/orders-api.ts';
 
 export type Wish = RuleQuestion['ask'];
 

@@ -8,16 +8,16 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { roleNames } from '#office/staff/staff-roles.ts';
+import { roleNames } from '#domain/staff/staff-roles.ts';
 import { PasskeysPanel } from '../account/passkeys-panel.tsx';
 import { PasswordPanel } from '../account/password-panel.tsx';
 import { SessionsPanel } from '../account/sessions-panel.tsx';
-import { askedNotice } from '../asked-notice.ts';
-import type { AccountField, AccountResult } from '../door/account-door.ts';
-import { deskContext } from '../door/desk-context.ts';
-import { doorOf } from '../door/door-of.ts';
+import type { AccountField, AccountResult } from '../api/account-api.ts';
+import { apiOf } from '../api/api-of.ts';
+import { deskContext } from '../api/desk-context.ts';
 import { busySentence } from '../sign-in/busy-sentence.ts';
 import { RecoveryCodes } from '../sign-in/recovery-codes.tsx';
+import { askedNotice } from '../ui/asked-notice.ts';
 import { Field } from '../ui/field.tsx';
 
 const notices = {
@@ -30,7 +30,7 @@ const notices = {
 type Notice = keyof typeof notices;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { account, me } = doorOf(context);
+  const { account, me } = apiOf(context);
   return {
     me,
     account: await account.account(),
@@ -40,7 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { account } = doorOf(context);
+  const { account } = apiOf(context);
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? '');
   const say = (notice: Notice) => redirect(`/account?said=${encodeURIComponent(notice)}`);

@@ -1,18 +1,18 @@
 import { Form, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { auditPageRows } from '#office/page-rows.ts';
+import { auditPageRows } from '#domain/page-rows.ts';
+import { apiOf } from '../api/api-of.ts';
+import type { AuditEntry } from '../api/audit-api.ts';
+import { deskContext } from '../api/desk-context.ts';
 import { auditDetails, type DetailOptions } from '../audit/audit-details.ts';
 import { eventGroups, readEventType, sayEvent } from '../audit/event-words.ts';
-import type { AuditEntry } from '../door/audit-door.ts';
-import { deskContext } from '../door/desk-context.ts';
-import { doorOf } from '../door/door-of.ts';
 import { When } from '../ui/when.tsx';
 import { otherWho } from '../words.ts';
 
-/** Who does something at the desk without working there. */
+/** Actors at the desk who are no members of staff. */
 const others = ['terminal', 'provider'] as const;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const door = doorOf(context, 'audit');
+  const api = apiOf(context, 'audit');
   const { searchParams } = new URL(request.url);
   const filter = {
     who: searchParams.get('who') ?? '',
@@ -20,8 +20,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
   const before = searchParams.get('before') ?? '';
   const [entries, people] = await Promise.all([
-    door.audit.list({ ...filter, before: /^[0-9a-f-]{36}$/.test(before) ? before : undefined }),
-    door.colleagues(),
+    api.audit.list({ ...filter, before: /^[0-9a-f-]{36}$/.test(before) ? before : undefined }),
+    api.colleagues(),
   ]);
   return { filter, entries, people, now: context.get(deskContext).now };
 }

@@ -7,8 +7,8 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { deskContext } from '../door/desk-context.ts';
-import { doorOf } from '../door/door-of.ts';
+import { apiOf } from '../api/api-of.ts';
+import { deskContext } from '../api/desk-context.ts';
 import { doWork } from '../enquiry/do-work.ts';
 import { EnquirySheetPage } from '../enquiry/enquiry-sheet-page.tsx';
 import { NotOpen } from '../enquiry/not-open.tsx';
@@ -16,16 +16,16 @@ import { readWork } from '../enquiry/read-work.ts';
 import type { Refused } from '../enquiry/refused-notice.tsx';
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const door = doorOf(context, 'enquiries');
-  const look = await door.enquiry.look(params.id ?? '');
+  const api = apiOf(context, 'enquiries');
+  const look = await api.enquiry.look(params.id ?? '');
   const asked = new URL(request.url).searchParams;
   const found = {
     id: params.id ?? '',
     look,
     now: context.get(deskContext).now,
-    me: door.me,
-    colleagues: await door.colleagues(),
-    mayOpenOrders: door.may('orders'),
+    me: api.me,
+    colleagues: await api.colleagues(),
+    mayOpenOrders: api.may('orders'),
     did: asked.get('did'),
     isHeld: asked.has('held'),
   };
@@ -33,14 +33,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const door = doorOf(context, 'enquiries');
+  const api = apiOf(context, 'enquiries');
   const id = params.id ?? '';
   const form = await request.formData();
   const work = readWork(form, context.get(deskContext).now);
   if (work === null) throw new Response(null, { status: 400 });
   const typed = String(form.get('note') ?? '');
   const seen = form.get('seen');
-  const acted = await doWork(door.enquiry, id, work, {
+  const acted = await doWork(api.enquiry, id, work, {
     note: typed,
     seen: typeof seen === 'string' ? seen : null,
   });

@@ -4,13 +4,14 @@ import {
   redirect,
   useLoaderData,
 } from 'react-router';
-import { deskContext } from '../door/desk-context.ts';
-import { doorOf } from '../door/door-of.ts';
+import { apiOf } from '../api/api-of.ts';
+import { deskContext } from '../api/desk-context.ts';
 import { BulkBar } from '../inbox/bulk-bar.tsx';
 import { doAct } from '../inbox/do-act.ts';
 import { EmptyInbox } from '../inbox/empty-inbox.tsx';
 import { EnquiryTable } from '../inbox/enquiry-table.tsx';
 import { FilterForm } from '../inbox/filter-form.tsx';
+import { readNotice, writeNotice } from '../inbox/flash-message.ts';
 import {
   filterOf,
   inboxLink,
@@ -18,7 +19,6 @@ import {
   writeInboxAddress,
 } from '../inbox/inbox-address.ts';
 import { KeepView } from '../inbox/keep-view.tsx';
-import { readNotice, writeNotice } from '../inbox/notice.ts';
 import { NoticePanel } from '../inbox/notice-panel.tsx';
 import { Pager } from '../inbox/pager.tsx';
 import { ViewTabs } from '../inbox/view-tabs.tsx';
@@ -27,7 +27,7 @@ import { LiveState } from '../ui/live-state.tsx';
 import { counted } from '../words.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { me, may, inbox, colleagues } = doorOf(context, 'enquiries');
+  const { me, may, inbox, colleagues } = apiOf(context, 'enquiries');
   const { searchParams } = new URL(request.url);
   const view = readInboxAddress(searchParams);
   const notice = readNotice(searchParams);
@@ -36,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   for (const [name, value] of notice ? writeNotice(notice) : []) clean.append(name, value);
   if (clean.toString() !== searchParams.toString()) throw redirect(`/enquiries?${clean}`);
   // Before the list is read: what comes in between is told twice rather than not at all.
-  const news = await inbox.newsNow();
+  const news = await inbox.liveUpdatesNow();
   return {
     now: context.get(deskContext).now,
     me: me.id,
@@ -58,7 +58,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { inbox } = doorOf(context, 'enquiries');
+  const { inbox } = apiOf(context, 'enquiries');
   throw redirect(await doAct(inbox, await request.formData()), 303);
 }
 

@@ -8,14 +8,14 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { roleNames } from '#office/staff/staff-roles.ts';
-import { deskContext } from '../door/desk-context.ts';
-import type { AcceptResult, Invitation } from '../door/sign-in-door.ts';
+import { roleNames } from '#domain/staff/staff-roles.ts';
+import { deskContext } from '../api/desk-context.ts';
+import type { AcceptResult, Invitation } from '../api/sign-in-api.ts';
 import { busySentence } from '../sign-in/busy-sentence.ts';
 import { CodeAppSteps } from '../sign-in/code-app-steps.tsx';
-import { DoorMark } from '../sign-in/door-mark.tsx';
-import { PasskeyForm } from '../sign-in/passkey-form.tsx';
+import { DeskMark } from '../sign-in/desk-mark.tsx';
 import { RecoveryCodes } from '../sign-in/recovery-codes.tsx';
+import { PasskeyForm } from '../ui/ask-passkey.tsx';
 import { Field } from '../ui/field.tsx';
 
 const linkIn = (request: Request) => new URL(request.url).searchParams.get('link') ?? '';
@@ -49,7 +49,7 @@ export default function InvitationPage() {
   const answer = useActionData<typeof action>();
   return (
     <main id="main" className="alone">
-      <DoorMark />
+      <DeskMark />
       {answer?.at === 'in' ? (
         <>
           <title>Welcome · Desk</title>

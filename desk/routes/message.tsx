@@ -7,13 +7,13 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { messageBounds, messageChannels, placeholders } from '#office/messages/message-template.ts';
-import { doorOf } from '../door/door-of.ts';
-import type { SettingsDoor, Template, TemplateText } from '../door/settings-door.ts';
+import { messageBounds, messageChannels, placeholders } from '#domain/messages/message-template.ts';
+import { apiOf } from '../api/api-of.ts';
+import type { SettingsApi, Template, TemplateText } from '../api/settings-api.ts';
 import { Field } from '../ui/field.tsx';
 
 /** `new-mail` and `new-whatsapp` are messages that are not there yet. Throws the 404 of what never was. */
-async function templateAt(settings: SettingsDoor, id: string): Promise<Template> {
+async function templateAt(settings: SettingsApi, id: string): Promise<Template> {
   const { templates } = await settings.templates();
   const channel = messageChannels.find((one) => id === `new-${one}`);
   const found = channel
@@ -24,13 +24,13 @@ async function templateAt(settings: SettingsDoor, id: string): Promise<Template>
 }
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { settings } = doorOf(context, 'settings');
+  const { settings } = apiOf(context, 'settings');
   const template = await templateAt(settings, params.id ?? '');
   return { template, samples: settings.samples(template), path: params.id ?? '' };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { settings } = doorOf(context, 'settings');
+  const { settings } = apiOf(context, 'settings');
   const { id, channel } = await templateAt(settings, params.id ?? '');
   const form = await request.formData();
   const text = (name: keyof TemplateText) => String(form.get(name) ?? '');

@@ -1,11 +1,11 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { enquiryStates } from '#office/enquiries/enquiry-states.ts';
-import { formatPaise } from '#office/money.ts';
-import { deskContext } from '../door/desk-context.ts';
-import { doorOf } from '../door/door-of.ts';
-import type { Numbers } from '../door/numbers-door.ts';
+import { enquiryStates } from '#domain/enquiries/enquiry-states.ts';
+import { formatPaise } from '#domain/money.ts';
+import { apiOf } from '../api/api-of.ts';
+import { deskContext } from '../api/desk-context.ts';
+import type { Numbers } from '../api/numbers-api.ts';
 import { inboxLink } from '../inbox/inbox-address.ts';
-import { wantAnswer } from '../inbox/standard-views.ts';
+import { answerableFilter } from '../inbox/standard-views.ts';
 import { CameTable } from '../numbers/came-table.tsx';
 import { DayChart } from '../numbers/day-chart.tsx';
 import { minutesInWords } from '../numbers/minutes-in-words.ts';
@@ -13,10 +13,10 @@ import { periodDays, readPeriod } from '../numbers/period.ts';
 import { stateWords } from '../words.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const door = doorOf(context, 'numbers');
+  const api = apiOf(context, 'numbers');
   const { now } = context.get(deskContext);
   const { days, period, dates } = readPeriod(new URL(request.url).searchParams, now);
-  return { days, dates, numbers: await door.numbers.of(period) };
+  return { days, dates, numbers: await api.numbers.of(period) };
 }
 
 const asListed = (a: Numbers['byState'][number], b: Numbers['byState'][number]) =>
@@ -30,7 +30,7 @@ export default function NumbersPage() {
   const { answers, orders, byOffer, bySource, byState } = numbers;
   const paidFor = byOffer.reduce((sum, { paid }) => sum + paid, 0);
   const enquiries = numbers.byDay.reduce((sum, { count }) => sum + count, 0);
-  const shown = { ...wantAnswer, from: dates[0] ?? '', to: dates.at(-1) ?? '' };
+  const shown = { ...answerableFilter, from: dates[0] ?? '', to: dates.at(-1) ?? '' };
   return (
     <main id="main" className="page">
       <title>Numbers · Desk</title>

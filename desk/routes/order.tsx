@@ -6,14 +6,13 @@ import {
   useLoaderData,
 } from 'react-router';
 import { modeMarks } from '#contract/order-words.ts';
-import { formatPaise } from '#office/money.ts';
-import { doubts } from '#office/order-states.ts';
-import { plainLines } from '#office/plain-lines.ts';
-import { askedNotice } from '../asked-notice.ts';
+import { formatPaise } from '#domain/money.ts';
+import { normaliseLineEnds } from '#domain/normalise-line-ends.ts';
+import { doubts } from '#domain/order-states.ts';
+import { apiOf } from '../api/api-of.ts';
+import { deskContext } from '../api/desk-context.ts';
 import { mailHref, telHref } from '../contact/contact-hrefs.ts';
-import { deskContext } from '../door/desk-context.ts';
-import { doorOf } from '../door/door-of.ts';
-import { DoubtPanel, longestNote } from '../orders/doubt-panel.tsx';
+import { DiscrepancyPanel, longestNote } from '../orders/discrepancy-panel.tsx';
 import { sayOrderEvent } from '../orders/order-event-words.ts';
 import { OrderStateTag } from '../orders/order-state-tag.tsx';
 import { questionFields } from '../orders/question-fields.ts';
@@ -21,6 +20,7 @@ import { readQuestion } from '../orders/read-question.ts';
 import { RulePanel } from '../orders/rule-panel.tsx';
 import { SecondPanel } from '../orders/second-panel.tsx';
 import { wishes } from '../orders/wish-words.ts';
+import { askedNotice } from '../ui/asked-notice.ts';
 import { When } from '../ui/when.tsx';
 import { otherWho } from '../words.ts';
 
@@ -46,12 +46,12 @@ const isWrong = (notice: Notice) =>
   ['late', 'no sum', 'no note', 'changed', 'no refund', 'foreign'].includes(notice);
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const door = doorOf(context, 'orders');
+  const api = apiOf(context, 'orders');
   const { searchParams } = new URL(request.url);
-  const order = await door.orders.find(params.id ?? '');
+  const order = await api.orders.find(params.id ?? '');
   const read = readQuestion(searchParams);
   const question = read.at === 'asked' ? read.question : null;
-  const names = new Map((await door.colleagues()).map(({ id, name }) => [id, name]));
+  const names = new Map((await api.colleagues()).map(({ id, name }) => [id, name]));
   return {
     now: context.get(deskContext).now,
     order,
@@ -62,19 +62,19 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     asked: {
       question,
       ask: wishes.find((wish) => wish === searchParams.get('ask')) ?? 'refund',
-      // Who has only chosen what is asked for is not scolded for the days that are still empty.
+      // Choosing the kind of request shows no errors for days that are still empty.
       sentence: read.at === 'incomplete' && searchParams.size > 1 ? read.sentence : null,
       rupees: searchParams.get('rupees'),
     },
-    answer: question && (await door.orders.answer(order.id, question)),
-    mayRefund: door.may('refunds'),
-    mayOpenEnquiry: door.may('enquiries'),
+    answer: question && (await api.orders.answer(order.id, question)),
+    mayRefund: api.may('refunds'),
+    mayOpenEnquiry: api.may('enquiries'),
     said: askedNotice(request, notices),
   };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { orders } = doorOf(context, 'orders');
+  const { orders } = apiOf(context, 'orders');
   const form = await request.formData();
   const id = params.id ?? '';
   const read = readQuestion(form);
@@ -86,7 +86,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case 'second':
       return say((await orders.allowSecond(id)) === 'asked' ? 'second' : 'foreign');
     case 'settle': {
-      const note = plainLines(String(form.get('note') ?? ''));
+      const note = normaliseLineEnds(String(form.get('note') ?? ''));
       if (note === '' || note.length > longestNote) return say('no note');
       const seen = {
         doubt: doubts.find((doubt) => doubt === form.get('doubt')) ?? null,
@@ -140,7 +140,7 @@ export default function OrderPage() {
       )}
       {order.foreign && <p className="notice">{order.foreign}</p>}
       {order.asksFirst && <SecondPanel />}
-      {order.doubt && <DoubtPanel order={order} name={name} maySettle={mayRefund} />}
+      {order.doubt && <DiscrepancyPanel order={order} name={name} maySettle={mayRefund} />}
       <div className="piles wide">
         <div>
           <section className="panel" aria-labelledby="facts">

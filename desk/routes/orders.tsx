@@ -6,32 +6,32 @@ import {
   useLoaderData,
 } from 'react-router';
 import { modeMarks } from '#contract/order-words.ts';
-import { formatPaise } from '#office/money.ts';
-import { orderStates } from '#office/order-states.ts';
-import { orderPageRows } from '#office/page-rows.ts';
-import { plainLines } from '#office/plain-lines.ts';
-import { askedNotice } from '../asked-notice.ts';
-import { deskContext } from '../door/desk-context.ts';
-import { doorOf } from '../door/door-of.ts';
-import { longestNote } from '../orders/doubt-panel.tsx';
+import { formatPaise } from '#domain/money.ts';
+import { normaliseLineEnds } from '#domain/normalise-line-ends.ts';
+import { orderStates } from '#domain/order-states.ts';
+import { orderPageRows } from '#domain/page-rows.ts';
+import { apiOf } from '../api/api-of.ts';
+import { deskContext } from '../api/desk-context.ts';
+import { longestNote } from '../orders/discrepancy-panel.tsx';
 import { readOrderFilter } from '../orders/order-filter.ts';
 import { OrderStateTag } from '../orders/order-state-tag.tsx';
 import { orderStateWords } from '../orders/order-state-words.ts';
 import { UnmatchedPayments } from '../orders/unmatched-payments.tsx';
+import { askedNotice } from '../ui/asked-notice.ts';
 import { When } from '../ui/when.tsx';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const door = doorOf(context, 'orders');
+  const api = apiOf(context, 'orders');
   const filter = readOrderFilter(new URL(request.url).searchParams);
-  const [lines, unmatched] = await Promise.all([door.orders.list(filter), door.orders.unmatched()]);
+  const [lines, unmatched] = await Promise.all([api.orders.list(filter), api.orders.unmatched()]);
   const { now } = context.get(deskContext);
   return {
     filter,
     lines,
     unmatched,
     now,
-    mayExport: door.may('export orders'),
-    maySettle: door.may('refunds'),
+    mayExport: api.may('export orders'),
+    maySettle: api.may('refunds'),
     said: askedNotice(request, notices),
   };
 }
@@ -43,9 +43,9 @@ const notices = {
 } as const;
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { orders } = doorOf(context, 'orders');
+  const { orders } = apiOf(context, 'orders');
   const form = await request.formData();
-  const note = plainLines(String(form.get('note') ?? ''));
+  const note = normaliseLineEnds(String(form.get('note') ?? ''));
   const say = (notice: keyof typeof notices) =>
     redirect(`/orders?said=${encodeURIComponent(notice)}`);
   if (note === '' || note.length > longestNote) return say('no note');
@@ -58,7 +58,7 @@ export default function Orders() {
     useLoaderData<typeof loader>();
   const kept = new URLSearchParams();
   if (filter.state) kept.set('state', filter.state);
-  if (filter.withDoubt) kept.set('doubt', 'yes');
+  if (filter.withDiscrepancy) kept.set('doubt', 'yes');
   const isNarrowed = kept.size > 0 || filter.before !== undefined;
   const older = new URLSearchParams(kept);
   older.set('before', lines.at(-1)?.id ?? '');
@@ -92,7 +92,7 @@ export default function Orders() {
           </select>
         </div>
         <label className="tick">
-          <input type="checkbox" name="doubt" value="yes" defaultChecked={filter.withDoubt} />
+          <input type="checkbox" name="doubt" value="yes" defaultChecked={filter.withDiscrepancy} />
           Only what waits for a person
         </label>
         <button type="submit">Show</button>

@@ -4,11 +4,11 @@ import {
   redirect,
   useLoaderData,
 } from 'react-router';
-import { type MessageChannel, messageChannels } from '#office/messages/message-template.ts';
-import { type CounsellorView, counsellorViews } from '#office/staff/staff-roles.ts';
-import { askedNotice } from '../asked-notice.ts';
-import { doorOf } from '../door/door-of.ts';
-import type { Template } from '../door/settings-door.ts';
+import { type MessageChannel, messageChannels } from '#domain/messages/message-template.ts';
+import { type CounsellorView, counsellorViews } from '#domain/staff/staff-roles.ts';
+import { apiOf } from '../api/api-of.ts';
+import type { Template } from '../api/settings-api.ts';
+import { askedNotice } from '../ui/asked-notice.ts';
 import { UndoNotice } from '../ui/undo-notice.tsx';
 import { counsellorViewWords } from '../words.ts';
 
@@ -20,7 +20,7 @@ const said = {
 } as const;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { settings } = doorOf(context, 'settings');
+  const { settings } = apiOf(context, 'settings');
   return {
     ...(await settings.templates()),
     counsellorsSee: await settings.counsellorsSee(),
@@ -29,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { settings } = doorOf(context, 'settings');
+  const { settings } = apiOf(context, 'settings');
   const form = await request.formData();
   const [act, id = ''] = String(form.get('do') ?? '').split(':');
   if (act === 'up') {

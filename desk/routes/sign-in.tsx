@@ -8,22 +8,22 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { deskContext } from '../door/desk-context.ts';
-import type { SignInResult } from '../door/sign-in-door.ts';
+import { deskContext } from '../api/desk-context.ts';
+import type { SignInResult } from '../api/sign-in-api.ts';
 import { busySentence } from '../sign-in/busy-sentence.ts';
-import { DoorMark } from '../sign-in/door-mark.tsx';
-import { PasskeyForm } from '../sign-in/passkey-form.tsx';
+import { DeskMark } from '../sign-in/desk-mark.tsx';
 import { returnPath } from '../sign-in/return-path.ts';
+import { PasskeyForm } from '../ui/ask-passkey.tsx';
 import { Field } from '../ui/field.tsx';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { door, signIn } = context.get(deskContext);
+  const { api, signIn } = context.get(deskContext);
   const to = new URL(request.url).searchParams.get('to');
   return {
     to,
     passkeyQuestion: await signIn.passkeyQuestion(),
-    name: door?.me.name ?? null,
-    wantsBack: door === null && returnPath(to) !== '/',
+    name: api?.me.name ?? null,
+    wantsBack: api === null && returnPath(to) !== '/',
   };
 }
 
@@ -67,7 +67,7 @@ export default function SignIn() {
   const answer = useActionData<typeof action>();
   return (
     <main id="main" className="alone">
-      <DoorMark />
+      <DeskMark />
       <title>Sign in · Desk</title>
       <h1>Sign in to the desk</h1>
       {answer && (

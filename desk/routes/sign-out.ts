@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
-import { deskContext } from '../door/desk-context.ts';
+import { deskContext } from '../api/desk-context.ts';
 
 /** Opened by its address, it signs nobody out. */
 export const loader = () => redirect('/');

@@ -1,4 +1,4 @@
-/** Who works here: the owner invites, changes, and parts with people. */
+/** Members of the staff: the owner invites, changes and removes them. */
 import {
   type ActionFunctionArgs,
   data,
@@ -7,13 +7,13 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { askedNotice } from '../asked-notice.ts';
-import { deskContext } from '../door/desk-context.ts';
-import { doorOf } from '../door/door-of.ts';
-import type { StaffResult } from '../door/staff-door.ts';
+import { apiOf } from '../api/api-of.ts';
+import { deskContext } from '../api/desk-context.ts';
+import type { StaffResult } from '../api/staff-api.ts';
 import { HandedLinkNotice } from '../staff/handed-link-notice.tsx';
 import { InvitePanel } from '../staff/invite-panel.tsx';
 import { PersonPanel } from '../staff/person-panel.tsx';
+import { askedNotice } from '../ui/asked-notice.ts';
 import { When } from '../ui/when.tsx';
 
 const notices = {
@@ -25,7 +25,7 @@ const notices = {
 type Notice = keyof typeof notices;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { staff } = doorOf(context, 'staff');
+  const { staff } = apiOf(context, 'staff');
   return {
     people: await staff.people(),
     now: context.get(deskContext).now,
@@ -34,7 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { staff } = doorOf(context, 'staff');
+  const { staff } = apiOf(context, 'staff');
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? '');
   const id = text('id');

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
-import { deskContext } from '../door/desk-context.ts';
-import { doorOf } from '../door/door-of.ts';
+import { apiOf } from '../api/api-of.ts';
+import { deskContext } from '../api/desk-context.ts';
 import { EnquiryTable } from '../inbox/enquiry-table.tsx';
-import { readNotice } from '../inbox/notice.ts';
+import { readNotice } from '../inbox/flash-message.ts';
 import { NoticePanel } from '../inbox/notice-panel.tsx';
 import { Counts } from '../today/counts.tsx';
 import { EmptyDay } from '../today/empty-day.tsx';
@@ -13,22 +13,22 @@ import { LiveState } from '../ui/live-state.tsx';
 import { saidDate } from '../words/said-moment.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const door = doorOf(context);
-  // Who keeps the books begins with what they are here for.
-  if (!door.may('enquiries')) throw redirect('/orders');
+  const api = apiOf(context);
+  // An accountant begins with orders, not with enquiries.
+  if (!api.may('enquiries')) throw redirect('/orders');
   const { now } = context.get(deskContext);
   const notice = readNotice(new URL(request.url).searchParams);
   // Before the lists are read: what comes in between is told twice rather than not at all.
-  const news = await door.inbox.newsNow();
+  const news = await api.inbox.liveUpdatesNow();
   return {
     now,
     news,
-    me: door.me,
-    day: await door.inbox.today(now),
+    me: api.me,
+    day: await api.inbox.today(now),
     notice,
-    did: notice?.did ? await door.inbox.did(notice.did) : null,
-    colleagues: await door.colleagues(),
-    isOwner: door.may('assign'),
+    did: notice?.did ? await api.inbox.did(notice.did) : null,
+    colleagues: await api.colleagues(),
+    isOwner: api.may('assign'),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { CodeApp } from '../door/sign-in-door.ts';
+import type { CodeApp } from '../api/sign-in-api.ts';
 import { QrCode } from './qr-code.tsx';
 
 /** How an app for codes is set up: by its camera, on the same phone by a press, or by typing. */

@@ -1,7 +1,7 @@
-/** Whose door this is, for who has not come in yet. */
-export function DoorMark() {
+/** The name of the provider, on the pages before signing in. */
+export function DeskMark() {
   return (
-    <p className="door-mark">
+    <p className="desk-mark">
       <img src="/favicon.svg" alt="" width="36" height="36" />
       Miranaya <span>Desk</span>
     </p>

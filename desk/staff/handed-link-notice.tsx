@@ -1,4 +1,4 @@
-import type { HandedLink } from '../door/staff-door.ts';
+import type { HandedLink } from '../api/staff-api.ts';
 
 const mailed: Readonly<Record<HandedLink['mail'], (address: string) => string>> = {
   sent: (address) => `It was mailed to ${address}. You can also give it to them yourself:`,

@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
-import { may } from '#office/staff/staff-roles.ts';
-import type { StaffPerson } from '../door/staff-door.ts';
+import { may } from '#domain/staff/staff-roles.ts';
+import type { StaffPerson } from '../api/staff-api.ts';
 
 /** Ends somebody's access; who takes over what they own is asked in the same breath. */
 export function PartWith({

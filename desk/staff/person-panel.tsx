@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
-import { may, roleNames } from '#office/staff/staff-roles.ts';
-import type { StaffPerson, StaffProblem } from '../door/staff-door.ts';
+import { may, roleNames } from '#domain/staff/staff-roles.ts';
+import type { StaffPerson, StaffProblem } from '../api/staff-api.ts';
 import { Field } from '../ui/field.tsx';
 import { When } from '../ui/when.tsx';
 import { PartWith } from './part-with.tsx';

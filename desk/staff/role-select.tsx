@@ -1,4 +1,4 @@
-import { roleMeans, roleNames, staffRoles } from '#office/staff/staff-roles.ts';
+import { roleMeans, roleNames, staffRoles } from '#domain/staff/staff-roles.ts';
 
 export function RoleSelect({ id, value }: { id: string; value: string }) {
   return (

@@ -1,4 +1,4 @@
-import type { TodayView } from '../door/inbox-door.ts';
+import type { TodayView } from '../api/inbox-api.ts';
 import { inboxLink } from '../inbox/inbox-address.ts';
 import { standardViewsFor } from '../inbox/standard-views.ts';
 

@@ -1,4 +1,4 @@
-import type { Load } from '../door/inbox-door.ts';
+import type { Load } from '../api/inbox-api.ts';
 import { inboxLink } from '../inbox/inbox-address.ts';
 import { standardViews } from '../inbox/standard-views.ts';
 
@@ -9,7 +9,7 @@ type LoadsProps = {
   isOwner: boolean;
 };
 
-/** Who has how much to do; the owner sees everybody. */
+/** How much each member has to do; the owner sees everybody. */
 export function Loads({ loads, names, me, isOwner }: LoadsProps) {
   if (loads.length === 0) return null;
   const nameOf = ({ ownerId }: Load) =>

@@ -1,11 +1,11 @@
+import type { ListedEnquiry } from '../api/inbox-api.ts';
 import { ContactWays } from '../contact/contact-ways.tsx';
-import type { ListedEnquiry } from '../door/inbox-door.ts';
 import { Since } from '../ui/when.tsx';
 import { kindWords, nameWords } from '../words.ts';
 
 type LongestWaitingProps = { enquiry: ListedEnquiry; now: Date; me: string };
 
-/** Whoever has waited longest for a first word, above everything else. */
+/** The enquiry that has waited longest for a first answer, above everything else. */
 export function LongestWaiting({ enquiry, now, me }: LongestWaitingProps) {
   const isFree = enquiry.ownerId === null || enquiry.ownerId === me;
   return (

@@ -1,4 +1,4 @@
-import type { EnquiryState } from '#office/enquiries/enquiry-states.ts';
+import type { EnquiryState } from '#domain/enquiries/enquiry-states.ts';
 import { stateWords } from '../words.ts';
 
 /** Marigold is what is new, leaf what is finished well; the words say the rest. */
@@ -12,7 +12,7 @@ const looks: Readonly<Record<EnquiryState, string>> = {
 };
 
 /** Where the work stands; what is in quarantine stands nowhere yet. */
-export function StateTag({ of }: { of: { state: EnquiryState; isAside: boolean } }) {
-  if (of.isAside) return <span className="tag aside">Quarantine</span>;
+export function StateTag({ of }: { of: { state: EnquiryState; isQuarantined: boolean } }) {
+  if (of.isQuarantined) return <span className="tag aside">Quarantine</span>;
   return <span className={looks[of.state]}>{stateWords[of.state]}</span>;
 }

@@ -1,5 +1,5 @@
 /** When somebody has to look again, and how pressing that is. */
-import { type Dueness, duenessOf } from '#office/enquiries/due-moments.ts';
+import { type Dueness, duenessOf } from '#domain/enquiries/due-moments.ts';
 import { saidMoment } from './said-moment.ts';
 import { saidSpan } from './said-span.ts';
 

@@ -2,8 +2,8 @@
  * Moments as they are said over the telephone in India: "today 18:00", "Mon 23 Nov 10:00". The clock is India's,
  * wherever the server stands.
  */
-import { addDays } from '#office/calendar-date.ts';
-import { indianDay } from '#office/indian-day.ts';
+import { addDays } from '#domain/calendar-date.ts';
+import { indianDay } from '#domain/indian-day.ts';
 
 const zone = 'Asia/Kolkata';
 const clock = new Intl.DateTimeFormat('en-GB', {

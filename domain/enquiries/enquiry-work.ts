@@ -13,7 +13,7 @@ export type StaffId = string;
 
 export type EnquiryWork = {
   state: EnquiryState;
-  /** Who works on it; null while it is anybody's. */
+  /** The assigned member; null while unassigned. */
   ownerId: StaffId | null;
   /** When somebody has to look at it (again); null when nobody has to. */
   dueAt: Date | null;
@@ -40,7 +40,7 @@ export type Act =
 export type AskedAct = Exclude<Act, { kind: 'restore' }>;
 
 export type ActContext = {
-  /** Who acts: a member of staff; null for the payment worker and the terminal, who own nothing. */
+  /** The acting member; null for the payment worker and the terminal, which own nothing. */
   staffId: StaffId | null;
   /** May this person act on what a colleague owns? */
   mayOverrule: boolean;
@@ -61,7 +61,7 @@ const unansweredAgainMs = 120 * minuteMs;
 export function act(work: EnquiryWork, given: Act, context: ActContext): Change {
   const { staffId, mayOverrule } = context;
   const isTaken = work.ownerId !== null && work.ownerId !== staffId;
-  // Who may take back a change is decided where it is known whose it was.
+  // Whether a change may be undone is decided where its author is known.
   const isFree = staffId === null || given.kind === 'restore';
   if (isTaken && !isFree && !(mayOverrule && given.kind !== 'claim'))
     return { at: 'taken', by: work.ownerId as StaffId };
@@ -109,7 +109,7 @@ function afterOutcome(
   switch (outcome) {
     case 'answered':
     case 'call later': {
-      // Who was lost and wants to be called is lost no more.
+      // Setting a call date reopens a lost lead.
       const stays = work.state === 'lost' ? callAt === null : isFinished(work.state);
       return {
         ...work,
@@ -124,19 +124,19 @@ function afterOutcome(
     case 'no answer':
       return {
         ...work,
-        // Who was reached before is not unreachable for one missed call.
+        // One missed call does not make a lead unreachable that was reached before.
         state: work.state === 'new' ? 'not reachable' : work.state,
         tries: work.tries + 1,
         dueAt: later(outcome === 'busy' ? busyAgainMs : unansweredAgainMs),
       };
     case 'wrong number':
-      // Who has paid is written to.
+      // A paid learner with a wrong number is written to, not lost.
       if (work.state === 'enrolled') return work;
       return { ...work, state: 'lost', lostReason: 'wrong number' };
   }
 }
 
-/** Who does something with what is nobody's, has it from then on. */
+/** Acting on an unassigned enquiry claims it. */
 function claimed(work: EnquiryWork, { staffId }: ActContext): EnquiryWork {
   return work.ownerId === null ? { ...work, ownerId: staffId } : work;
 }

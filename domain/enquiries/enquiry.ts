@@ -8,7 +8,7 @@ export type Enquiry = EnquiryWork & {
   id: string;
   kind: EnquiryKind;
   /** In quarantine: it looked like a script, and nobody has let it in yet. */
-  isAside: boolean;
+  isQuarantined: boolean;
   receivedAt: Date;
   name: string | null;
   email: string | null;

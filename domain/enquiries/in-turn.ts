@@ -4,7 +4,7 @@ import type { StaffId } from './enquiry-work.ts';
 export type Turn = { staffId: StaffId; open: number };
 
 /**
- * Who gets which, in the order of the enquiries. `ownerId` is whose it is already: it is taken off them first, so that
+ * Which member gets which enquiry, in the order of the enquiries. `ownerId` is whose it is already: it is taken off them first, so that
  * giving out twice changes little. Nobody gets anything when nobody takes turns.
  */
 export function inTurn(

@@ -19,7 +19,7 @@ export type InboxFilter = {
   source?: string | undefined;
   due?: 'overdue' | 'today' | undefined;
   /** In quarantine or not; both when it is left out. */
-  isAside?: boolean | undefined;
+  isQuarantined?: boolean | undefined;
   /** From this moment on, and before that one. */
   since?: Date | undefined;
   until?: Date | undefined;

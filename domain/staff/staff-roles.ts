@@ -1,4 +1,4 @@
-/** Who may do what at the desk. One table; loaders, actions and menus ask it and nothing else. */
+/** Permissions at the desk. One table; loaders, actions and menus ask it and nothing else. */
 export const staffRoles = ['owner', 'counsellor', 'accounts'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 

@@ -7,7 +7,7 @@ import { offers } from '#content/offers/offers.ts';
 import { studyHoursSentence } from '#content/offers/study-hours.ts';
 import { workshopHours, workshopHoursSentence } from '#content/offers/workshop-hours.ts';
 import type { Course, Program } from '#content/schema.ts';
-import type { Art } from '../pdf/drawings.ts';
+import type { Art } from '../pdf/brand-drawings.ts';
 
 export interface Subject {
   offer: Offer;

@@ -12,16 +12,10 @@ import type { Certificate } from '#content/schema.ts';
 import { certificatesWords } from '#content/words/certificates.ts';
 import { palette } from '#site/art/palette.ts';
 import { staticFont } from '../fonts/anek-latin.ts';
-import { type Setter, textSetter } from '../fonts/text-setter.ts';
+import { type Setter, textSetter } from '../fonts/text-as-paths.ts';
 import { accessibleDocument, decorate, finished } from '../pdf/accessible-document.ts';
-import {
-  layCertificate,
-  type Page,
-  pageHeight,
-  pageWidth,
-  type Shape,
-  type Words,
-} from './layout.ts';
+import { layCertificate, type Page, pageHeight, pageWidth, type Words } from './layout.ts';
+import type { Shape } from './shape.ts';
 
 const weights = [400, 600, 700] as const;
 /** Ascent of Anek Latin in em: PDFKit places text by its upper edge, the layout by its baseline. */

@@ -2,6 +2,7 @@
  * One page of a certificate as a list of shapes and texts, in points on A4 landscape. The picture and the
  * PDF are both made from this list, so that they cannot differ.
  */
+
 import { encode } from 'uqr';
 import { certificateSamples, generalSample } from '#content/landing/certificate-samples.ts';
 import { provider } from '#content/provider.ts';
@@ -13,18 +14,7 @@ import { drawKolamFrame } from '#site/art/kolam-frame.ts';
 import { markPath } from '#site/art/mark-path.ts';
 import { palette } from '#site/art/palette.ts';
 import { sealColour, sealShapes } from './seal.ts';
-
-export interface Shape {
-  d: string;
-  fill?: string;
-  /** 0 to 1. */
-  opacity?: number;
-  evenOdd?: boolean;
-  stroke?: string;
-  strokeWidth?: number;
-  /** The path is scaled, then moved. */
-  at?: { x: number; y: number; scale: number };
-}
+import type { Shape } from './shape.ts';
 
 export interface Words {
   text: string;

@@ -1,7 +1,7 @@
 /** The seal of each badge, drawn round the origin with a radius of about 50: shapes, back to front. */
 import { markPath } from '#site/art/mark-path.ts';
 import { palette } from '#site/art/palette.ts';
-import type { Shape } from './layout.ts';
+import type { Shape } from './shape.ts';
 
 export type Badge = 'Verified' | 'Authorized' | 'Exclusive';
 

@@ -30,7 +30,7 @@ export interface SiteTable {
   paymentUrl: string | null;
 }
 
-/** As `service/plugins/security-headers.ts` has them for its own answers. */
+/** As `service/http/security-headers.ts` has them for its own answers. */
 const everyAnswer: Headers = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',

@@ -9,7 +9,7 @@ import type { SiteTable } from './site-table.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** As `service/content-types.ts` has them, without those that no built site holds. */
+/** As `service/static/content-types.ts` has them, without those that no built site holds. */
 const types: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
   css: 'text/css; charset=utf-8',

@@ -27,9 +27,9 @@ import { provider } from '#content/provider.ts';
 import type { PrivacyVersion } from '#content/schema.ts';
 import { callFormWords } from '#content/words/call-form.ts';
 import { enrolFormWords } from '#content/words/enrol-form.ts';
-import { formPages } from '#contract/landing-pages.ts';
+import { formPages } from '#contract/form-pages.ts';
 import {
-  type BareEnrolment,
+  type MinimalEnrolment,
   type OfferRecord,
   type OffersFile,
   offersFile,
@@ -37,7 +37,7 @@ import {
   type PrivacyNotice,
   type Seller,
 } from '#contract/offer-record.ts';
-import { programValue } from '#contract/programs.ts';
+import { programOfLabel } from '#contract/programs.ts';
 import { sharePicturePath } from '#contract/share-picture-path.ts';
 import type { TableName } from '#contract/tables.ts';
 
@@ -83,7 +83,7 @@ function wordsOf(offer: Offer, hasBegun: boolean): OfferRecord['words'] {
     },
     [formPages.request_a_call]: {
       texts: callWords(offer, hasBegun),
-      fields: { offer: slug, program: programValue(callProgram(offer)) },
+      fields: { offer: slug, program: programOfLabel(callProgram(offer)) },
       links: { enrol: enrolPath },
       message: callMessage(offer, hasBegun),
     },
@@ -96,7 +96,7 @@ function versionOf(facts: object): string {
 }
 
 /** What every course is sold with, at the fee that they share. */
-export function bareEnrolment(): BareEnrolment {
+export function minimalEnrolment(): MinimalEnrolment {
   const facts = {
     title: enrolment.title,
     feePaise: enrolment.feeRupees * 100,
@@ -126,7 +126,7 @@ export function privacyNotice({ from, agreed }: PrivacyVersion): PrivacyNotice {
 export async function writeOfferRecords(buildDir: string): Promise<number> {
   const file: OffersFile = offersFileSchema.parse({
     offers: offers.map(offerRecord),
-    bare: bareEnrolment(),
+    bare: minimalEnrolment(),
     seller: seller(),
     holidays: holidays.days.map(({ date }) => date),
     privacyNotices: privacyVersions.map(privacyNotice),

@@ -2,7 +2,7 @@ import { provider } from '#content/provider.ts';
 import { supportHours } from '#content/support-hours.ts';
 import { brochureWords } from '#content/words/brochure.ts';
 import { heading, link, list, paragraph, placeLink } from './blocks.ts';
-import { type Art, coverColoursOf, drawKolamIn, drawQrCode } from './drawings.ts';
+import { type Art, coverColoursOf, drawKolamIn, drawQrCode } from './brand-drawings.ts';
 import { colours, type Paper } from './paper.ts';
 
 export interface BackWords {

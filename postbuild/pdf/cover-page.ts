@@ -1,4 +1,4 @@
-import { type Art, coverColoursOf, drawBrand, drawKolamIn } from './drawings.ts';
+import { type Art, coverColoursOf, drawBrand, drawKolamIn } from './brand-drawings.ts';
 import { colours, type Paper } from './paper.ts';
 
 export interface CoverWords {

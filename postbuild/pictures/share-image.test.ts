@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { familyNames } from '#site/art/kolam-grids.ts';
-import { textSetter } from '../fonts/text-setter.ts';
+import { textSetter } from '../fonts/text-as-paths.ts';
 import { shareImage } from './share-image.ts';
 
 test('a share picture is 1200 × 630 and at most 120 kB, for every family', async () => {

@@ -8,7 +8,7 @@ import { drawKolam } from '#site/art/kolam.ts';
 import { markPath } from '#site/art/mark-path.ts';
 import { coverColours, fieldColour } from '../covers/cover-colours.ts';
 import { type CoverEntry, coverShapes, isTurned, type Placing } from '../covers/covers.ts';
-import { type Setter, textSetter } from '../fonts/text-setter.ts';
+import { type Setter, textSetter } from '../fonts/text-as-paths.ts';
 
 export interface ShareImage extends Pick<CoverEntry, 'slug' | 'family' | 'field'> {
   title: string;

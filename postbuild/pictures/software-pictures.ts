@@ -2,7 +2,7 @@
  * Illustrations of the practice tools, in the language of the kolam: dots on a coloured floor, and one
  * line that finds its way round some of them. They are drawings of what a tool is for, not of its screen.
  *
- * `node press/pictures/software-pictures.ts` draws them anew into `public/software/`.
+ * `node postbuild/pictures/software-pictures.ts` draws them anew into `public/software/`.
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';

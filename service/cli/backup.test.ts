@@ -31,8 +31,8 @@ import {
   postgresName,
   throwawayPostgres,
 } from '../../tests/service/support/throwaway-postgres.ts';
-import { type Config, readConfig } from '../config.ts';
 import { stamp } from '../for-staff/indian-time.ts';
+import { type Config, readConfig } from '../settings/config.ts';
 import { readBackupFacts } from '../trouble/mark-backup.ts';
 import { runBackup } from './run-backup.ts';
 import { runMove } from './run-move.ts';
@@ -348,7 +348,7 @@ describe.skipIf(!hasPostgres)(`on ${postgresName}`, () => {
       store.insertAsVisitor(enrolment(1)),
       store.insertAsVisitor(subscription('new@example.com')),
     ]);
-    await store.keepAside(enrolment(9), 'trap');
+    await store.keepInQuarantine(enrolment(9), 'trap');
     const batch = await store.outbox.claim('mail', 50, 1_000);
     await store.outbox.markSent(batch?.id ?? '');
     const { outbox } = await store.stats();

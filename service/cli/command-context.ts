@@ -1,4 +1,4 @@
-import { type Offers, unknownOffers } from '../offers.ts';
+import { type Offers, unknownOffers } from '../offers/offers.ts';
 import type { OldCopy } from './old-copies.ts';
 
 /** What commands know beside the database. */

@@ -1,12 +1,12 @@
 import '../require-node.ts';
 import '../compile-cache.ts';
 
-const { readOwnConfig } = await import('../config.ts');
+const { readOwnConfig } = await import('../settings/config.ts');
 const { parseStrictly } = await import('./parse-strictly.ts');
 const { realTerminal } = await import('./real-terminal.ts');
 const { runDoctor } = await import('./run-doctor.ts');
 const { sayAndExit } = await import('./say-and-exit.ts');
-const { settingDoubts } = await import('../setting-doubts.ts');
+const { settingWarnings } = await import('../settings/setting-warnings.ts');
 const { WrongArguments } = await import('./wrong-arguments.ts');
 
 const usage = `Looks whether everything works that nobody sees at once, and says what to do.
@@ -30,7 +30,7 @@ await sayAndExit(async () => {
   refuseWords(positionals, values.mail);
   const doubts: string[] = [];
   const config = readOwnConfig((sentence) => doubts.push(sentence));
-  doubts.push(...settingDoubts(config));
+  doubts.push(...settingWarnings(config));
   process.exitCode = await runDoctor(
     { config, doubts, mailTo: values.mail ?? null, tell: values.tell ?? null },
     terminal,

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openStore, sqlitePath } from '#database/open.ts';
 import type { Store } from '#database/store.ts';
-import type { PaymentMode } from '#office/payment-modes.ts';
+import type { PaymentMode } from '#domain/payment-modes.ts';
 import { allThatIsKept } from '../../tests/service/support/all-that-is-kept.ts';
 import { migratedPostgres } from '../../tests/service/support/copied-postgres.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
@@ -24,9 +24,9 @@ import {
   onServer,
   postgresName,
 } from '../../tests/service/support/throwaway-postgres.ts';
-import { type Config, readConfig } from '../config.ts';
 import { stamp } from '../for-staff/indian-time.ts';
-import { nothingBeside } from './beside.ts';
+import { type Config, readConfig } from '../settings/config.ts';
+import { nothingBeside } from './command-context.ts';
 import { expiredCopies, oldCopies, removeUnfinished } from './old-copies.ts';
 import { runLeads } from './run-leads.ts';
 
@@ -85,9 +85,9 @@ async function fill(store: Store): Promise<void> {
     await store.desk.addNote(id, 'Zubeida is not to be found on Mondays', 'terminal');
     await store.desk.correct(id, 'name', 'Zubeida Forgotten-Ali', 'terminal');
   }
-  await store.keepAside(callRequest(1, { ...row, message: 'not to be found' }), 'trap');
-  await store.keepAside(subscription(email), 'too fast');
-  await Promise.all(forty.map((n) => store.keepAside(enrolment(n), 'trap')));
+  await store.keepInQuarantine(callRequest(1, { ...row, message: 'not to be found' }), 'trap');
+  await store.keepInQuarantine(subscription(email), 'too fast');
+  await Promise.all(forty.map((n) => store.keepInQuarantine(enrolment(n), 'trap')));
 }
 
 /** An enrolment of hers that was paid; returns its id and the number of its receipt. */
@@ -169,7 +169,11 @@ function erasing(current: () => Config, run: (sql: string) => Promise<void>, ref
       await service.desk.saveView({ id: randomUUID(), staffId: null, name, query: 'state=new' });
     await pays(service, 'pay_test', 'test');
     const [order] = await service.orders.listOrders({});
-    await service.orders.settleDoubt(order?.id ?? '', 'terminal', 'Zubeida rang on 81234 56789');
+    await service.orders.settleDiscrepancy(
+      order?.id ?? '',
+      'terminal',
+      'Zubeida rang on 81234 56789',
+    );
     await leads(config, 'yes', 'erase', '--email', email);
     const left = await service.desk.savedViews('nobody');
     expect(left.map(({ name }) => name)).toEqual(
@@ -338,7 +342,7 @@ describe('erasing, on SQLite,', () => {
 
   it('counts what was kept aside at the very moment that a day begins as of that day', async () => {
     const store = await openStore(config, () => Date.parse('2026-01-05T00:00:00+05:30'));
-    await store.keepAside(callRequest('early', { email }), 'trap');
+    await store.keepInQuarantine(callRequest('early', { email }), 'trap');
     await store.close();
     for (const [n, ...only] of [
       [1, '--since', '2026-01-05'],
@@ -463,7 +467,8 @@ describe.skipIf(!hasPostgres)(`erasing, on ${postgresName},`, () => {
   it('notes nothing of those in quarantine, which is often emptied', async () => {
     const service = await openStore(config);
     for (const reason of ['trap', 'too fast'])
-      for (const n of [1, 2]) await service.keepAside(callRequest(n, { name: 'Zubeida' }), reason);
+      for (const n of [1, 2])
+        await service.keepInQuarantine(callRequest(n, { name: 'Zubeida' }), reason);
     const noted = `SELECT FROM pg_stats WHERE schemaname = 'back_office' AND attname = 'submission'`;
     const count = async () =>
       onServer(async (client) => {

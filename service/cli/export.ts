@@ -1,11 +1,12 @@
 import { lstatSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
-import { type Store, StoreAway } from '#database/store.ts';
+import type { Store } from '#database/store.ts';
+import { StoreAway } from '#database/store-errors.ts';
 import { byteOrderMark, csvLine } from '../for-staff/csv.ts';
 import { cells, columns, jsonLine } from '../for-staff/lead-columns.ts';
-import type { Offers } from '../offers.ts';
+import type { Offers } from '../offers/offers.ts';
 import type { Arguments } from './arguments.ts';
-import type { Beside } from './beside.ts';
+import type { Beside } from './command-context.ts';
 import { selected } from './list.ts';
 import type { Terminal } from './terminal.ts';
 import { WrongArguments } from './wrong-arguments.ts';

@@ -3,7 +3,7 @@ import type { Lead } from '#database/enquiries/enquiry-port.ts';
 import { fieldText } from '../for-staff/field-text.ts';
 import { indianTime } from '../for-staff/indian-time.ts';
 import { kindOf } from '../for-staff/lead-columns.ts';
-import type { Offers } from '../offers.ts';
+import type { Offers } from '../offers/offers.ts';
 import { printable } from './terminal.ts';
 
 type More = {

@@ -5,7 +5,8 @@ import { parse } from 'csv-parse/sync';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fieldSentences } from '#contract/field-sentences.ts';
 import { openStore } from '#database/open.ts';
-import { type Store, StoreAway } from '#database/store.ts';
+import type { Store } from '#database/store.ts';
+import { StoreAway } from '#database/store-errors.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { callRequest, enrolment, subscription } from '../../tests/service/support/submissions.ts';
 import { runAtTerminal } from '../../tests/service/support/test-terminal.ts';
@@ -42,7 +43,7 @@ function staffCommands(open: () => Promise<Store>) {
     );
     await store.insertAsVisitor(enrolment('two', { name: 'ரவி', mobile: '098765-43210' }));
     await store.insertAsVisitor(subscription('three@example.com'));
-    await store.keepAside(callRequest('four'), 'trap');
+    await store.keepInQuarantine(callRequest('four'), 'trap');
     ids = [];
     for await (const page of store.leads({})) ids.push(...page.map((lead) => lead.id));
     await store.close();
@@ -228,7 +229,7 @@ function staffCommands(open: () => Promise<Store>) {
     const store = await open();
     await store.insertAsVisitor(enrolment('six', { email: 'A\u0308nna@Example.in' }));
     await store.insertAsVisitor(enrolment('seven', { email: '\u00c4n\u200bna@example.in' }));
-    await store.keepAside(enrolment('eight', { email: '\u00e4nna@example.IN' }), 'trap');
+    await store.keepInQuarantine(enrolment('eight', { email: '\u00e4nna@example.IN' }), 'trap');
     await store.close();
     expect((await leads('erase', '--email', ' \u00e4nna@example.in', '--yes')).said).toContain(
       '3 erased.',
@@ -239,7 +240,7 @@ function staffCommands(open: () => Promise<Store>) {
   it('erase --email with --kind takes nothing of another kind, in quarantine neither', async () => {
     const store = await open();
     await store.insertAsVisitor(subscription('six@example.com'));
-    await store.keepAside(enrolment('six', { email: 'six@example.com' }), 'trap');
+    await store.keepInQuarantine(enrolment('six', { email: 'six@example.com' }), 'trap');
     await store.close();
     const words = ['erase', '--email', 'six@example.com', '--yes'];
     expect((await leads(...words, '--kind', 'subscription')).said).toContain('1 erased.');
@@ -286,7 +287,7 @@ function staffCommands(open: () => Promise<Store>) {
 
   it('quarantine lists with the label that the visitor saw, releases and discards', async () => {
     const store = await open();
-    await store.keepAside(enrolment('five'), 'too fast');
+    await store.keepInQuarantine(enrolment('five'), 'too fast');
     const [four, five] = await store.quarantined();
     await store.close();
     const listed = await leads('quarantine');
@@ -327,7 +328,7 @@ function staffCommands(open: () => Promise<Store>) {
 
   it('quarantine release keeps the moment at which the visitor sent it, and does all that it can', async () => {
     const store = await open();
-    await store.keepAside(enrolment('bad', { mobile: '1' }), 'trap');
+    await store.keepInQuarantine(enrolment('bad', { mobile: '1' }), 'trap');
     const [four, bad] = await store.quarantined();
     await store.close();
     await delay(1_100);

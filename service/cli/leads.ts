@@ -3,9 +3,9 @@ import '../compile-cache.ts';
 import { join } from 'node:path';
 
 const { restorePlace } = await import('#database/copies/restore-place.ts');
-const { readOwnConfig } = await import('../config.ts');
-const { findBuiltSite } = await import('../built-site.ts');
-const { readOffers } = await import('../offers.ts');
+const { readOwnConfig } = await import('../settings/config.ts');
+const { findBuiltSite } = await import('../static/built-site.ts');
+const { readOffers } = await import('../offers/offers.ts');
 const { openExisting } = await import('./open-existing.ts');
 const { oldCopies, removeUnfinished } = await import('./old-copies.ts');
 const { realTerminal } = await import('./real-terminal.ts');

@@ -2,7 +2,7 @@ import type { Lead } from '#database/enquiries/enquiry-port.ts';
 import type { Store } from '#database/store.ts';
 import { jsonLine, matches } from '../for-staff/lead-columns.ts';
 import type { Arguments } from './arguments.ts';
-import type { Beside } from './beside.ts';
+import type { Beside } from './command-context.ts';
 import { leadLine } from './lead-line.ts';
 import type { Terminal } from './terminal.ts';
 

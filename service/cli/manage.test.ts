@@ -4,7 +4,7 @@ import type { Store } from '#database/store.ts';
 import { sampleLead } from '../../tests/service/support/sample-lead.ts';
 import { runAtTerminal } from '../../tests/service/support/test-terminal.ts';
 import { readArguments } from './arguments.ts';
-import { nothingBeside } from './beside.ts';
+import { nothingBeside } from './command-context.ts';
 import { retry, show, stats } from './manage.ts';
 
 const at = new Date('2026-11-21T08:35:00Z');

@@ -4,7 +4,7 @@ import type { Store } from '#database/store.ts';
 import { indianTime } from '../for-staff/indian-time.ts';
 import { cells, columns, jsonLine, kindOf } from '../for-staff/lead-columns.ts';
 import type { Arguments } from './arguments.ts';
-import type { Beside } from './beside.ts';
+import type { Beside } from './command-context.ts';
 import { printable, type Terminal } from './terminal.ts';
 import { WrongArguments } from './wrong-arguments.ts';
 

@@ -2,7 +2,7 @@ import '../require-node.ts';
 import '../compile-cache.ts';
 
 const { parseArgs } = await import('node:util');
-const { readOwnConfig } = await import('../config.ts');
+const { readOwnConfig } = await import('../settings/config.ts');
 const { realTerminal } = await import('./real-terminal.ts');
 const { runMove, runUnmark } = await import('./run-move.ts');
 const { sayAndExit } = await import('./say-and-exit.ts');

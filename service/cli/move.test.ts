@@ -26,7 +26,7 @@ import {
   postgresName,
   throwawayPostgres,
 } from '../../tests/service/support/throwaway-postgres.ts';
-import { type Config, readConfig } from '../config.ts';
+import { type Config, readConfig } from '../settings/config.ts';
 import { runMove } from './run-move.ts';
 
 const project = join(import.meta.dirname, '..', '..');
@@ -376,7 +376,7 @@ describe.skipIf(!hasPostgres)(`the move to ${postgresName}`, () => {
 
   it('takes every table and every column along, those that are new to it too', async () => {
     await using(onFile, async (store) => {
-      await store.keepAside(enrolment(9), 'trap');
+      await store.keepInQuarantine(enrolment(9), 'trap');
       await store.noteVitals([{ route: '/', metric: 'cls', value: 1e-7 }]);
       await storePaidOrder(store);
       await fillDeskTables(store);

@@ -8,8 +8,8 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { keptDatabases } from '#database/copies/postgres-kept.ts';
 import { sqlitePath } from '#database/open.ts';
-import type { Config } from '../config.ts';
 import { readStamp } from '../for-staff/indian-time.ts';
+import type { Config } from '../settings/config.ts';
 import { isToCome } from './check-clock.ts';
 import { holdsDatabase } from './holds-database.ts';
 

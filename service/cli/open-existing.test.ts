@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sqlitePath } from '#database/open.ts';
-import { UnusableStore } from '#database/store.ts';
+import { UnusableStore } from '#database/store-errors.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../settings/config.ts';
 import { openExisting, refuseMissing } from './open-existing.ts';
 
 describe('a command that reads', () => {

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { openStore, sqlitePath } from '#database/open.ts';
-import { type Store, UnusableStore } from '#database/store.ts';
-import type { Config } from '../config.ts';
+import type { Store } from '#database/store.ts';
+import { UnusableStore } from '#database/store-errors.ts';
+import type { Config } from '../settings/config.ts';
 
 /** A person at a terminal waits longer for another command on the file than a visitor can. */
 const patienceMs = 10_000;

@@ -1,10 +1,11 @@
 /** What `quarantine` says of each id; what becomes of the rows: `leads.test.ts`. */
 import { describe, expect, it } from 'vitest';
-import { type Store, StoreAway } from '#database/store.ts';
+import type { Store } from '#database/store.ts';
+import { StoreAway } from '#database/store-errors.ts';
 import { RefusedRow, ReusedKey } from '#database/visitors/visitor-port.ts';
 import { TestTerminal } from '../../tests/service/support/test-terminal.ts';
 import { readArguments } from './arguments.ts';
-import { nothingBeside } from './beside.ts';
+import { nothingBeside } from './command-context.ts';
 import { quarantine } from './quarantine.ts';
 
 const becomes: Record<string, () => string | null> = {

@@ -3,9 +3,9 @@ import { asLead } from '#database/enquiries/lead-record.ts';
 import type { Store } from '#database/store.ts';
 import { RefusedRow, ReusedKey } from '#database/visitors/visitor-port.ts';
 import { jsonLine } from '../for-staff/lead-columns.ts';
-import type { Offers } from '../offers.ts';
+import type { Offers } from '../offers/offers.ts';
 import type { Arguments } from './arguments.ts';
-import type { Beside } from './beside.ts';
+import type { Beside } from './command-context.ts';
 import { leadLine } from './lead-line.ts';
 import { printable, type Terminal } from './terminal.ts';
 import { WrongArguments } from './wrong-arguments.ts';
@@ -18,7 +18,7 @@ export async function quarantine(
   { offers }: Beside,
 ): Promise<void> {
   const [action = 'list', ...ids] = args.rest;
-  if (action === 'list') return listAside(store, args, terminal, offers);
+  if (action === 'list') return listQuarantined(store, args, terminal, offers);
   if (!['release', 'discard'].includes(action) || ids.length === 0) {
     throw new WrongArguments(
       'quarantine is followed by nothing, by release <id> …, or by discard <id> …',
@@ -55,7 +55,7 @@ async function discard(store: Store, id: string): Promise<string> {
 
 const unknown = (id: string) => `There is nothing in quarantine with the id ${printable(id)}.`;
 
-async function listAside(
+async function listQuarantined(
   store: Store,
   args: Arguments,
   terminal: Terminal,

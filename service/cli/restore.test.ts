@@ -12,7 +12,7 @@ import {
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { connect, sealFile } from '#database/connection/sqlite-file.ts';
+import { connect, markAsOurs } from '#database/connection/sqlite-file.ts';
 import { restorePlace } from '#database/copies/restore-place.ts';
 import type { Lead } from '#database/enquiries/enquiry-port.ts';
 import { migratePostgres } from '#database/migrate/postgres-migrate.ts';
@@ -28,7 +28,7 @@ import {
   postgresName,
   throwawayPostgres,
 } from '../../tests/service/support/throwaway-postgres.ts';
-import { type Config, readConfig } from '../config.ts';
+import { type Config, readConfig } from '../settings/config.ts';
 import { runBackup } from './run-backup.ts';
 import { runDrill, runRestore, stopped } from './run-restore.ts';
 import type { Terminal } from './terminal.ts';
@@ -78,7 +78,7 @@ async function withCopy(config: Config): Promise<string> {
 async function fillAndCopy(config: Config): Promise<string> {
   const store = await openStore(config);
   await store.insertAsVisitor(callRequest('old'));
-  await store.keepAside(callRequest('aside'), 'trap');
+  await store.keepInQuarantine(callRequest('aside'), 'trap');
   const copy = await runBackup(config, null, terminal);
   await store.insertAsVisitor(callRequest('newer'));
   await store.close();
@@ -325,7 +325,7 @@ function puttingBack(current: () => Engine) {
     await runRestore(config, copy, restorePlace(config).name, terminal);
     expect(await names(config)).toEqual(['Old']);
     const store = await openStore(config);
-    await store.keepAside(callRequest('aside'), 'trap');
+    await store.keepInQuarantine(callRequest('aside'), 'trap');
     expect(await store.insertAsVisitor(callRequest('new'))).toBe('stored');
     await store.close();
   });
@@ -383,7 +383,7 @@ describe('putting a copy back, on SQLite,', () => {
       mkdirSync(config.dataDir);
       const old = connect(path(), { idempotencyKey: null, now: Date.now });
       migrateSqlite(old, Date.now(), '003-orders.sql');
-      sealFile(old, path());
+      markAsOurs(old, path());
       old.exec(
         "INSERT INTO enrollments (id, created_at, name, email, mobile) VALUES ('0198', 1, 'Old', 'old@example.com', '9876543210')",
       );

@@ -1,10 +1,10 @@
 import { withTroubles } from '#database/trouble/with-troubles.ts';
-import type { Trouble } from '#office/trouble/troubles-of.ts';
-import type { Config } from '../config.ts';
+import type { Trouble } from '#domain/trouble/troubles-of.ts';
 import { isWatchedByService } from '../doctor/check-inside.ts';
 import { type Examination, examine } from '../doctor/examine.ts';
 import type { Finding } from '../doctor/finding.ts';
 import { tellOwner } from '../notify/tell-owner.ts';
+import type { Config } from '../settings/config.ts';
 import { told, troublePace } from '../trouble/trouble-watch.ts';
 import type { Terminal } from './terminal.ts';
 

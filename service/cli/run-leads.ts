@@ -1,6 +1,6 @@
 import type { Store } from '#database/store.ts';
 import { type Arguments, readArguments } from './arguments.ts';
-import { type Beside, nothingBeside } from './beside.ts';
+import { type Beside, nothingBeside } from './command-context.ts';
 import { erase } from './erase.ts';
 import { exportLeads } from './export.ts';
 import { list } from './list.ts';

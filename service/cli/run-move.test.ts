@@ -12,7 +12,7 @@ import {
   serverUrl,
   throwawayPostgres,
 } from '../../tests/service/support/throwaway-postgres.ts';
-import { type Config, readConfig } from '../config.ts';
+import { type Config, readConfig } from '../settings/config.ts';
 import { runMove } from './run-move.ts';
 import { WrongArguments } from './wrong-arguments.ts';
 

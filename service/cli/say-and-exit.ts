@@ -1,5 +1,5 @@
-import { StoreAway, UnusableStore } from '#database/store.ts';
-import { WrongConfig } from '../config.ts';
+import { StoreAway, UnusableStore } from '#database/store-errors.ts';
+import { WrongConfig } from '../settings/config.ts';
 import { WrongArguments } from './wrong-arguments.ts';
 
 /** Runs a command: a sentence for what a person can put right, the whole error for a fault of ours. */

@@ -1,7 +1,7 @@
 import '../require-node.ts';
 import '../compile-cache.ts';
 
-const { readOwnConfig } = await import('../config.ts');
+const { readOwnConfig } = await import('../settings/config.ts');
 const { openExisting } = await import('./open-existing.ts');
 const { realTerminal } = await import('./real-terminal.ts');
 const { sayAndExit } = await import('./say-and-exit.ts');

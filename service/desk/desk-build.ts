@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createRequestHandler, type RouterContext, type ServerBuild } from 'react-router';
-import type { DeskVisit } from '#desk/door/desk-context.ts';
+import type { DeskVisit } from '#desk/api/desk-context.ts';
 
 export type DeskBuild = {
   render: ReturnType<typeof createRequestHandler>;

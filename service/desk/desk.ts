@@ -1,26 +1,27 @@
 /**
  * The desk behind `/desk`: finds out who asks, refuses what comes from elsewhere, and has the built pages rendered
- * with a door that knows what this person may do. Before anybody was invited, or with DESK=off, it is not there.
+ * with an API that knows what this person may do. Before anybody was invited, or with DESK=off, it is not there.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RouterContextProvider } from 'react-router';
-import { barePageWords } from '#contract/bare-page-words.ts';
-import { type Store, StoreAway } from '#database/store.ts';
-import type { DeskVisit } from '#desk/door/desk-context.ts';
-import { limitedBy } from '../client-address.ts';
-import type { Config } from '../config.ts';
-import { failurePage } from '../failure-page.ts';
-import type { Offers } from '../offers.ts';
+import { minimalPageWords } from '#contract/minimal-page-words.ts';
+import type { Store } from '#database/store.ts';
+import { StoreAway } from '#database/store-errors.ts';
+import type { DeskVisit } from '#desk/api/desk-context.ts';
+import { limitedBy } from '../http/client-address.ts';
+import type { Offers } from '../offers/offers.ts';
+import { failurePage } from '../pages/failure-page.ts';
 import type { Payments } from '../payments/payments.ts';
+import type { Config } from '../settings/config.ts';
 import type { TroubleWatch } from '../trouble/trouble-watch.ts';
+import { deskApi } from './api/desk-api.ts';
+import { signInApi } from './api/sign-in-api.ts';
 import { type DeskBuild, loadDeskBuild } from './desk-build.ts';
 import { deskHeaders } from './desk-headers.ts';
-import { deskDoor } from './doors/desk-door.ts';
-import { signInDoor } from './doors/sign-in-door.ts';
 import { isOwnRequest } from './is-own-request.ts';
-import { addNews } from './news.ts';
-import { type Caller, type Entrance, openEntrance } from './sign-in/entrance.ts';
+import { addLiveUpdates } from './live-updates.ts';
 import { tokenHash } from './sign-in/secret-token.ts';
+import { type Caller, type Entrance, openEntrance } from './sign-in/sign-in-context.ts';
 import { sendWebResponse, toWebRequest } from './web-request.ts';
 
 export type DeskOptions = {
@@ -52,8 +53,8 @@ export function addDesk(app: FastifyInstance, options: DeskOptions): void {
       done(null, body),
     );
 
-    desk.setErrorHandler(failurePage(barePageWords.deskFailure, '/desk'));
-    addNews(desk, { store, siteUrl: config.siteUrl });
+    desk.setErrorHandler(failurePage(minimalPageWords.deskFailure, '/desk'));
+    addLiveUpdates(desk, { store, siteUrl: config.siteUrl });
 
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       if (build === null || !(await store.staff.hasDesk())) return reply.callNotFound();
@@ -78,12 +79,12 @@ export function addDesk(app: FastifyInstance, options: DeskOptions): void {
   });
 
   async function sendPage(build: DeskBuild, request: FastifyRequest, reply: FastifyReply) {
-    const atDoor = await openAtFirst();
+    const atApi = await openAtFirst();
     const caller = callerOf(request, reply);
     let failure: unknown = null;
     const visit: DeskVisit = {
-      door: await doorFor(atDoor, caller),
-      signIn: signInDoor(atDoor, caller),
+      api: await doorFor(atApi, caller),
+      signIn: signInApi(atApi, caller),
       now: new Date(options.now()),
       script: build.script,
       failed: (error) => {
@@ -116,15 +117,15 @@ export function addDesk(app: FastifyInstance, options: DeskOptions): void {
     return entrance;
   }
 
-  async function doorFor(atDoor: Entrance, caller: Caller) {
-    const token = atDoor.cookies.sessionToken(caller.cookies);
+  async function doorFor(atApi: Entrance, caller: Caller) {
+    const token = atApi.cookies.sessionToken(caller.cookies);
     const found = token === null ? null : await store.staff.sessionOf(tokenHash(token));
     return found === null
       ? null
-      : deskDoor({
+      : deskApi({
           ...options,
           ...found,
-          entrance: atDoor,
+          entrance: atApi,
           caller,
           holidays: options.offers.holidays,
         });

@@ -5,9 +5,9 @@
  */
 import type { Store } from '#database/store.ts';
 
-export async function newsNow({ desk }: Store): Promise<string> {
+export async function liveUpdatesNow({ desk }: Store): Promise<string> {
   const newest = await desk.newestId();
-  const newestAside = await desk.newestAsideId();
+  const newestQuarantined = await desk.newestQuarantinedId();
   const newestEvent = await desk.newestEventId();
-  return [newest, newestAside, newestEvent].map((id) => id ?? '').join('.');
+  return [newest, newestQuarantined, newestEvent].map((id) => id ?? '').join('.');
 }

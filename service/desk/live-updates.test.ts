@@ -6,13 +6,13 @@ import { type Opened, onBothEngines } from '../../tests/service/support/both-eng
 import { arrives, asCounsellor, joins } from '../../tests/service/support/desk-people.ts';
 import { callRequest } from '../../tests/service/support/submissions.ts';
 import { sessionCookie } from '../../tests/support/desk.ts';
-import { addNews, type NewsPace, newsPace } from './news.ts';
-import { newsNow } from './news-now.ts';
+import { addLiveUpdates, type LiveUpdateTiming, liveUpdateTiming } from './live-updates.ts';
+import { liveUpdatesNow } from './live-updates-now.ts';
 
 onBothEngines('the news of the desk', (open) => {
   let opened: Opened;
   const apps: FastifyInstance[] = [];
-  const quick: NewsPace = { ...newsPace, pollMs: 20, heartbeatMs: 100 };
+  const quick: LiveUpdateTiming = { ...liveUpdateTiming, pollMs: 20, heartbeatMs: 100 };
 
   beforeEach(async () => {
     opened = await open();
@@ -30,7 +30,9 @@ onBothEngines('the news of the desk', (open) => {
   ): Promise<string> {
     const app = Fastify({ forceCloseConnections: 'idle' });
     app.addHook('onRequest', async (_request, reply) => onAnswer(reply.raw));
-    app.register(async (desk) => addNews(desk, { store, siteUrl: 'http://desk.example', pace }));
+    app.register(async (desk) =>
+      addLiveUpdates(desk, { store, siteUrl: 'http://desk.example', pace }),
+    );
     apps.push(app);
     return app.listen({ port: 0, host: '127.0.0.1' });
   }
@@ -58,22 +60,22 @@ onBothEngines('the news of the desk', (open) => {
     const { words } = await listen(
       url,
       await sessionCookie(opened.store, asha),
-      await newsNow(opened.store),
+      await liveUpdatesNow(opened.store),
     );
     const enquiry = await arrives(opened.store);
     await expect.poll(words).toContain(`data: ${enquiry.id}.`);
     await opened.store.desk.act(enquiry.id, { kind: 'claim' }, asCounsellor(asha));
-    const now = await newsNow(opened.store);
+    const now = await liveUpdatesNow(opened.store);
     await expect.poll(words).toContain(`id: ${now}\nevent: news\ndata: ${now}\n\n`);
   });
 
   it('come when something was kept in quarantine, and when it was forgotten', async () => {
     const asha = await joins(opened.store);
     const cookie = await sessionCookie(opened.store, asha);
-    const before = await newsNow(opened.store);
+    const before = await liveUpdatesNow(opened.store);
     const { words } = await listen(await serve(), cookie, before);
-    await opened.store.keepAside(callRequest('aside'), 'too quick');
-    const kept = await newsNow(opened.store);
+    await opened.store.keepInQuarantine(callRequest('aside'), 'too quick');
+    const kept = await liveUpdatesNow(opened.store);
     expect(kept).not.toBe(before);
     await expect.poll(words).toContain(`data: ${kept}\n\n`);
     // It is no new enquiry.
@@ -84,7 +86,7 @@ onBothEngines('the news of the desk', (open) => {
     });
     const [aside] = await opened.store.quarantined();
     await opened.store.takeFromQuarantine(aside?.id ?? '', 'terminal');
-    const forgotten = await newsNow(opened.store);
+    const forgotten = await liveUpdatesNow(opened.store);
     expect(forgotten).not.toBe(kept);
     await expect.poll(words).toContain(`data: ${forgotten}\n\n`);
   });
@@ -93,7 +95,7 @@ onBothEngines('the news of the desk', (open) => {
     await joins(opened.store);
     const { desk } = opened.store;
     const noEntries = () => Promise.reject(new Error('The entries were read.'));
-    const now = await newsNow({ ...opened.store, desk: { ...desk, audit: noEntries } });
+    const now = await liveUpdatesNow({ ...opened.store, desk: { ...desk, audit: noEntries } });
     const [newest] = await desk.audit({});
     expect(now).toBe(`..${newest?.id}`);
   });
@@ -101,7 +103,7 @@ onBothEngines('the news of the desk', (open) => {
   it('come from another instance, and to who was away while it happened', async () => {
     const asha = await joins(opened.store);
     const other = await opened.another();
-    const before = await newsNow(opened.store);
+    const before = await liveUpdatesNow(opened.store);
     const { id } = await arrives(opened.store);
     const { words } = await listen(
       await serve(quick, other),
@@ -125,9 +127,9 @@ onBothEngines('the news of the desk', (open) => {
 
   it('go on after the last that was heard, whatever the page knew when it was opened', async () => {
     const cookie = await sessionCookie(opened.store, await joins(opened.store));
-    const atOpening = await newsNow(opened.store);
+    const atOpening = await liveUpdatesNow(opened.store);
     await arrives(opened.store);
-    const heard = await newsNow(opened.store);
+    const heard = await liveUpdatesNow(opened.store);
     const url = await serve();
     const again = await listen(url, cookie, atOpening, { 'last-event-id': heard });
     await expect.poll(again.words).toContain(': still here');
@@ -146,7 +148,7 @@ onBothEngines('the news of the desk', (open) => {
     const url = await serve({ ...quick, heartbeatMs: 600_000 }, counted);
     const { words } = await listen(url, cookie, 'older');
     await expect.poll(() => looks).toBeGreaterThan(3);
-    const now = await newsNow(store);
+    const now = await liveUpdatesNow(store);
     expect(words()).toBe(`retry: 3000\n\nid: ${now}\nevent: news\ndata: ${now}\n\n`);
   });
 
@@ -161,7 +163,7 @@ onBothEngines('the news of the desk', (open) => {
     };
     const url = await serve(quick, { ...store, desk: { ...store.desk, newestId } });
     const { words } = await listen(url, cookie, 'older');
-    const now = await newsNow(store);
+    const now = await liveUpdatesNow(store);
     await expect.poll(words).toContain(`data: ${now}\n\n`);
     expect(words().match(/^data: .*$/gm)).toEqual([`data: ${now}`]);
   });
@@ -169,7 +171,7 @@ onBothEngines('the news of the desk', (open) => {
   it('are not told twice; a sign of life is', async () => {
     const asha = await joins(opened.store);
     const cookie = await sessionCookie(opened.store, asha);
-    const { words } = await listen(await serve(), cookie, await newsNow(opened.store));
+    const { words } = await listen(await serve(), cookie, await liveUpdatesNow(opened.store));
     await expect.poll(() => words().split(': still here').length).toBeGreaterThan(3);
     expect(words()).not.toContain('event:');
   });
@@ -257,7 +259,7 @@ onBothEngines('the news of the desk', (open) => {
 
 describe('the pace of the news', () => {
   it('shows a new enquiry within five seconds, and keeps a socket from falling silent', () => {
-    expect(newsPace.pollMs).toBeLessThanOrEqual(3_000);
-    expect(newsPace.heartbeatMs + newsPace.pollMs).toBeLessThan(14_000);
+    expect(liveUpdateTiming.pollMs).toBeLessThanOrEqual(3_000);
+    expect(liveUpdateTiming.heartbeatMs + liveUpdateTiming.pollMs).toBeLessThan(14_000);
   });
 });

@@ -9,13 +9,13 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Store } from '#database/store.ts';
-import { may } from '#office/staff/staff-roles.ts';
+import { may } from '#domain/staff/staff-roles.ts';
 import { deskHeaders } from './desk-headers.ts';
-import { newsNow } from './news-now.ts';
+import { liveUpdatesNow } from './live-updates-now.ts';
 import { deskCookies } from './sign-in/desk-cookies.ts';
 import { tokenHash } from './sign-in/secret-token.ts';
 
-export type NewsPace = {
+export type LiveUpdateTiming = {
   pollMs: number;
   /** Less than the time after which the server closes a silent socket. */
   heartbeatMs: number;
@@ -24,7 +24,7 @@ export type NewsPace = {
   mostOfSession: number;
 };
 
-export const newsPace: NewsPace = {
+export const liveUpdateTiming: LiveUpdateTiming = {
   pollMs: 2_000,
   heartbeatMs: 5_000,
   longestMs: 5 * 60_000,
@@ -40,9 +40,13 @@ type Listener = {
   endsAt: number;
 };
 
-export function addNews(
+export function addLiveUpdates(
   desk: FastifyInstance,
-  { store, siteUrl, pace = newsPace }: { store: Store; siteUrl: string; pace?: NewsPace },
+  {
+    store,
+    siteUrl,
+    pace = liveUpdateTiming,
+  }: { store: Store; siteUrl: string; pace?: LiveUpdateTiming },
 ): void {
   const cookies = deskCookies(siteUrl);
   const listeners = new Set<Listener>();
@@ -101,7 +105,7 @@ export function addNews(
   async function look(): Promise<void> {
     isLooking = true;
     // While the database is away there are no news; the streams stay.
-    const at = await newsNow(store).catch(() => null);
+    const at = await liveUpdatesNow(store).catch(() => null);
     const now = performance.now();
     for (const one of listeners) {
       if (at !== null && at !== one.at)

@@ -1,6 +1,6 @@
 /** What the database and the disk say of the running of the service, one finding for each matter. */
-import type { TroubleFacts } from '#office/trouble/trouble-facts.ts';
-import { type Trouble, type TroubleKind, troublesOf } from '#office/trouble/troubles-of.ts';
+import type { TroubleFacts } from '#domain/trouble/trouble-facts.ts';
+import { type Trouble, type TroubleKind, troublesOf } from '#domain/trouble/troubles-of.ts';
 import { type Finding, ok, unknown, wrong } from './finding.ts';
 
 const matters = [

@@ -1,5 +1,5 @@
-import type { Config } from '../config.ts';
 import { smtp } from '../notify/smtp.ts';
+import type { Config } from '../settings/config.ts';
 import { type Finding, ok, wrong } from './finding.ts';
 
 const what = 'mail';

@@ -1,6 +1,6 @@
-import type { Config } from '../config.ts';
 import { ProviderAway, ProviderRefused } from '../payments/payment-provider.ts';
 import { razorpay } from '../payments/razorpay/razorpay.ts';
+import type { Config } from '../settings/config.ts';
 import { type Finding, ok, unknown, wrong } from './finding.ts';
 
 const what = 'payments';

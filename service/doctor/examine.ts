@@ -4,7 +4,7 @@
  */
 import type { TroublePort } from '#database/trouble/trouble-port.ts';
 import { withTroubles } from '#database/trouble/with-troubles.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../settings/config.ts';
 import { readDisk, readTroubleFacts } from '../trouble/read-troubles.ts';
 import { askCertificate } from './ask-certificate.ts';
 import { askDate, askSite, type SiteAnswer } from './ask-site.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { programs } from '#contract/programs.ts';
 import { sampleLead } from '../../tests/service/support/sample-lead.ts';
 import { soldOffers } from '../../tests/service/support/sold-offers.ts';
-import { offersFrom } from '../offers.ts';
+import { offersFrom } from '../offers/offers.ts';
 import { fieldText } from './field-text.ts';
 
 const offers = offersFrom(soldOffers);

@@ -1,7 +1,7 @@
 import { formFieldOf, type LeadField } from '#contract/lead-fields.ts';
 import { visibleText } from '#contract/visible-text.ts';
 import type { Lead } from '#database/enquiries/enquiry-port.ts';
-import { nameForStaff, type Offers } from '../offers.ts';
+import { nameForStaff, type Offers } from '../offers/offers.ts';
 
 /**
  * What staff read of one field: of a choice the label that the visitor saw, of an offer its name; null where nothing

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleLead } from '../../tests/service/support/sample-lead.ts';
 import { soldOffers } from '../../tests/service/support/sold-offers.ts';
-import { offersFrom, unknownOffers } from '../offers.ts';
+import { offersFrom, unknownOffers } from '../offers/offers.ts';
 import { cells, columns, jsonLine, kindOf, matches } from './lead-columns.ts';
 
 const offers = offersFrom(soldOffers);

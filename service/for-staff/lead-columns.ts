@@ -4,7 +4,7 @@ import { programLabel } from '#contract/programs.ts';
 import type { TableName } from '#contract/tables.ts';
 import { visibleText } from '#contract/visible-text.ts';
 import type { Lead } from '#database/enquiries/enquiry-port.ts';
-import { nameOf, type Offers } from '../offers.ts';
+import { nameOf, type Offers } from '../offers/offers.ts';
 import { fieldText } from './field-text.ts';
 import { indianTime } from './indian-time.ts';
 

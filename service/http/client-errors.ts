@@ -6,7 +6,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { refusals } from './wire-errors.ts';
+import { refusals } from '../rest/wire-errors.ts';
 
 /** The newest request of a connection. All before it were read to their end. */
 type Newest = { request: IncomingMessage; response: ServerResponse; before?: ServerResponse };

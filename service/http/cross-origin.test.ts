@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readConfig } from '../config.ts';
-import { Refusal } from '../wire-errors.ts';
+import { Refusal } from '../rest/wire-errors.ts';
+import { readConfig } from '../settings/config.ts';
 import { allowOrigin, answerPreflight } from './cross-origin.ts';
 
 const listed = 'https://pages.example';

@@ -3,10 +3,10 @@
  * CORS_ORIGINS. There are no cookies, so credentials are never allowed, and the origin is always named.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { paymentHeader } from '#contract/landing-pages.ts';
-import type { Config } from '../config.ts';
-import { originOf } from '../origin.ts';
-import { refusals } from '../wire-errors.ts';
+import { paymentHeader } from '#contract/form-pages.ts';
+import { refusals } from '../rest/wire-errors.ts';
+import type { Config } from '../settings/config.ts';
+import { originOf } from './origin.ts';
 
 /** On every answer to a listed origin, errors included: otherwise its script could not read them. */
 export function allowOrigin(request: FastifyRequest, reply: FastifyReply, config: Config): void {

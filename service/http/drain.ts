@@ -45,8 +45,8 @@ export async function drain(
 }
 
 /**
- * The event loop accepts one connection a turn, and what still waits when the port closes is reset, with
- * its request perhaps already sent. So turns are made until one brings nobody new.
+ * Loops until no new connection arrives: the event loop accepts one connection a turn, and one that still waits when the
+ * port closes is reset, with its request perhaps already sent.
  */
 async function acceptWaiting(server: Server): Promise<void> {
   let hasNew = true;

@@ -1,6 +1,6 @@
 /** Where a browser says that a request comes from, and whether that is us. */
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Config } from './config.ts';
+import type { Config } from '../settings/config.ts';
 
 export type Origin =
   | { from: 'here' }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import { redisServer } from '../tests/service/support/redis-server.ts';
+import { redisServer } from '../../tests/service/support/redis-server.ts';
 import { redisLimiter } from './redis-limiter.ts';
 
 const redis = await redisServer();

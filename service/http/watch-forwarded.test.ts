@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { testApp } from '../tests/service/support/test-app.ts';
+import { testApp } from '../../tests/service/support/test-app.ts';
 
 const saidOf = async (env: Record<string, string>) => {
   const app = await testApp({ env });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openStore } from '#database/open.ts';
 import type { Order } from '#database/orders/order-port.ts';
 import type { Store } from '#database/store.ts';
-import type { OrderFact } from '#office/order-states.ts';
+import type { OrderFact } from '#domain/order-states.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { sampleOffer, storePaidOrder } from '../../tests/service/support/store-paid-order.ts';
 import { enrolment } from '../../tests/service/support/submissions.ts';
@@ -141,7 +141,7 @@ describe('of an order that waits for a person, staff read', () => {
 
     it('that more was asked for than was left, by whoever was quicker than the news of a part', async () => {
       await goesBack(100_000, 'rfnd_part');
-      await store.orders.settleDoubt(order.id, 'asha', 'A discount.');
+      await store.orders.settleDiscrepancy(order.id, 'asha', 'A discount.');
       await store.orders.askRefund(order.id, 399_900, 'asha');
       expect(await read()).toEqual([
         `Ravi ${n} was to be paid back more than is left`,

@@ -1,9 +1,9 @@
 /** For each way in which a payment can fail to add up: what happened, and what staff do about it. */
 import type { Order, OrderEvent } from '#database/orders/order-port.ts';
-import { formatPaise } from '#office/money.ts';
-import type { Doubt, OrderFact } from '#office/order-states.ts';
+import { formatPaise } from '#domain/money.ts';
+import type { Discrepancy, OrderFact } from '#domain/order-states.ts';
 
-export type DoubtText = {
+export type DiscrepancyText = {
   /** Behind the name of who enrolled: "paid another amount". */
   did: string;
   what: string;
@@ -16,9 +16,12 @@ type Given = { order: Order; fact: OrderFact; events: readonly OrderEvent[] };
 
 export const dashboard = "the payment provider's dashboard";
 
-export function describeDoubt(event: OrderEvent, given: Omit<Given, 'fact'>): DoubtText {
-  const { doubt, fact } = event.what as { doubt: Doubt; fact: OrderFact };
-  return byDoubt[doubt]({ ...given, fact });
+export function describeDiscrepancy(
+  event: OrderEvent,
+  given: Omit<Given, 'fact'>,
+): DiscrepancyText {
+  const { doubt, fact } = event.what as { doubt: Discrepancy; fact: OrderFact };
+  return byDiscrepancy[doubt]({ ...given, fact });
 }
 
 const settle = ({ order }: Given, note: string) => `settle ${order.id} "${note}"`;
@@ -30,7 +33,7 @@ const paymentIn = (fact: OrderFact) => ('paymentId' in fact ? fact.paymentId : '
 const left = ({ order }: Given) => formatPaise(order.amountPaise - order.returnedPaise);
 const asked = ({ order }: Given) => formatPaise(order.refund?.paise ?? 0);
 
-const byDoubt: Record<Doubt, (given: Given) => DoubtText> = {
+const byDiscrepancy: Record<Discrepancy, (given: Given) => DiscrepancyText> = {
   'link refused': (given) => ({
     did: 'has no way to pay',
     what: `The payment provider refuses to make the payment link${reasonOf(given)}. Who enrolled reads that the link is being prepared and comes by mail.`,

@@ -6,7 +6,7 @@ import type { TableName } from '#contract/tables.ts';
 import { visibleText } from '#contract/visible-text.ts';
 import type { Lead } from '#database/enquiries/enquiry-port.ts';
 import { fieldText } from '../for-staff/field-text.ts';
-import { nameOf, type Offers } from '../offers.ts';
+import { nameOf, type Offers } from '../offers/offers.ts';
 
 export type LeadText = {
   id: string;

@@ -16,7 +16,7 @@ import {
   subscribed,
 } from '../../tests/service/support/mail-to-staff.ts';
 import { soldOffers } from '../../tests/service/support/sold-offers.ts';
-import { offersFrom } from '../offers.ts';
+import { offersFrom } from '../offers/offers.ts';
 import { composeMail } from './mail-message.ts';
 
 const offers = offersFrom(soldOffers);
@@ -240,7 +240,7 @@ describe('a mail about what was kept aside', () => {
     row: { email: 'new@example.com' },
     reason: 'too fast',
   };
-  const mailOfAside = (aside: Partial<Aside>, ...leads: Lead[]) =>
+  const mailOfQuarantine = (aside: Partial<Aside>, ...leads: Lead[]) =>
     mailOfBatch({ ...batchOf(...leads), aside: { since: 1, total: 1, shown: [script], ...aside } });
   const entry = [
     'Call request: Asha Bcc: <b>victim</b>, Certified Course, asha@example.com, 98765 43210',
@@ -251,7 +251,7 @@ describe('a mail about what was kept aside', () => {
     'If it was a person: npm run leads -- quarantine shows the ids, and quarantine release <id> makes it an enquiry. What nobody releases is forgotten after 90 days.';
 
   it('quotes what was sent, says why it is doubted, and how to let a person in', () => {
-    const { subject, text, html } = mailOfAside({});
+    const { subject, text, html } = mailOfQuarantine({});
     const headline = '1 kept aside because it looks like the work of a script';
     expect(subject).toBe(headline);
     expect(text).toBe(`${headline}
@@ -273,12 +273,16 @@ ${footer}
   });
 
   it('counts what it does not show, and what was there before', () => {
-    const { subject, text } = mailOfAside({ since: 5, total: 7, shown: [script, subscription] });
+    const { subject, text } = mailOfQuarantine({
+      since: 5,
+      total: 7,
+      shown: [script, subscription],
+    });
     expect(subject).toBe('5 kept aside because they look like the work of a script');
     expect(text).toContain(
       `\n\nSubscription: new@example.com\nSat, 21 Nov, 2026, 2:05 pm IST, sent faster than a person can, again and again from one address\n\nAnd 3 more. 2 from before are still there. ${wasTold}`,
     );
-    expect(mailOfAside({ since: 1, total: 2 }).text).toContain(
+    expect(mailOfQuarantine({ since: 1, total: 2 }).text).toContain(
       `\n\n1 from before is still there. ${wasTold}`,
     );
   });
@@ -288,16 +292,16 @@ ${footer}
     [161, `${'x'.repeat(159)}…`],
   ])('quotes as much of a message of %d letters as shows a person', (length, quoted) => {
     const row = { ...script.row, message: 'x'.repeat(length) };
-    expect(mailOfAside({ shown: [{ ...script, row }] }).text).toContain(`\n> ${quoted}\n`);
+    expect(mailOfQuarantine({ shown: [{ ...script, row }] }).text).toContain(`\n> ${quoted}\n`);
   });
 
   it('gives a reason that is not known as it stands', () => {
     const other = { ...script, reason: 'odd' };
-    expect(mailOfAside({ shown: [other] }).text).toContain(`2:05 pm IST, odd\n`);
+    expect(mailOfQuarantine({ shown: [other] }).text).toContain(`2:05 pm IST, odd\n`);
   });
 
   it('stands below the enquiries that came meanwhile, and has nothing to press', () => {
-    const { subject, text, html } = mailOfAside({}, enrolled({ phone: null }));
+    const { subject, text, html } = mailOfQuarantine({}, enrolled({ phone: null }));
     expect(subject).toBe(
       'Asha has enrolled for the internship; 1 kept aside because it looks like the work of a script',
     );

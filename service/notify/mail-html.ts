@@ -3,11 +3,11 @@
  * in the elements, because mail programs drop all others. What a visitor typed is text, in its own direction.
  */
 import { escapeHtml } from '#contract/escape-html.ts';
-import type { AsideText } from './aside-text.ts';
 import type { LeadText } from './lead-text.ts';
 import { groupLeads, messageIn } from './mail-groups.ts';
 import type { MailParts } from './mail-parts.ts';
-import type { OrderText } from './order-text.ts';
+import type { OrderText } from './order-text-type.ts';
+import type { QuarantineText } from './quarantine-text.ts';
 
 const ink = '#1f1b3a';
 const faint = '#5b5577';
@@ -17,7 +17,7 @@ export function mailHtml(
   { orders, texts, aside }: MailParts,
   footer: string,
 ): string {
-  const body = `${orders.map(waitingOrder).join('')}${texts.length === 0 ? '' : enquiries(texts)}${aside === null ? '' : keptAside(aside)}`;
+  const body = `${orders.map(waitingOrder).join('')}${texts.length === 0 ? '' : enquiries(texts)}${aside === null ? '' : keptInQuarantine(aside)}`;
   return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head><body style="margin:0;padding:16px;background:#fbf6ec;color:${ink};font:16px/1.5 system-ui,sans-serif;overflow-wrap:anywhere"><div style="max-width:560px;margin:0 auto">${body}<p style="margin:24px 0 0;font-size:13px;color:${faint}">${footer}</p></div></body></html>`;
 }
 
@@ -53,7 +53,7 @@ function waitingOrder({ headline, what, facts, todo, commands }: OrderText): str
 }
 
 /** Smaller, and below what people sent; nothing in it can be pressed. */
-function keptAside({ headline, entries, advice }: AsideText): string {
+function keptInQuarantine({ headline, entries, advice }: QuarantineText): string {
   const parts = entries.map(
     ({ what, why, quoted }) =>
       `<p style="margin:0 0 12px"><b><bdi>${escapeHtml(what)}</bdi></b><br>${escapeHtml(why)}${

@@ -5,15 +5,15 @@
  */
 import { createHash } from 'node:crypto';
 import type { Batch } from '#database/outbox/outbox-port.ts';
-import { type Offers, unknownOffers } from '../offers.ts';
-import { type AsideText, describeAside } from './aside-text.ts';
+import { type Offers, unknownOffers } from '../offers/offers.ts';
 import { describeLead, type LeadText } from './lead-text.ts';
 import { groupLeads } from './mail-groups.ts';
 import { mailHtml } from './mail-html.ts';
 import { mailText } from './mail-text.ts';
 import { oneLine } from './one-line.ts';
-import type { OrderText } from './order-text.ts';
+import type { OrderText } from './order-text-type.ts';
 import { plainAddress } from './plain-address.ts';
+import { describeQuarantined, type QuarantineText } from './quarantine-text.ts';
 
 export type MailMessage = {
   subject: string;
@@ -30,9 +30,9 @@ export function composeMail(
   orders: readonly OrderText[] = [],
 ): MailMessage {
   const texts = batch.leads.map((lead) => describeLead(lead, offers));
-  const aside = batch.aside ? describeAside(batch.aside, offers) : null;
+  const aside = batch.aside ? describeQuarantined(batch.aside, offers) : null;
   const subject = subjectOf(texts, aside, orders);
-  const footer = orders.length === 0 ? allLeads : `${allDoubts}. ${allLeads}`;
+  const footer = orders.length === 0 ? allLeads : `${allDiscrepancies}. ${allLeads}`;
   const parts = { texts, orders, aside };
   return {
     subject,
@@ -44,7 +44,7 @@ export function composeMail(
 }
 
 const allLeads = 'Everything that came in: npm run leads -- list';
-const allDoubts = 'Every payment that waits for a person: npm run orders -- list --doubt';
+const allDiscrepancies = 'Every payment that waits for a person: npm run orders -- list --doubt';
 
 /** The same for every try of one batch, so that a mail program shows a repetition as what it is. */
 export function messageId(batchId: string, from: string): string {
@@ -55,7 +55,7 @@ export function messageId(batchId: string, from: string): string {
 
 function subjectOf(
   texts: readonly LeadText[],
-  aside: AsideText | null,
+  aside: QuarantineText | null,
   orders: readonly OrderText[],
 ): string {
   return [

@@ -6,7 +6,7 @@ import { batchOf, enrolled, from } from '../../tests/service/support/mail-to-sta
 import { paidOrder } from '../../tests/service/support/paid-order.ts';
 import { type SmtpServer, smtpServer } from '../../tests/service/support/smtp-server.ts';
 import { soldOffers } from '../../tests/service/support/sold-offers.ts';
-import { offersFrom } from '../offers.ts';
+import { offersFrom } from '../offers/offers.ts';
 import { mailSender } from './mail-sender.ts';
 import type { Sender } from './sender.ts';
 

@@ -1,7 +1,7 @@
 /** Mails to staff: each batch of the outbox is one message to all of them. */
 import type { Batch } from '#database/outbox/outbox-port.ts';
-import type { Config } from '../config.ts';
-import { type Offers, unknownOffers } from '../offers.ts';
+import { type Offers, unknownOffers } from '../offers/offers.ts';
+import type { Config } from '../settings/config.ts';
 import { composeMail } from './mail-message.ts';
 import { describeOrders, type OrderReader } from './order-text.ts';
 import type { Outcome, Sender } from './sender.ts';

@@ -1,8 +1,8 @@
-import type { AsideText } from './aside-text.ts';
 import type { LeadText } from './lead-text.ts';
 import { groupLeads, messageIn } from './mail-groups.ts';
 import type { MailParts } from './mail-parts.ts';
-import type { OrderText } from './order-text.ts';
+import type { OrderText } from './order-text-type.ts';
+import type { QuarantineText } from './quarantine-text.ts';
 
 const rule = '\n\n————————————\n\n';
 
@@ -15,7 +15,7 @@ export function mailText(
   const parts = [
     ...orders.map(waitingOrder),
     ...(texts.length === 0 ? [] : [enquiries(subject, texts)]),
-    ...(aside === null ? [] : [keptAside(aside)]),
+    ...(aside === null ? [] : [keptInQuarantine(aside)]),
   ];
   return `${parts.join(rule)}\n\n${footer}\n`;
 }
@@ -39,7 +39,7 @@ function waitingOrder({ headline, what, facts, todo, commands }: OrderText): str
   ].join('\n\n');
 }
 
-function keptAside({ headline, entries, advice }: AsideText): string {
+function keptInQuarantine({ headline, entries, advice }: QuarantineText): string {
   const parts = entries.map(({ what, why, quoted }) =>
     [what, why, ...(quoted === null ? [] : [`> ${quoted}`])].join('\n'),
   );

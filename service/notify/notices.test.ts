@@ -1,9 +1,9 @@
-/** What starts with the service, and ends with it: couriers by their paces, and a look at a database that may be away. */
+/** What starts with the service, and ends with it: dispatchers by their paces, and a look at a database that may be away. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Batch } from '#database/outbox/outbox-port.ts';
 import type { Store } from '#database/store.ts';
-import { readConfig } from '../config.ts';
-import { unknownOffers } from '../offers.ts';
+import { unknownOffers } from '../offers/offers.ts';
+import { readConfig } from '../settings/config.ts';
 import { type NoticesOptions, noticesFor } from './notices.ts';
 import type { Sender } from './sender.ts';
 
@@ -26,7 +26,7 @@ beforeEach(() => {
   [looked, tidied, happened, said, waiting] = [0, 0, [], [], {}];
   answer = tidy = async () => {};
   vi.useFakeTimers();
-  // A courier rests at the beginning of its process as after a message.
+  // A dispatcher rests at the beginning of its process as after a message.
   vi.advanceTimersByTime(60_000);
   startedAt = Date.now();
 });

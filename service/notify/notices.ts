@@ -2,10 +2,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Channel } from '#database/outbox/outbox-port.ts';
 import type { Store } from '#database/store.ts';
-import type { Config } from '../config.ts';
-import type { Offers } from '../offers.ts';
-import { Courier, type Pace } from './courier.ts';
+import type { Offers } from '../offers/offers.ts';
+import type { Config } from '../settings/config.ts';
 import { mailSender } from './mail-sender.ts';
+import { OutboxDispatcher, type Pace } from './outbox-dispatcher.ts';
 import type { Sender } from './sender.ts';
 import { webhookSender } from './webhook-sender.ts';
 
@@ -61,13 +61,13 @@ export function noticesFor(options: NoticesOptions): Notices {
       senders?.webhook ??
       (config.webhook ? webhookSender(config.webhook, now, undefined, offers) : null),
   };
-  const couriers = new Map<Channel, Courier>();
+  const dispatchers = new Map<Channel, OutboxDispatcher>();
   for (const channel of ['mail', 'webhook'] as const) {
     const sender = ways[channel];
     if (sender === null) continue;
-    couriers.set(
+    dispatchers.set(
       channel,
-      new Courier(channel, store.outbox, sender, { ...paces[channel], ...pace }, now, log),
+      new OutboxDispatcher(channel, store.outbox, sender, { ...paces[channel], ...pace }, now, log),
     );
   }
   let tidying: NodeJS.Timeout | undefined;
@@ -95,24 +95,24 @@ export function noticesFor(options: NoticesOptions): Notices {
       }
       await prepare();
       if (isClosed) return;
-      for (const courier of couriers.values()) courier.start();
+      for (const dispatcher of dispatchers.values()) dispatcher.start();
       tidying = setInterval(() => {
         store.tidy().catch((error: unknown) => log.warn({ err: error }, 'tidying up failed'));
       }, tidyEveryMs);
       tidying.unref();
     },
     nudge() {
-      for (const courier of couriers.values()) courier.nudge();
+      for (const dispatcher of dispatchers.values()) dispatcher.nudge();
     },
     states: () => ({
-      mail: couriers.get('mail')?.state ?? 'off',
-      webhook: couriers.get('webhook')?.state ?? 'off',
+      mail: dispatchers.get('mail')?.state ?? 'off',
+      webhook: dispatchers.get('webhook')?.state ?? 'off',
     }),
     async close() {
       isClosed = true;
       clearInterval(tidying);
       clearTimeout(preparing);
-      await Promise.all([...couriers.values()].map((courier) => courier.close()));
+      await Promise.all([...dispatchers.values()].map((dispatcher) => dispatcher.close()));
     },
   };
 }

@@ -9,7 +9,7 @@ import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { type SmtpServer, smtpServer } from '../../tests/service/support/smtp-server.ts';
 import { callRequest, enrolment, subscription } from '../../tests/service/support/submissions.ts';
 import { type TestApp, testApp } from '../../tests/service/support/test-app.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../settings/config.ts';
 import { messageId } from './mail-message.ts';
 import { mailSender } from './mail-sender.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Order, OrderEvent } from '#database/orders/order-port.ts';
-import { type Doubt, doubts, type OrderFact } from '#office/order-states.ts';
+import { type Discrepancy, doubts, type OrderFact } from '#domain/order-states.ts';
 import { linesOf } from '../../tests/service/support/mail-to-staff.ts';
 import { paidOrder } from '../../tests/service/support/paid-order.ts';
 import { composeMail } from './mail-message.ts';
@@ -17,7 +17,7 @@ const happened = (type: string, what: OrderEvent['what'] = {}): OrderEvent => ({
 });
 const fact: OrderFact = { kind: 'paid', paymentId: 'pay_2', paise: 100, currency: 'USD' };
 const back: OrderFact = { kind: 'refunded', paymentId: 'pay_1', refundId: 'rfnd_1', paise: 5_000 };
-const doubted = (doubt: Doubt, about: OrderFact = fact) =>
+const doubted = (doubt: Discrepancy, about: OrderFact = fact) =>
   happened('order.doubt', { doubt, fact: about });
 
 async function mailOf(

@@ -1,23 +1,20 @@
 /** What a mail to staff says of an order that waits for a person: what happened, who, and what to do. */
-import { openDoubts } from '#database/orders/open-doubts.ts';
-import type { Order, OrderEvent, OrderPort } from '#database/orders/order-port.ts';
-import type { OrderNews } from '#database/outbox/outbox-port.ts';
-import { formatPaise } from '#office/money.ts';
-import { indianDate } from '../payments/order-view.ts';
-import { oneLine } from './one-line.ts';
-import { type DoubtText, describeDoubt } from './order-doubts.ts';
-import { describeUnmatched } from './unmatched-payment.ts';
 
-export type OrderText = Omit<DoubtText, 'did'> & {
-  headline: string;
-  facts: { name: string; value: string }[];
-};
+import { openDiscrepancies } from '#database/orders/open-discrepancies.ts';
+import type { Order, OrderEvent, OrderPort } from '#database/orders/order-port.ts';
+import type { OrderNotification } from '#database/outbox/outbox-port.ts';
+import { formatPaise } from '#domain/money.ts';
+import { indianDate } from '../payments/order-view.ts';
+import { type DiscrepancyText, describeDiscrepancy } from './describe-discrepancy.ts';
+import { oneLine } from './one-line.ts';
+import type { OrderText } from './order-text-type.ts';
+import { describeUnmatched } from './unmatched-payment.ts';
 
 export type OrderReader = Pick<OrderPort, 'findOrder' | 'eventsOf' | 'findUnmatched'>;
 
 /** Read when the mail is made: what was looked at meanwhile is not told any more. */
 export async function describeOrders(
-  news: readonly OrderNews[],
+  news: readonly OrderNotification[],
   orders: OrderReader,
 ): Promise<OrderText[]> {
   const texts: OrderText[] = [];
@@ -40,15 +37,15 @@ function describeOrder(
   events: readonly OrderEvent[],
   types: readonly string[],
 ): OrderText[] {
-  const doubts = types.includes('order.doubt') ? openDoubts(events) : [];
-  const said = doubts.map((event) => describeDoubt(event, { order, events }));
+  const doubts = types.includes('order.doubt') ? openDiscrepancies(events) : [];
+  const said = doubts.map((event) => describeDiscrepancy(event, { order, events }));
   if (types.includes('order.paid-late')) said.push(paidLate(order));
   const who = oneLine(order.payer?.name ?? 'Somebody who was erased', 60);
   const facts = factsOf(order);
   return said.map(({ did, ...text }) => ({ ...text, headline: `${who} ${did}`, facts }));
 }
 
-function paidLate({ id, amountPaise, receipt, link }: Order): DoubtText {
+function paidLate({ id, amountPaise, receipt, link }: Order): DiscrepancyText {
   const until = link?.expiresAt ? `, which was to be paid until ${indianDate(link.expiresAt)}` : '';
   return {
     did: 'paid late',

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Batch, Outbox } from '#database/outbox/outbox-port.ts';
-import { Courier, type CourierChannel } from './courier.ts';
+import { type DispatchChannel, OutboxDispatcher } from './outbox-dispatcher.ts';
 import type { Outcome, Sender } from './sender.ts';
 
 const pace = { leads: 1, pauseMs: 0, gatherMs: 0, pollMs: 10, probeMs: 10, leaseMs: 60_000 };
@@ -34,17 +34,17 @@ it('closing waits for the message that is on its way, and notes it as sent', asy
     probe: async () => ({ at: 'sent' }),
     close: () => happened.push('connection closed'),
   };
-  const courier = new Courier('mail', outbox, sender, pace, Date.now, Fastify().log);
-  courier.start();
+  const dispatcher = new OutboxDispatcher('mail', outbox, sender, pace, Date.now, Fastify().log);
+  dispatcher.start();
   await onItsWay.promise;
 
-  const closed = courier.close();
+  const closed = dispatcher.close();
   setTimeout(() => taken.resolve(), 50);
   await Promise.all([closed, marked.promise]);
   expect(happened).toEqual(['noted as sent', 'connection closed']);
 });
 
-describe('the courier of a channel', () => {
+describe('the dispatcher of a channel', () => {
   /** What happened, in its order, each with the seconds that had passed. */
   let happened: string[];
   let waiting: Partial<Batch>[];
@@ -53,8 +53,8 @@ describe('the courier of a channel', () => {
   let logged: { level: string; line: Record<string, unknown> }[];
   /** The sentences beside those lines. */
   let said: string[];
-  let courierFor: (channel: CourierChannel) => Courier;
-  let courier: Courier;
+  let dispatcherFor: (channel: DispatchChannel) => OutboxDispatcher;
+  let dispatcher: OutboxDispatcher;
   let isAway: boolean;
   const start = Date.UTC(2026, 0, 5, 9);
   const note = (what: string) => happened.push(`${(Date.now() - start) / 1000} ${what}`);
@@ -107,12 +107,12 @@ describe('the courier of a channel', () => {
       probeMs: 900_000,
       leaseMs: 300_000,
     };
-    courierFor = (channel) =>
-      new Courier(channel, outbox as Outbox, sender, slow, Date.now, log as never);
-    courier = courierFor('mail');
+    dispatcherFor = (channel) =>
+      new OutboxDispatcher(channel, outbox as Outbox, sender, slow, Date.now, log as never);
+    dispatcher = dispatcherFor('mail');
   });
   afterEach(async () => {
-    await courier.close();
+    await dispatcher.close();
     vi.restoreAllMocks();
     vi.useRealTimers();
   });
@@ -123,32 +123,32 @@ describe('the courier of a channel', () => {
     happened.filter((line) => line.includes(what)).map((line) => Number(line.split(' ')[0]));
 
   it('looks at once, then four times a minute while nothing waits', async () => {
-    courier.start();
+    dispatcher.start();
     await pass(46);
     expect(happened).toEqual([`0 ${look}`, `15 ${look}`, `30 ${look}`, `45 ${look}`]);
-    expect(courier.state).toBe('on');
+    expect(dispatcher.state).toBe('on');
   });
 
   it('is hastened by a row, which waits a moment for those beside it', async () => {
-    courier.start();
+    dispatcher.start();
     await pass(1);
-    courier.nudge();
+    dispatcher.nudge();
     await pass(2);
-    courier.nudge();
+    dispatcher.nudge();
     await pass(10);
     expect(timesOf('look')).toEqual([0, 4]);
     // It would look before that anyway.
     await pass(5);
-    courier.nudge();
+    dispatcher.nudge();
     await pass(1.5);
     expect(timesOf('look')).toEqual([0, 4, 19]);
   });
 
   it('sends one message after the other, and rests between them', async () => {
     waiting = [{ id: 'one' }, { id: 'two' }];
-    courier.start();
+    dispatcher.start();
     await pass(61);
-    courier.nudge();
+    dispatcher.nudge();
     await pass(60);
     expect(happened.filter((line) => line.endsWith('sent'))).toEqual(['0 one sent', '60 two sent']);
     expect(timesOf('look')).toEqual([0, 60, 120]);
@@ -160,7 +160,7 @@ describe('the courier of a channel', () => {
   it('has nothing to send of what was erased meanwhile, and does not rest after it', async () => {
     waiting = [{ id: 'empty', leads: [] }, { id: 'full' }];
     outcomes = [{ at: 'later', reason: 'was not to be sent' }];
-    courier.start();
+    dispatcher.start();
     await pass(1);
     expect(happened[1]).toBe('0 empty sent');
     expect(timesOf('look').map(Math.floor)).toEqual([0, 0]);
@@ -169,7 +169,7 @@ describe('the courier of a channel', () => {
 
   it('tells of what was kept aside as of an enquiry', async () => {
     waiting = [{ id: 'aside', leads: [], aside: { since: 4 } as never }];
-    courier.start();
+    dispatcher.start();
     await pass(1);
     expect(timesOf('aside sent')).toEqual([0]);
     expect(logged[0]?.line).toEqual({ channel: 'mail', leads: 0, aside: 4, tries: 1 });
@@ -178,36 +178,36 @@ describe('the courier of a channel', () => {
   it('puts off what could not be sent, and says so', async () => {
     waiting = [{ attempts: 2 }];
     outcomes = [{ at: 'later', reason: 'ECONNREFUSED' }];
-    courier.start();
+    dispatcher.start();
     await pass(1);
     expect(happened).toContain('0 b at 900: ECONNREFUSED');
-    expect(courier.state).toBe('failing: ECONNREFUSED');
+    expect(dispatcher.state).toBe('failing: ECONNREFUSED');
     expect(logged).toMatchObject([
       { level: 'warn', line: { tries: 3, reason: 'ECONNREFUSED', againInSeconds: 900 } },
     ]);
     waiting = [{}];
     await pass(60);
-    expect(courier.state).toBe('on');
+    expect(dispatcher.state).toBe('on');
   });
 
   it('puts off what its address may not have yet, without calling it a failure', async () => {
     waiting = [{ attempts: 2 }, {}];
     outcomes = [{ at: 'not yet', until: new Date(start + 90_000) }];
-    courier.start();
+    dispatcher.start();
     await pass(1);
     expect(happened).toContain('0 b at 90: the limit of its address, uncounted');
-    expect(courier.state).toBe('on');
+    expect(dispatcher.state).toBe('on');
     expect(logged).toMatchObject([{ level: 'info', line: { until: new Date(start + 90_000) } }]);
   });
 
   it('sets aside, loudly, what could not be sent for three days', async () => {
     waiting = [{ attempts: 15 }, { attempts: 16 }];
     outcomes = Array(2).fill({ at: 'later', reason: 'silence' });
-    courier.start();
+    dispatcher.start();
     await pass(61);
     expect(happened[1]).toMatch(/^0 b at \d+: silence$/);
     expect(happened).toContain('60 b aside: silence');
-    expect(courier.state).toBe('failing: set aside after silence');
+    expect(dispatcher.state).toBe('failing: set aside after silence');
     expect(logged[1]).toMatchObject({ level: 'error', line: { tries: 17, reason: 'silence' } });
   });
 
@@ -218,7 +218,7 @@ describe('the courier of a channel', () => {
       { id: 'one' },
     ];
     outcomes = Array(3).fill({ at: 'refused', reason: 'no such user' });
-    courier.start();
+    dispatcher.start();
     await pass(121);
     expect(happened).toContain('0 two separated');
     expect(happened).toContain('60 and more separated');
@@ -230,12 +230,12 @@ describe('the courier of a channel', () => {
   it('says which of the staff were not told', async () => {
     waiting = [{}, {}];
     outcomes = [{ at: 'sent', remark: 'one was refused' }];
-    courier.start();
+    dispatcher.start();
     await pass(1);
-    expect([happened[1], courier.state]).toEqual(['0 b sent', 'on, but one was refused']);
+    expect([happened[1], dispatcher.state]).toEqual(['0 b sent', 'on, but one was refused']);
     expect(logged).toMatchObject([{ level: 'error', line: { reason: 'one was refused' } }]);
     await pass(60);
-    expect(courier.state).toBe('on');
+    expect(dispatcher.state).toBe('on');
   });
 
   it('stops at a wrong password, asks four times an hour, and goes on when it works again', async () => {
@@ -245,16 +245,16 @@ describe('the courier of a channel', () => {
       { at: 'stopped', reason: 'EAUTH' },
       { at: 'refused', reason: 'no' },
     ];
-    courier.start();
+    dispatcher.start();
     await pass(1);
     expect(happened).toEqual([`0 ${look}`, '0 b at 0: EAUTH, uncounted']);
-    expect(courier.state).toBe('stopped: EAUTH');
+    expect(dispatcher.state).toBe('stopped: EAUTH');
     expect(logged).toMatchObject([{ level: 'error', line: { reason: 'EAUTH' } }]);
-    courier.nudge();
+    dispatcher.nudge();
     await pass(900 * 3);
     expect(timesOf('probe')).toEqual([900, 1800, 2700]);
     expect(timesOf('look')).toEqual([0, 2700]);
-    expect(courier.state).toBe('on');
+    expect(dispatcher.state).toBe('on');
     expect(logged[1]).toEqual({ level: 'info', line: { channel: 'mail' } });
   });
 
@@ -265,7 +265,7 @@ describe('the courier of a channel', () => {
       { id: 'one', leads: [], orders: orders.slice(1) },
     ];
     outcomes = Array(2).fill({ at: 'refused', reason: 'no' });
-    courier.start();
+    dispatcher.start();
     await pass(61);
     expect(happened.filter((line) => !line.includes('look'))).toEqual([
       '0 both separated',
@@ -281,10 +281,10 @@ describe('the courier of a channel', () => {
       { at: 'sent', remark: 'one was refused' },
       { at: 'needless', because: 'it was seen' },
     ];
-    courier.start();
+    dispatcher.start();
     await pass(61);
     expect(happened).toContain('60 seen sent');
-    expect(courier.state).toBe('on, but one was refused');
+    expect(dispatcher.state).toBe('on, but one was refused');
     expect(logged[1]).toMatchObject({ level: 'debug', line: { because: 'it was seen' } });
   });
 
@@ -292,9 +292,9 @@ describe('the courier of a channel', () => {
     const answer = Promise.withResolvers<Outcome>();
     waiting = [{ id: 'slow' }, { id: 'next' }];
     outcomes = [answer.promise as unknown as Outcome];
-    courier.start();
+    dispatcher.start();
     await pass(1);
-    courier.nudge();
+    dispatcher.nudge();
     await pass(30);
     expect(timesOf('look')).toEqual([0]);
     answer.resolve({ at: 'sent' });
@@ -313,11 +313,11 @@ describe('the courier of a channel', () => {
       { at: 'refused', reason: 'no' },
       { at: 'stopped', reason: 'EAUTH' },
     ];
-    const saidBy = async (channel: CourierChannel) => {
+    const saidBy = async (channel: DispatchChannel) => {
       said = [];
       waiting = Array.from(everything, () => ({}));
       outcomes = [...everything];
-      const one = courierFor(channel);
+      const one = dispatcherFor(channel);
       one.start();
       await pass(5 * 60 + 900);
       await one.close();
@@ -340,7 +340,7 @@ describe('the courier of a channel', () => {
 
   it('looks again when the database was away', async () => {
     isAway = true;
-    courier.start();
+    dispatcher.start();
     await pass(1);
     expect(logged).toMatchObject([
       { level: 'error', line: { channel: 'mail', err: new Error('away') } },
@@ -352,12 +352,12 @@ describe('the courier of a channel', () => {
   });
 
   it('looks no more when it was closed, and says goodbye to the server', async () => {
-    courier.start();
+    dispatcher.start();
     await pass(1);
-    await courier.close();
+    await dispatcher.close();
     expect(vi.getTimerCount()).toBe(0);
-    courier.nudge();
-    courier.start();
+    dispatcher.nudge();
+    dispatcher.start();
     await pass(60);
     expect(happened).toEqual([`0 ${look}`, '1 closed']);
   });
@@ -366,9 +366,9 @@ describe('the courier of a channel', () => {
     waiting = [{}];
     const answer = Promise.withResolvers<Outcome>();
     outcomes = [answer.promise as unknown as Outcome];
-    courier.start();
+    dispatcher.start();
     await pass(1);
-    const closed = courier.close();
+    const closed = dispatcher.close();
     await pass(1.4);
     expect(timesOf('closed')).toEqual([]);
     await pass(0.2);

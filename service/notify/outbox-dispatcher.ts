@@ -27,14 +27,14 @@ export type Pace = {
   leaseMs: number;
 };
 
-/** Visitors hear of their orders by a courier of their own. */
-export type CourierChannel = Channel | 'visitor';
+/** Visitors hear of their orders by a dispatcher of their own. */
+export type DispatchChannel = Channel | 'visitor';
 
 /** A server that is silent holds up the stop of the service no longer than any other silence. */
 const longestGoodbyeMs = 1_500;
 
-export class Courier {
-  readonly #channel: CourierChannel;
+export class OutboxDispatcher {
+  readonly #channel: DispatchChannel;
   readonly #who: string;
   readonly #outbox: Outbox;
   readonly #sender: Sender;
@@ -50,7 +50,7 @@ export class Courier {
   #state = 'on';
 
   constructor(
-    channel: CourierChannel,
+    channel: DispatchChannel,
     outbox: Outbox,
     sender: Sender,
     pace: Pace,
@@ -92,7 +92,7 @@ export class Courier {
     this.#sender.close();
   }
 
-  /** Wakes at that time or, if it is to wake earlier anyway, then. Never before the pause is over. */
+  /** Keeps an earlier wake-up, and respects the pause. */
   #wakeIn(ms: number): void {
     if (this.#isClosed || this.#running) return;
     const at = Math.max(performance.now() + ms, this.#lastMessageAt + this.#pace.pauseMs);

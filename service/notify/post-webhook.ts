@@ -1,6 +1,6 @@
 /** One POST to the CRM, signed as Standard Webhooks have it. */
 import { createHmac } from 'node:crypto';
-import type { Config } from '../config.ts';
+import type { Config } from '../settings/config.ts';
 import type { Outcome } from './sender.ts';
 
 export const answerWithinMs = 10_000;

@@ -5,11 +5,11 @@
 import { asLead } from '#database/enquiries/lead-record.ts';
 import type { Aside, Quarantined } from '#database/quarantine/quarantine-port.ts';
 import { retention } from '#database/retention.ts';
-import type { Offers } from '../offers.ts';
+import type { Offers } from '../offers/offers.ts';
 import { describeLead } from './lead-text.ts';
 import { oneLine } from './one-line.ts';
 
-export type AsideText = {
+export type QuarantineText = {
   headline: string;
   entries: { what: string; why: string; quoted: string | null }[];
   /** How many more there are than entries, and what to do. */
@@ -30,7 +30,10 @@ const reasons: Readonly<Record<string, string>> = {
 const mostQuoted = 160;
 const days = retention.quarantineMs / 86_400_000;
 
-export function describeAside({ since, total, shown }: Aside, offers: Offers): AsideText {
+export function describeQuarantined(
+  { since, total, shown }: Aside,
+  offers: Offers,
+): QuarantineText {
   const more = since - shown.length;
   const before = total - since;
   return {
@@ -45,7 +48,7 @@ export function describeAside({ since, total, shown }: Aside, offers: Offers): A
   };
 }
 
-function entryOf(one: Quarantined, offers: Offers): AsideText['entries'][number] {
+function entryOf(one: Quarantined, offers: Offers): QuarantineText['entries'][number] {
   const lead = asLead(one);
   const { asked, received, further } = describeLead(lead, offers);
   const others = further.map(({ value }) => value);

@@ -1,10 +1,10 @@
 /**
  * Sends by SMTP. nodemailer's own time-outs reach ten minutes; ours end a hanging server in seconds. What
- * an error means decides what becomes of the message: a closed door is tried again, a wrong password
+ * an error means decides what becomes of the message: a refused connection is tried again, a wrong password
  * stops everything until somebody changes it, a refused message is set aside where people see it.
  */
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import { withRequiredTls } from '../encryption.ts';
+import { withRequiredTls } from '../settings/encryption.ts';
 import type { Outcome } from './sender.ts';
 
 type SmtpError = Error & { code?: string; responseCode?: number; command?: string };

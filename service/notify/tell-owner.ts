@@ -2,12 +2,16 @@
  * Tells the owner of trouble by whatever way still works: a mail to the owners of the desk, else the webhook. The log
  * has it in any case, at level error, and the desk shows it to them on every page.
  */
-import type { Trouble } from '#office/trouble/troubles-of.ts';
-import type { Config } from '../config.ts';
-import { letterHtml, letterSubject, letterText } from '../payments/letters/letter-mail.ts';
+import type { Trouble } from '#domain/trouble/troubles-of.ts';
+import {
+  orderMailHtml,
+  orderMailSubject,
+  orderMailText,
+} from '../payments/visitor-mails/order-mail-text.ts';
+import type { Config } from '../settings/config.ts';
 import { postWebhook } from './post-webhook.ts';
 import { smtp } from './smtp.ts';
-import { troubleLetter } from './trouble-letter.ts';
+import { troubleMail } from './trouble-mail.ts';
 
 export type ToldBy = 'mail' | 'webhook' | 'nobody';
 
@@ -45,14 +49,14 @@ async function mailOwner(
   owners: () => Promise<readonly string[]>,
 ): Promise<boolean> {
   const found = await owners().catch(() => []);
-  const letter = troubleLetter(troubles, siteUrl);
+  const letter = troubleMail(troubles, siteUrl);
   const { send, close } = smtp(mail.smtpUrl, timeouts);
   const { outcome } = await send({
     from: { name: 'Website', address: mail.from },
     to: (found.length > 0 ? found : mail.to).map((address) => ({ name: '', address })),
-    subject: letterSubject(letter),
-    text: letterText(letter),
-    html: letterHtml(letter),
+    subject: orderMailSubject(letter),
+    text: orderMailText(letter),
+    html: orderMailHtml(letter),
   });
   close();
   return outcome.at === 'sent';

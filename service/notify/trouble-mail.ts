@@ -1,8 +1,8 @@
-import type { Trouble } from '#office/trouble/troubles-of.ts';
-import type { Letter } from '../payments/letters/order-letter.ts';
+import type { Trouble } from '#domain/trouble/troubles-of.ts';
+import type { OrderMail } from '../payments/visitor-mails/order-mail.ts';
 
 /** The mail about trouble: each thing that is wrong, and what to do about it. */
-export function troubleLetter(troubles: readonly Trouble[], siteUrl: string): Letter {
+export function troubleMail(troubles: readonly Trouble[], siteUrl: string): OrderMail {
   const { host } = new URL(siteUrl);
   const things = troubles.length === 1 ? 'One thing needs' : `${troubles.length} things need`;
   return {

@@ -1,10 +1,10 @@
 /** What staff read of money that came for an order which is not known here. */
 import { modeMarks } from '#contract/order-words.ts';
 import type { UnmatchedPayment } from '#database/orders/order-port.ts';
-import { formatPaise } from '#office/money.ts';
+import { formatPaise } from '#domain/money.ts';
+import { dashboard } from './describe-discrepancy.ts';
 import { oneLine } from './one-line.ts';
-import { dashboard } from './order-doubts.ts';
-import type { OrderText } from './order-text.ts';
+import type { OrderText } from './order-text-type.ts';
 
 export const whyUnmatched =
   'A payment came for an order that is not known here. That happens when an older copy was put back, or when another site uses the same account of the payment provider.';

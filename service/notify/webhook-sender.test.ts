@@ -14,7 +14,7 @@ import { sampleLead } from '../../tests/service/support/sample-lead.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { soldOffers } from '../../tests/service/support/sold-offers.ts';
 import { freePort } from '../../tests/support/free-port.ts';
-import { offersFrom } from '../offers.ts';
+import { offersFrom } from '../offers/offers.ts';
 import { signature } from './post-webhook.ts';
 import { webhookSender } from './webhook-sender.ts';
 
@@ -202,7 +202,7 @@ describe('on its way to a CRM', () => {
     expect(heard).toHaveLength(1);
   });
 
-  it('silence and a closed door are for later, and have a name', async () => {
+  it('no answer and a refused connection are tried later, and have a name', async () => {
     answers = [null];
     expect(await sender(200).send(batch('id-1', 'Asha'))).toEqual({
       at: 'later',

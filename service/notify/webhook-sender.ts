@@ -6,8 +6,8 @@ import { toE164 } from '#contract/phone.ts';
 import { programLabel } from '#contract/programs.ts';
 import type { Lead } from '#database/enquiries/enquiry-port.ts';
 import type { Batch } from '#database/outbox/outbox-port.ts';
-import type { Config } from '../config.ts';
-import { nameOf, type Offers, unknownOffers } from '../offers.ts';
+import { nameOf, type Offers, unknownOffers } from '../offers/offers.ts';
+import type { Config } from '../settings/config.ts';
 import { answerWithinMs, postWebhook } from './post-webhook.ts';
 import type { Outcome, Sender } from './sender.ts';
 

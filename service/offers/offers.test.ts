@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { scratchFolder } from '../tests/service/support/scratch-folder.ts';
-import { soldOffers } from '../tests/service/support/sold-offers.ts';
+import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
+import { soldOffers } from '../../tests/service/support/sold-offers.ts';
 import { isSold, nameForStaff, nameOf, offersFrom, readOffers, unknownOffers } from './offers.ts';
 
 const [flutter, workshop] = soldOffers.offers;

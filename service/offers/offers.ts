@@ -5,7 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
-  type BareEnrolment,
+  type MinimalEnrolment,
   type OfferRecord,
   type OffersFile,
   offersFile,
@@ -14,14 +14,14 @@ import {
   type PrivacyNotice,
   type Seller,
 } from '#contract/offer-record.ts';
-import { isOpenForEnrolment } from '#office/enrolment-open.ts';
+import { isOpenForEnrolment } from '#domain/enrolment-open.ts';
 
 export type Offers = {
   /** In the order in which they are listed; null where nothing is known. */
   all: readonly OfferRecord[] | null;
   /** What is enrolled for when no offer is named. */
-  bare: BareEnrolment | null;
-  /** Who sells it; null where nothing is known. */
+  bare: MinimalEnrolment | null;
+  /** The seller; null where nothing is known. */
   seller: Seller | null;
   /** Days on which nobody works; none where nothing is known. */
   holidays: ReadonlySet<string>;

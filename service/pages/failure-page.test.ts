@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { StoreAway } from '#database/store.ts';
+import { StoreAway } from '#database/store-errors.ts';
 import { failurePage } from './failure-page.ts';
 
 const words = { title: 'Not now', text: 'It is our fault.', home: 'Home' };

@@ -3,9 +3,9 @@
  * page says in one sentence that it is our fault, and that nothing was lost by it.
  */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { barePageWords } from '#contract/bare-page-words.ts';
-import { StoreAway } from '#database/store.ts';
-import { barePage } from './bare-page.ts';
+import { minimalPageWords } from '#contract/minimal-page-words.ts';
+import { StoreAway } from '#database/store-errors.ts';
+import { minimalPage } from './minimal-page.ts';
 
 type Words = { title: string; text: string; home: string };
 
@@ -18,7 +18,7 @@ export const failurePage =
   async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const status = error instanceof StoreAway ? 503 : (error.statusCode ?? 500);
     if (status >= 500) request.log.error({ err: error }, 'a page could not be made');
-    const { html, policy } = barePage({
+    const { html, policy } = minimalPage({
       title: words.title,
       main: `<p>${words.text}</p><p><a class="button" href="${home}">${words.home}</a></p>`,
       formAction: "'none'",
@@ -35,4 +35,4 @@ export const failurePage =
       .send(html);
   };
 
-export const sendFailurePage = failurePage(barePageWords.failure, '/');
+export const sendFailurePage = failurePage(minimalPageWords.failure, '/');

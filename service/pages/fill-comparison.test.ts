@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { scratchFolder } from '../tests/service/support/scratch-folder.ts';
-import { type TestApp, testApp } from '../tests/service/support/test-app.ts';
+import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
+import { type TestApp, testApp } from '../../tests/service/support/test-app.ts';
 
 const select = (n: number) =>
   `<select id="offer-${n}" name="offers"><option value="">None</option>` +

@@ -8,10 +8,10 @@
 import { comparePath, readCompareAddress } from '#contract/comparison/compare-address.ts';
 import { type ComparedOffer, comparedOfferPath } from '#contract/comparison/compared-offer.ts';
 import { comparisonHtml } from '#contract/comparison/comparison-html.ts';
+import { madeFile } from '../static/made-file.ts';
+import { readVariant, type StaticFile } from '../static/static-file.ts';
+import type { StaticTable } from '../static/static-table.ts';
 import type { FillPage } from './fill-page.ts';
-import { madeFile } from './made-file.ts';
-import { readVariant, type StaticFile } from './static-file.ts';
-import type { StaticTable } from './static-table.ts';
 
 /** The place of the comparison, the form below it, and what a visitor without JavaScript has instead of both. */
 const place = /(<div[^>]*\bid="comparison"[^>]*>)(<\/div>.*?<noscript>)(.*?)(<\/noscript>)/s;
@@ -29,7 +29,7 @@ export function comparisonFiller(table: Pick<StaticTable, 'find'>, today: () => 
   const [whole, open = '', between = '', , close = ''] = found;
   const before = html.slice(0, found.index);
   const after = between + close + html.slice(found.index + whole.length);
-  // Who can be led here from a search finds the page on which one chooses.
+  // Search engines list the page on which one chooses, not each comparison.
   const headers = { ...page.headers, vary: 'Accept-Encoding', 'x-robots-tag': 'noindex' };
   const offers = new Map<string, ComparedOffer | null>();
   const offerOf = (slug: string) => {

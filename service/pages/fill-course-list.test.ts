@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { FilteredList } from '#contract/filtered-list.ts';
+import { madeFile } from '../static/made-file.ts';
+import { readVariant, type StaticFile } from '../static/static-file.ts';
 import { courseListFiller, loadFilteredList } from './fill-course-list.ts';
-import { madeFile } from './made-file.ts';
-import { readVariant, type StaticFile } from './static-file.ts';
 
 const html =
   '<main><div class="wrap courses" id="all-courses"><div>all</div></div><section class="wrap courses-end"></section></main>';

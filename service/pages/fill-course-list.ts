@@ -1,7 +1,7 @@
 /**
  * The list of courses for an address that searches, filters or orders it. Without JavaScript nobody but us can read
  * the query; with it, the page finds its list done. The build has made the list's own component into a module
- * (`press/search/write-filtered-list.ts`), which is loaded when the first such address is asked for.
+ * (`postbuild/search/write-filtered-list.ts`), which is loaded when the first such address is asked for.
  */
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
@@ -13,10 +13,10 @@ import {
   filteredListPath,
   filterNames,
 } from '#contract/filtered-list.ts';
+import { madeFile } from '../static/made-file.ts';
+import { readVariant, type StaticFile } from '../static/static-file.ts';
+import type { StaticTable } from '../static/static-table.ts';
 import type { FillPage } from './fill-page.ts';
-import { madeFile } from './made-file.ts';
-import { readVariant, type StaticFile } from './static-file.ts';
-import type { StaticTable } from './static-table.ts';
 
 /** Links that people share ask for some tens of filters; a stranger's beyond this number are drawn each time. */
 const mostKept = 200;
@@ -48,7 +48,7 @@ export function courseListFiller(
 
   const before = html.slice(0, found.index);
   const after = html.slice(found.index + found[0].length);
-  // Who can be led here from a search finds the list as a whole.
+  // Search engines list the whole list, not each filter of it.
   const headers = { ...page.headers, vary: 'Accept-Encoding', 'x-robots-tag': 'noindex' };
   const kept = new Map<string, StaticFile>();
   let filteredList: FilteredList | null = null;

@@ -4,9 +4,9 @@ import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aboutQuery } from '#contract/about-query.ts';
 import type { OfferRecord, OffersFile, PageWords } from '#contract/offer-record.ts';
-import { scratchFolder } from '../tests/service/support/scratch-folder.ts';
-import { soldOffers } from '../tests/service/support/sold-offers.ts';
-import { type TestApp, testApp } from '../tests/service/support/test-app.ts';
+import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
+import { soldOffers } from '../../tests/service/support/sold-offers.ts';
+import { type TestApp, testApp } from '../../tests/service/support/test-app.ts';
 import { fillHtml } from './fill-html.ts';
 
 const page =

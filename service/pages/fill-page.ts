@@ -3,17 +3,17 @@
  * With JavaScript a page does this itself; without, nobody but us can read the query.
  *
  * Of a request one text is written into them, escaped, between the two tags of the message field, and which of the
- * offers that the build knows is meant; what is said of that, the build has written (`press/offers/`). Every other
+ * offers that the build knows is meant; what is said of that, the build has written (`postbuild/offers/`). Every other
  * query gets the bytes that the build made.
  */
 import { readAbout } from '#contract/about-query.ts';
 import { readOffer } from '#contract/offer-query.ts';
 import type { PageWords } from '#contract/offer-record.ts';
+import type { Offers } from '../offers/offers.ts';
+import { madeFile } from '../static/made-file.ts';
+import { readVariant, type StaticFile } from '../static/static-file.ts';
+import type { StaticTable } from '../static/static-table.ts';
 import { fillHtml } from './fill-html.ts';
-import { madeFile } from './made-file.ts';
-import type { Offers } from './offers.ts';
-import { readVariant, type StaticFile } from './static-file.ts';
-import type { StaticTable } from './static-table.ts';
 
 export type FillPage = (file: StaticFile, query: string) => StaticFile;
 

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { barePage } from './bare-page.ts';
+import { minimalPage } from './minimal-page.ts';
 
 const stylesOf = (html: string) => /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? '';
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64');
 
 describe('a page that the service writes', () => {
   it('runs nothing, and allows its own styles and no others', () => {
-    const { html, policy } = barePage({
+    const { html, policy } = minimalPage({
       title: 'A title',
       main: '<p>Words</p>',
       look: 'p{color:red}',
@@ -21,7 +21,7 @@ describe('a page that the service writes', () => {
   });
 
   it('has its title at the head and in the page, and is found by no search', () => {
-    const { html } = barePage({
+    const { html } = minimalPage({
       title: 'A title',
       head: '\n<meta name="more">',
       main: '<p>Words</p>',
@@ -34,7 +34,7 @@ describe('a page that the service writes', () => {
   });
 
   it('has nothing beside that unless it is given', () => {
-    const { html } = barePage({ title: 'A title', main: '', formAction: "'none'" });
+    const { html } = minimalPage({ title: 'A title', main: '', formAction: "'none'" });
     expect(html).toContain('}</style>\n</head>');
     expect(stylesOf(html)).not.toContain('p{color:red}');
   });

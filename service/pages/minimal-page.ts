@@ -24,7 +24,7 @@ a{color:inherit}
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64');
 
-export type BarePage = {
+export type MinimalPage = {
   title: string;
   /** HTML of the page's content; whatever a visitor sent stands in it escaped. */
   main: string;
@@ -37,7 +37,7 @@ export type BarePage = {
 };
 
 /** The page and the content policy it needs. */
-export function barePage({ title, main, head = '', look = '', formAction }: BarePage) {
+export function minimalPage({ title, main, head = '', look = '', formAction }: MinimalPage) {
   const styles = style + look;
   const policy = `default-src 'none'; style-src 'sha256-${hashOf(styles)}'; form-action ${formAction}; base-uri 'none'; frame-ancestors 'none'`;
   const html = `<!doctype html>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { readVariant } from '../static/static-file.ts';
 import { paymentPage } from './payment-page.ts';
-import { readVariant } from './static-file.ts';
 
 const htmlOf = (paymentUrl: string) => {
   const plain = paymentPage(paymentUrl).variants.find(({ coding }) => coding === 'identity');

@@ -3,18 +3,19 @@
  * Chromium holds the redirects of a form to the `form-action` of the page it was sent from, which was built
  * without knowing the bank. An answer of 200 ends that chain, and the page then leads on by itself.
  */
-import { barePageWords } from '#contract/bare-page-words.ts';
-import { escapeHtml } from '#contract/escape-html.ts';
-import { barePage } from './bare-page.ts';
-import { madeFile } from './made-file.ts';
-import type { StaticFile } from './static-file.ts';
 
-const words = barePageWords.payment;
+import { escapeHtml } from '#contract/escape-html.ts';
+import { minimalPageWords } from '#contract/minimal-page-words.ts';
+import { madeFile } from '../static/made-file.ts';
+import type { StaticFile } from '../static/static-file.ts';
+import { minimalPage } from './minimal-page.ts';
+
+const words = minimalPageWords.payment;
 
 export function paymentPage(paymentUrl: string): StaticFile {
   // The demonstration's page is one of our own, and has no origin in its address.
   const address = escapeHtml(URL.parse(paymentUrl)?.href ?? paymentUrl);
-  const { html, policy } = barePage({
+  const { html, policy } = minimalPage({
     title: words.title,
     head: `\n<meta http-equiv="refresh" content="0; url=${address}">`,
     main: `<p>${words.text}</p>

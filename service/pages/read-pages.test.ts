@@ -3,10 +3,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { OfferRecord } from '#contract/offer-record.ts';
-import { scratchFolder } from '../tests/service/support/scratch-folder.ts';
-import { soldOffers } from '../tests/service/support/sold-offers.ts';
-import { type Pages, readPages } from './pages.ts';
-import { readVariant } from './static-file.ts';
+import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
+import { soldOffers } from '../../tests/service/support/sold-offers.ts';
+import { readVariant } from '../static/static-file.ts';
+import { type Pages, readPages } from './read-pages.ts';
 
 const form =
   '<form><span data-slot="heading">As built</span><textarea name="message"></textarea></form>';

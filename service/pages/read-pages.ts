@@ -1,15 +1,15 @@
 /** Everything that is served as a page: what the build made, and the few that the service writes itself. */
 import { join } from 'node:path';
-import { formPages, landingPages } from '#contract/landing-pages.ts';
-import { indianDay } from '#office/indian-day.ts';
-import type { Config } from './config.ts';
+import { formPages, landingPages } from '#contract/form-pages.ts';
+import { indianDay } from '#domain/indian-day.ts';
+import { type Offers, readOffers } from '../offers/offers.ts';
+import type { Config } from '../settings/config.ts';
+import { readSiteTable } from '../static/site-table.ts';
+import { readStaticTable, type StaticTable } from '../static/static-table.ts';
 import { comparisonFiller } from './fill-comparison.ts';
 import { courseListFiller, loadFilteredList } from './fill-course-list.ts';
 import { type FillPage, pageFiller } from './fill-page.ts';
-import { type Offers, readOffers } from './offers.ts';
 import { paymentPage } from './payment-page.ts';
-import { readSiteTable } from './site-table.ts';
-import { readStaticTable, type StaticTable } from './static-table.ts';
 
 export type Pages = {
   table: StaticTable;

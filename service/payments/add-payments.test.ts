@@ -5,8 +5,8 @@ import type { Order } from '#database/orders/order-port.ts';
 import type { Store } from '#database/store.ts';
 import { paidOrder } from '../../tests/service/support/paid-order.ts';
 import { soldOffers } from '../../tests/service/support/sold-offers.ts';
-import { readConfig } from '../config.ts';
-import { offersFrom, unknownOffers } from '../offers.ts';
+import { offersFrom, unknownOffers } from '../offers/offers.ts';
+import { readConfig } from '../settings/config.ts';
 import { orderAddresses } from './order-address.ts';
 import { addPayments, type PaymentsOptions } from './payments.ts';
 
@@ -96,7 +96,7 @@ async function withPayments(
     offers: offersFrom(soldOffers),
     paymentUrl: null,
     statusPage: { show: ({ state }) => ({ html: state, headers: {} }) },
-    letterhead: null,
+    receiptFonts: null,
     now: () => now,
     ...options,
   });

@@ -1,10 +1,10 @@
 import type { OrderPort } from '#database/orders/order-port.ts';
 import { firstUuidAt } from '#database/uuid-v7.ts';
-import { asksFirst } from '#office/order-states.ts';
-import type { PaymentMode } from '#office/payment-modes.ts';
-import { everyOrder } from '../every-order.ts';
+import { asksFirst } from '#domain/order-states.ts';
+import type { PaymentMode } from '#domain/payment-modes.ts';
+import { everyOrder } from './every-order.ts';
 
-/** Who enrols again after that gets another order anyway. */
+/** Enrolling again after that makes another order anyway. */
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**

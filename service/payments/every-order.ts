@@ -1,5 +1,5 @@
 import type { Order, OrderListPort } from '#database/orders/order-port.ts';
-import { orderPageRows } from '#office/page-rows.ts';
+import { orderPageRows } from '#domain/page-rows.ts';
 
 type Filter = Parameters<OrderListPort['listOrders']>[0];
 

@@ -1,5 +1,5 @@
 import type { Order } from '#database/orders/order-port.ts';
-import type { PaymentMode } from '#office/payment-modes.ts';
+import type { PaymentMode } from '#domain/payment-modes.ts';
 
 const changedBy = {
   live: 'It was made with live keys of Razorpay, and only they can change it: start the service with them (RAZORPAY_KEY_ID=rzp_live_…).',

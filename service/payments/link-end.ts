@@ -1,9 +1,9 @@
 /** Until when an order can be paid: nobody pays for dates that are past. */
 import * as z from 'zod/mini';
 import type { Order } from '#database/orders/order-port.ts';
-import { addDays, isCalendarDate } from '#office/calendar-date.ts';
-import { isOpenForEnrolment, type OfferStart } from '#office/enrolment-open.ts';
-import { indianDay } from '#office/indian-day.ts';
+import { addDays, isCalendarDate } from '#domain/calendar-date.ts';
+import { isOpenForEnrolment, type OfferStart } from '#domain/enrolment-open.ts';
+import { indianDay } from '#domain/indian-day.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const linkDays = 7;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { paidOrder } from '../../tests/service/support/paid-order.ts';
 import { seller, soldOffers } from '../../tests/service/support/sold-offers.ts';
-import type { Offers } from '../offers.ts';
+import type { Offers } from '../offers/offers.ts';
 import { offersOnSale } from './offers-on-sale.ts';
 import { soldFacts } from './sold-facts.ts';
 

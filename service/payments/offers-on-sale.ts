@@ -1,5 +1,5 @@
 import type { OfferOnSale } from '#database/orders/order-port.ts';
-import type { Offers } from '../offers.ts';
+import type { Offers } from '../offers/offers.ts';
 
 /** What the build says of each offer, as orders keep it; null where no site is built. */
 export function offersOnSale({ all, bare, seller }: Offers): OfferOnSale[] | null {

@@ -1,9 +1,9 @@
-/** The three doors to an order, by themselves; `payments.test.ts` goes through them with a whole service. */
+/** The three routes to an order, by themselves; `payments.test.ts` goes through them with a whole service. */
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '#database/orders/order-port.ts';
 import { paidOrder } from '../../tests/service/support/paid-order.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../settings/config.ts';
 import { addOrderStatus } from './order-status.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import type { PaymentWorker } from './payment-worker.ts';

@@ -1,18 +1,18 @@
 /**
  * What became of an enrolment: a page of the site into which the service writes the order's state, the same as
  * JSON for the script on it, what can be answered on it, and the way on to the payment, which waits a moment for the
- * link. Whoever sends the form is led there whatever we know of them, so that the form tells nobody who has paid. Never kept by a browser, never in a search.
+ * link. The form always leads there, so that it never tells who has paid. Never kept by a browser, never in a search.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { formPages } from '#contract/landing-pages.ts';
+import { formPages } from '#contract/form-pages.ts';
 import { offerQuery } from '#contract/offer-query.ts';
 import type { Order, OrderPort } from '#database/orders/order-port.ts';
-import { asksFirst, hasEnded } from '#office/order-states.ts';
-import type { Config } from '../config.ts';
-import { originOf } from '../origin.ts';
-import { paymentPage } from '../payment-page.ts';
-import { readVariant } from '../static-file.ts';
+import { asksFirst, hasEnded } from '#domain/order-states.ts';
+import { originOf } from '../http/origin.ts';
+import { paymentPage } from '../pages/payment-page.ts';
+import type { Config } from '../settings/config.ts';
+import { readVariant } from '../static/static-file.ts';
 import {
   payAddress,
   payPath,
@@ -47,7 +47,7 @@ export function addOrderStatus(app: FastifyInstance, options: OrderStatusOptions
 
   const isOurs = ({ mode }: Order) => mode === provider?.mode;
 
-  /** Who comes back from paying is believed for the page only; the provider is asked at once. */
+  /** A return from paying decides the page only; the provider is asked at once. */
   const read = async (query: URLSearchParams): Promise<OrderView> => {
     const ticket = query.get('order') ?? '';
     if (ticket === 'later') return withoutOrder('preparing');

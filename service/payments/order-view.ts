@@ -4,9 +4,9 @@
  */
 import { modeMarks } from '#contract/order-words.ts';
 import type { Order } from '#database/orders/order-port.ts';
-import { indianDay } from '#office/indian-day.ts';
-import { formatPaise } from '#office/money.ts';
-import { asksFirst } from '#office/order-states.ts';
+import { indianDay } from '#domain/indian-day.ts';
+import { formatPaise } from '#domain/money.ts';
+import { asksFirst } from '#domain/order-states.ts';
 import { soldFacts } from './sold-facts.ts';
 
 /**

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import type { LinkRef, Order, OrderPort } from '#database/orders/order-port.ts';
 import { orderWaits } from '#database/orders/order-waits.ts';
 import { firstUuidAt } from '#database/uuid-v7.ts';
-import type { OrderFact, Step } from '#office/order-states.ts';
+import type { OrderFact, Step } from '#domain/order-states.ts';
 import { paidOrder } from '../../tests/service/support/paid-order.ts';
-import { type OrderErrands, orderErrands } from './order-errands.ts';
+import { type OrderWorker, orderWorker } from './order-worker.ts';
 import {
   type PaymentLink,
   type PaymentProvider,
@@ -62,7 +62,7 @@ type Given = {
   facts?: () => Promise<OrderFact[] | null>;
 };
 
-function errands(given: Given) {
+function worker(given: Given) {
   const did: unknown[][] = [];
   const claims: unknown[][] = [];
   const said: { level: string; about: unknown; words: string }[] = [];
@@ -139,7 +139,7 @@ function errands(given: Given) {
     warn: say('warn'),
     error: say('error'),
   } as unknown as FastifyBaseLogger;
-  const run = orderErrands({
+  const run = orderWorker({
     orders: orders as unknown as OrderPort,
     provider: provider as unknown as PaymentProvider,
     now: () => at,
@@ -150,8 +150,8 @@ function errands(given: Given) {
 }
 
 /** Everything that one kind of work did, in its order. */
-async function doing(kind: Exclude<keyof OrderErrands, 'ask'>, given: Given) {
-  const { run, log, ...seen } = errands(given);
+async function doing(kind: Exclude<keyof OrderWorker, 'ask'>, given: Given) {
+  const { run, log, ...seen } = worker(given);
   const loop = new WorkLoop(run[kind] as WorkKind<unknown>, minute, log);
   await loop.nudge();
   await loop.close();
@@ -454,7 +454,7 @@ describe('an order', () => {
   it('whose link the provider does not know has ended a day after its last day, and not before', async () => {
     const ending = (ms: number) => anOrder({ link: { ...link, expiresAt: inTime(ms) } });
     const outcomeFor = async (order: Order, facts?: OrderFact[]) => {
-      const { run, did } = errands({ ...(facts ? { facts: async () => facts } : {}) });
+      const { run, did } = worker({ ...(facts ? { facts: async () => facts } : {}) });
       await run.ask(order);
       return did.filter(([what]) => what === 'apply');
     };
@@ -556,13 +556,13 @@ describe('an order', () => {
   });
 
   it('can be asked about by whoever wants to know now, who hears when that failed', async () => {
-    const { run, did } = errands({ facts: async () => [paid] });
+    const { run, did } = worker({ facts: async () => [paid] });
     await run.ask(order);
     expect(did).toEqual([
       ['ask', order.id],
       ['apply', order.id, paid, 'provider'],
     ]);
-    const away = errands({ facts: () => Promise.reject(new ProviderAway('away')) });
+    const away = worker({ facts: () => Promise.reject(new ProviderAway('away')) });
     await expect(away.run.ask(order)).rejects.toThrow('away');
   });
 });

@@ -6,8 +6,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Order, OrderPort, ProviderEvent } from '#database/orders/order-port.ts';
 import { timeOfUuid } from '#database/uuid-v7.ts';
-import { asksFirst, type OrderFact } from '#office/order-states.ts';
-import { withoutPerson } from '#office/without-person.ts';
+import { asksFirst, type OrderFact } from '#domain/order-states.ts';
+import { withoutPerson } from '#domain/without-person.ts';
 import { canBePaidAt } from './link-end.ts';
 import {
   type PaymentProvider,
@@ -18,7 +18,7 @@ import {
 import { askAgainIn, retryIn } from './payment-waits.ts';
 import type { WorkKind } from './work-loop.ts';
 
-export type ErrandOptions = {
+export type OrderWorkerOptions = {
   orders: OrderPort;
   provider: PaymentProvider;
   now: () => number;
@@ -30,11 +30,11 @@ export type ErrandOptions = {
 type StoredEvent = ProviderEvent & { id: string };
 
 /** Each kind is looked after by a loop of its own. */
-export type OrderErrands = {
+export type OrderWorker = {
   events: WorkKind<readonly StoredEvent[]>;
-  /** Of orders whose visitor may be waiting. */
+  /** New orders, whose visitors may be waiting. */
   newLinks: WorkKind<Order>;
-  /** Of orders whose link was tried for before. */
+  /** Orders for which a link was tried before. */
   triedLinks: WorkKind<Order>;
   refunds: WorkKind<Order>;
   questions: WorkKind<Order>;
@@ -56,10 +56,10 @@ const betweenQuestionsMs = 1_000;
 const refundAskedMs = 60 * minute;
 /** As long as a link can be paid. */
 const answerWithinMs = 7 * 24 * 60 * minute;
-/** By then their list has every link that they know. */
+/** By then the provider's list has every link that it made. */
 const afterEndMs = 24 * 60 * minute;
 
-export function orderErrands(options: ErrandOptions): OrderErrands {
+export function orderWorker(options: OrderWorkerOptions): OrderWorker {
   const { orders, provider, now, log, returnTo } = options;
   const inMs = (ms: number) => new Date(now() + ms);
   const ageOf = ({ madeAt }: Order) => now() - madeAt.getTime();
@@ -174,7 +174,7 @@ export function orderErrands(options: ErrandOptions): OrderErrands {
     const order = await orders.findOrder(id);
     if (order?.state !== 'refunding' || !order.refund || order.paymentId === null) return;
     const { paymentId, refund } = order;
-    // Once it is under way it is only asked about: nobody promises for how long they know a key again.
+    // Once under way it is only polled: the provider may have forgotten the idempotency key.
     if (refund.hasFailed || refund.refundId !== null) return;
     try {
       const { refundId, isDone } = await provider.refund(paymentId, refund.paise, refund.key);

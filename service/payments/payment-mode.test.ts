@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../settings/config.ts';
 import { paymentModeOf } from './payment-mode.ts';
 
 const keys = (kind: 'test' | 'live') => ({

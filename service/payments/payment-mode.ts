@@ -1,6 +1,6 @@
 /** In which mode new orders are paid, by the settings. */
 import { isPublicHttps } from '#contract/is-public-https.ts';
-import type { PaymentMode } from '#office/payment-modes.ts';
+import type { PaymentMode } from '#domain/payment-modes.ts';
 
 /** Razorpay says of its keys by their names whether money moves. */
 export const modeOfKey = (keyId: string): PaymentMode =>

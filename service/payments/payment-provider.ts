@@ -3,9 +3,9 @@
  * Nothing of the provider's runs on our pages, and no card number, PIN or password ever comes near us.
  */
 import type { LinkRef, Order } from '#database/orders/order-port.ts';
-import type { Paise } from '#office/money.ts';
-import type { OrderFact } from '#office/order-states.ts';
-import type { PaymentMode } from '#office/payment-modes.ts';
+import type { Paise } from '#domain/money.ts';
+import type { OrderFact } from '#domain/order-states.ts';
+import type { PaymentMode } from '#domain/payment-modes.ts';
 
 export type PaymentLink = { id: string; url: string; expiresAt: Date | null };
 

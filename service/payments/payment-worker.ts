@@ -4,10 +4,10 @@
  * or the news of a payment.
  */
 import type { Order } from '#database/orders/order-port.ts';
-import { type ErrandOptions, type OrderErrands, orderErrands } from './order-errands.ts';
+import { type OrderWorker, type OrderWorkerOptions, orderWorker } from './order-worker.ts';
 import { WorkLoop } from './work-loop.ts';
 
-export type WorkerOptions = ErrandOptions & {
+export type WorkerOptions = OrderWorkerOptions & {
   /** How often to look without being told. */
   pollMs?: number;
 };
@@ -17,19 +17,19 @@ const defaultPollMs = 5_000;
 type Loop = { start(): void; nudge(): Promise<void>; close(): Promise<void> };
 
 export class PaymentWorker {
-  readonly #errands: OrderErrands;
+  readonly #worker: OrderWorker;
   readonly #events: Loop;
   readonly #newLinks: WorkLoop<Order>;
   /** Nobody waits for these at this moment. */
   readonly #others: readonly Loop[];
 
   constructor({ pollMs = defaultPollMs, ...options }: WorkerOptions) {
-    const errands = orderErrands(options);
+    const worker = orderWorker(options);
     const { log } = options;
-    this.#errands = errands;
-    this.#events = new WorkLoop(errands.events, pollMs, log);
-    this.#newLinks = new WorkLoop(errands.newLinks, pollMs, log);
-    this.#others = [errands.triedLinks, errands.refunds, errands.questions].map(
+    this.#worker = worker;
+    this.#events = new WorkLoop(worker.events, pollMs, log);
+    this.#newLinks = new WorkLoop(worker.newLinks, pollMs, log);
+    this.#others = [worker.triedLinks, worker.refunds, worker.questions].map(
       (kind) => new WorkLoop(kind, pollMs, log),
     );
   }
@@ -54,7 +54,7 @@ export class PaymentWorker {
 
   /** For a visitor who comes back from paying, and wants to know now. */
   ask(order: Order): Promise<void> {
-    return this.#errands.ask(order);
+    return this.#worker.ask(order);
   }
 
   /** Waits for what is under way; what is not done is done by the next start. */

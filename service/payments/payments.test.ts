@@ -3,12 +3,12 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStore, sqlitePath } from '#database/open.ts';
-import { StoreAway } from '#database/store.ts';
+import { StoreAway } from '#database/store-errors.ts';
 import { holdFile } from '../../bench/faults/hold-file.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { soldOffers } from '../../tests/service/support/sold-offers.ts';
 import { anonKey, type TestApp, testApp } from '../../tests/service/support/test-app.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../settings/config.ts';
 import { orderAddresses } from './order-address.ts';
 
 const statusPage =

@@ -1,27 +1,25 @@
 /**
  * From an enrolment to its payment: puts together the provider, the worker, the addresses that visitors are given
- * and the doors that the provider knocks at. Null without a built site, because then nothing is known to be sold.
+ * and the routes that the provider calls. Null without a built site, because then nothing is known to be sold.
  * Where no payments are taken (a fixed PAYMENT_URL is a plain redirect) there is no provider: orders of before keep
  * their pages and receipts, and nothing changes them.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { landingPages } from '#contract/landing-pages.ts';
+import { landingPages } from '#contract/form-pages.ts';
 import type { Order, Person } from '#database/orders/order-port.ts';
 import type { Store } from '#database/store.ts';
-import { isOpenForEnrolment } from '#office/enrolment-open.ts';
-import { indianDay } from '#office/indian-day.ts';
-import type { Config } from '../config.ts';
-import { gstDoubt } from '../gst-doubt.ts';
-import { Courier } from '../notify/courier.ts';
+import { isOpenForEnrolment } from '#domain/enrolment-open.ts';
+import { indianDay } from '#domain/indian-day.ts';
+import { OutboxDispatcher } from '../notify/outbox-dispatcher.ts';
 import { smtp } from '../notify/smtp.ts';
-import type { Offers } from '../offers.ts';
-import { paymentDoubt } from '../payment-doubt.ts';
+import type { Offers } from '../offers/offers.ts';
+import type { Config } from '../settings/config.ts';
+import { gstWarning } from '../settings/gst-warning.ts';
+import { paymentWarning } from '../settings/payment-warning.ts';
 import { addBankPage, bankPageOf } from './demonstration/bank-page.ts';
 import { type DemonstrationBank, demonstrationBank } from './demonstration/demonstration-bank.ts';
 import { endUnofferedOrders } from './end-unoffered-orders.ts';
-import { visitorPace } from './letters/visitor-pace.ts';
-import { visitorSender } from './letters/visitor-sender.ts';
 import { offersOnSale } from './offers-on-sale.ts';
 import {
   type OrderAddresses,
@@ -36,10 +34,12 @@ import type { PaymentProvider } from './payment-provider.ts';
 import { PaymentWorker } from './payment-worker.ts';
 import { addProviderEvents } from './provider-events.ts';
 import { razorpay } from './razorpay/razorpay.ts';
-import type { Letterhead } from './receipt/letterhead.ts';
-import { addReceiptDoor } from './receipt/receipt-door.ts';
+import type { ReceiptFonts } from './receipt/receipt-fonts.ts';
+import { addReceiptRoute } from './receipt/receipt-route.ts';
 import { type Receipts, receiptsOf } from './receipt/receipts.ts';
 import type { StatusPage } from './status-page.ts';
+import { visitorMailTiming } from './visitor-mails/visitor-mail-timing.ts';
+import { visitorSender } from './visitor-mails/visitor-sender.ts';
 
 export type PaymentsOptions = {
   config: Config;
@@ -49,7 +49,7 @@ export type PaymentsOptions = {
   paymentUrl: string | null;
   statusPage: StatusPage | null;
   /** Null where the build has left no type to set receipts in. */
-  letterhead: Letterhead | null;
+  receiptFonts: ReceiptFonts | null;
   now: () => number;
   /** Tests look more often. */
   pollMs?: number | undefined;
@@ -78,7 +78,7 @@ const retryMs = 5_000;
 const providerGoodbyeMs = 1_000;
 
 export function addPayments(app: FastifyInstance, options: PaymentsOptions): Payments | null {
-  const { config, store, offers, paymentUrl, statusPage, letterhead, now, pollMs } = options;
+  const { config, store, offers, paymentUrl, statusPage, receiptFonts, now, pollMs } = options;
   const { log } = app;
   const onSale = offersOnSale(offers);
   if (onSale === null || statusPage === null) {
@@ -93,12 +93,12 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
     return null;
   }
   const mode = paymentModeOf(config, paymentUrl);
-  const doubt = paymentDoubt({
+  const doubt = paymentWarning({
     siteUrl: config.siteUrl,
     mode,
     paymentUrl,
   });
-  for (const sentence of [doubt, gstDoubt(offers.seller?.gstin ?? null)])
+  for (const sentence of [doubt, gstWarning(offers.seller?.gstin ?? null)])
     if (sentence !== null) log.warn(sentence);
   let addresses: OrderAddresses | null = null;
   const stopping = new AbortController();
@@ -120,11 +120,11 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
     });
   const ticketOf = (order: Order) => addresses?.ticketOf(order.id) ?? '';
 
-  const receipts = receiptsOf({ letterhead, seller: offers.seller, orders: store.orders });
+  const receipts = receiptsOf({ receiptFonts, seller: offers.seller, orders: store.orders });
   const letters =
     provider === null || config.mail === null || offers.seller === null
       ? null
-      : new Courier(
+      : new OutboxDispatcher(
           'visitor',
           store.outbox,
           visitorSender({
@@ -137,7 +137,7 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
             ticketOf,
             turns: store,
           }),
-          { ...visitorPace, ...(pollMs === undefined ? {} : { pollMs }) },
+          { ...visitorMailTiming, ...(pollMs === undefined ? {} : { pollMs }) },
           now,
           log,
         );
@@ -192,7 +192,7 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
   };
   if (provider !== null && worker !== null)
     addProviderEvents(app, { provider, orders: store.orders, worker, now });
-  addReceiptDoor(app, { receipts, findOrder });
+  addReceiptRoute(app, { receipts, findOrder });
   addOrderStatus(app, {
     provider,
     worker,

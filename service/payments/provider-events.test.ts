@@ -1,8 +1,8 @@
-/** The door that the provider knocks at, by itself. */
+/** The webhook of the provider, by itself. */
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { OrderPort, ProviderEvent } from '#database/orders/order-port.ts';
-import { StoreAway } from '#database/store.ts';
+import { StoreAway } from '#database/store-errors.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import type { PaymentWorker } from './payment-worker.ts';
 import { addProviderEvents } from './provider-events.ts';

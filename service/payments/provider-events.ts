@@ -5,13 +5,13 @@
  */
 import type { FastifyInstance } from 'fastify';
 import type { OrderPort } from '#database/orders/order-port.ts';
-import { StoreAway } from '#database/store.ts';
-import { limitedBy } from '../client-address.ts';
-import { memoryLimiter } from '../limiter.ts';
+import { StoreAway } from '#database/store-errors.ts';
+import { limitedBy } from '../http/client-address.ts';
+import { memoryLimiter } from '../http/limiter.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import type { PaymentWorker } from './payment-worker.ts';
 
-export type ProviderDoor = {
+export type ProviderRoute = {
   provider: PaymentProvider;
   orders: OrderPort;
   worker: PaymentWorker;
@@ -24,8 +24,8 @@ const notStored = 'The event could not be stored just now. Please send it again.
 /** Those that are not signed; the provider's own are never counted. */
 const strangers = { perMinute: 60, perHour: 600 };
 
-export function addProviderEvents(app: FastifyInstance, door: ProviderDoor): void {
-  const { provider, orders, worker, now } = door;
+export function addProviderEvents(app: FastifyInstance, api: ProviderRoute): void {
+  const { provider, orders, worker, now } = api;
   const limiter = memoryLimiter(strangers, now);
   app.register(async (webhooks) => {
     webhooks.removeAllContentTypeParsers();

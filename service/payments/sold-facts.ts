@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { sellerSchema } from '#contract/offer-record.ts';
-import { letterWords } from '#contract/order-words.ts';
+import { orderMailWords } from '#contract/order-words.ts';
 import type { Order } from '#database/orders/order-port.ts';
 
 const schema = z.object({
@@ -9,7 +9,7 @@ const schema = z.object({
   refund: z.catch(z.nullable(z.string()), null),
   guarantee: z.catch(z.nullable(z.string()), null),
   /** What we send once the payment has arrived. */
-  afterPayment: z.catch(z.string(), letterWords.paid.afterPayment),
+  afterPayment: z.catch(z.string(), orderMailWords.paid.afterPayment),
   seller: z.catch(z.nullable(sellerSchema), null),
 });
 

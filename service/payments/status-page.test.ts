@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { StaticTable } from '../static-table.ts';
+import type { StaticTable } from '../static/static-table.ts';
 import { statusPageOf } from './status-page.ts';
 
 const built =

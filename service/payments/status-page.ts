@@ -1,7 +1,7 @@
 /** The built page on which an order's state is shown, and the writing of it. */
-import { fillHtml } from '../fill-html.ts';
-import { readVariant } from '../static-file.ts';
-import type { StaticTable } from '../static-table.ts';
+import { fillHtml } from '../pages/fill-html.ts';
+import { readVariant } from '../static/static-file.ts';
+import type { StaticTable } from '../static/static-table.ts';
 import { statusPath } from './order-address.ts';
 import type { OrderView } from './order-view.ts';
 

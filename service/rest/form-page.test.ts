@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { fieldSentences } from '#contract/field-sentences.ts';
 import { sentences } from '#contract/sentences.ts';
 import { soldOffers } from '../../tests/service/support/sold-offers.ts';
-import { offersFrom, unknownOffers } from '../offers.ts';
+import { offersFrom, unknownOffers } from '../offers/offers.ts';
 import { type FailedForm, formPage } from './form-page.ts';
 
 const form = (changes: Partial<FailedForm> = {}): FailedForm => ({

@@ -2,18 +2,19 @@
  * The page a visitor without JavaScript gets when a form could not be saved: what went wrong in the
  * specification's words, the form again with everything that was typed, and a button to send it again.
  */
-import { barePageWords } from '#contract/bare-page-words.ts';
+
 import { escapeHtml } from '#contract/escape-html.ts';
 import { type FormField, formFields } from '#contract/form-fields.ts';
 import { formGuard, trapAttributes } from '#contract/form-guard.ts';
-import { formPages } from '#contract/landing-pages.ts';
+import { formPages } from '#contract/form-pages.ts';
+import { minimalPageWords } from '#contract/minimal-page-words.ts';
 import { noDateCode } from '#contract/no-date-code.ts';
 import { offerQuery } from '#contract/offer-query.ts';
 import { sentences } from '#contract/sentences.ts';
 import { shownLabel } from '#contract/shown-label.ts';
 import type { TableName } from '#contract/tables.ts';
-import { barePage } from '../bare-page.ts';
-import type { Offers } from '../offers.ts';
+import type { Offers } from '../offers/offers.ts';
+import { minimalPage } from '../pages/minimal-page.ts';
 import { offerControl } from './offer-control.ts';
 
 export type FailedForm = {
@@ -31,13 +32,13 @@ const trapHints = Object.entries(trapAttributes)
   .map(([name, value]) => `${name}="${value}"`)
   .join(' ');
 
-const words = barePageWords.form;
+const words = minimalPageWords.form;
 const titles: Record<TableName, string> = words.titles;
 
 /** The page and the content policy it needs. Chromium applies form-action to redirects as well. */
 export function formPage(form: FailedForm): { html: string; policy: string } {
   const back = `${form.siteUrl}${formPages[form.table]}`;
-  return barePage({
+  return minimalPage({
     title: titles[form.table],
     main: `<p class="error" role="alert">${escapeHtml(sentence(form))}</p>${callInstead(form)}
 <form method="post" action="/rest/v1/${form.table}">

@@ -14,7 +14,7 @@ export type Health = {
   limitsScope: () => string;
 };
 
-/** Whoever asks within this time is told what the last write has told: anybody may ask, however often. */
+/** Within this time the result of the last write is given again: anybody may ask, however often. */
 const goodForMs = 5_000;
 const badForMs = 1_000;
 

@@ -3,7 +3,7 @@ import { escapeHtml } from '#contract/escape-html.ts';
 import type { FormField } from '#contract/form-fields.ts';
 import type { OfferRecord } from '#contract/offer-record.ts';
 import { offerSlug } from '#contract/offer-slug.ts';
-import type { Offers } from '../offers.ts';
+import type { Offers } from '../offers/offers.ts';
 
 /**
  * `typed` is escaped. Where nobody here knows what is sold, what was chosen is only carried along: there is no list

@@ -4,14 +4,14 @@ import { fieldSentences } from '#contract/field-sentences.ts';
 import { formGuard } from '#contract/form-guard.ts';
 import type { TableName } from '#contract/tables.ts';
 import type { Submission } from '#database/visitors/visitor-port.ts';
-import { isOpenForEnrolment } from '#office/enrolment-open.ts';
-import { indianDay } from '#office/indian-day.ts';
-import type { Config } from '../config.ts';
-import { isSold, type Offers } from '../offers.ts';
-import { originOf } from '../origin.ts';
-import { bodyKind, parseRow, readBody, type Sent } from '../read-row.ts';
-import { refusals } from '../wire-errors.ts';
+import { isOpenForEnrolment } from '#domain/enrolment-open.ts';
+import { indianDay } from '#domain/indian-day.ts';
+import { originOf } from '../http/origin.ts';
+import { isSold, type Offers } from '../offers/offers.ts';
+import type { Config } from '../settings/config.ts';
+import { bodyKind, parseRow, readBody, type Sent } from './read-row.ts';
 import { queryOf, tableOf } from './rest-table.ts';
+import { refusals } from './wire-errors.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

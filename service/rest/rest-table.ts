@@ -1,7 +1,7 @@
 /** Which table an address below `/rest/v1` names. */
 import type { FastifyRequest } from 'fastify';
 import { isTableName, type TableName } from '#contract/tables.ts';
-import { refusals } from '../wire-errors.ts';
+import { refusals } from './wire-errors.ts';
 
 function pathOf(request: FastifyRequest): string {
   return (request.raw.url ?? '').split('?', 1)[0] ?? '';

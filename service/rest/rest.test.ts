@@ -3,15 +3,16 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fieldSentences } from '#contract/field-sentences.ts';
 import { serviceSentences } from '#contract/sentences.ts';
-import { type Store, StoreAway } from '#database/store.ts';
+import type { Store } from '#database/store.ts';
+import { StoreAway } from '#database/store-errors.ts';
 import { RefusedRow, ReusedKey, type Submission } from '#database/visitors/visitor-port.ts';
 import { soldOffers } from '../../tests/service/support/sold-offers.ts';
 import { enrolment, subscription } from '../../tests/service/support/submissions.ts';
-import { readConfig } from '../config.ts';
-import { offersFrom, unknownOffers } from '../offers.ts';
+import { offersFrom, unknownOffers } from '../offers/offers.ts';
 import type { NextStep, Payments } from '../payments/payments.ts';
-import { Refusal } from '../wire-errors.ts';
-import { addRest, isRestPath, type RestOptions } from './rest.ts';
+import { readConfig } from '../settings/config.ts';
+import { addRestApi, isRestPath, type RestOptions } from './rest.ts';
+import { Refusal } from './wire-errors.ts';
 
 const config = readConfig({
   CORS_ORIGINS: 'https://pages.example',
@@ -47,7 +48,7 @@ function service(options: Partial<RestOptions> = {}): FastifyInstance {
   });
   made.decorateRequest('sentForm', null);
   made.decorateRequest('refusalCode', null);
-  addRest(made, {
+  addRestApi(made, {
     config,
     store: {
       async insertAsVisitor(submission: Submission) {
@@ -55,7 +56,7 @@ function service(options: Partial<RestOptions> = {}): FastifyInstance {
         stored.push(submission);
         return 'stored';
       },
-      async keepAside({ table }: Submission, reason: string) {
+      async keepInQuarantine({ table }: Submission, reason: string) {
         aside.push([table, reason]);
       },
     } as Store,

@@ -4,24 +4,24 @@
  * browser's own form, which gets a page.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { landingPages, paymentHeader } from '#contract/landing-pages.ts';
+import { landingPages, paymentHeader } from '#contract/form-pages.ts';
 import type { TableName } from '#contract/tables.ts';
 import type { Store } from '#database/store.ts';
 import type { Submission } from '#database/visitors/visitor-port.ts';
-import { limitedBy } from '../client-address.ts';
-import type { Config } from '../config.ts';
-import { type Suspicion, suspicion } from '../form-guard.ts';
-import { type Limiter, memoryLimiter } from '../limiter.ts';
-import type { Offers } from '../offers.ts';
-import { originOf } from '../origin.ts';
+import { limitedBy } from '../http/client-address.ts';
+import { allowOrigin, answerPreflight } from '../http/cross-origin.ts';
+import { type Limiter, memoryLimiter } from '../http/limiter.ts';
+import { originOf } from '../http/origin.ts';
+import type { Offers } from '../offers/offers.ts';
 import type { NextStep, Payments } from '../payments/payments.ts';
-import { allowOrigin, answerPreflight } from '../plugins/cross-origin.ts';
-import type { Sent } from '../read-row.ts';
-import { refusals } from '../wire-errors.ts';
+import type { Config } from '../settings/config.ts';
 import { isBrowserForm } from './browser-form.ts';
 import { type Received, readRequest, refuseProfile, refuseWithoutKey } from './read-request.ts';
+import type { Sent } from './read-row.ts';
 import { tableIn, tableOf } from './rest-table.ts';
 import { sendRefusal } from './send-refusal.ts';
+import { type Suspicion, suspicion } from './suspicion.ts';
+import { refusals } from './wire-errors.ts';
 
 export type RestOptions = {
   config: Config;
@@ -49,7 +49,7 @@ const fastHandsAllowed = { perMinute: 5, perHour: 40 };
 
 type RestState = RestOptions & { fastHands: Limiter };
 
-export function addRest(app: FastifyInstance, restOptions: RestOptions): void {
+export function addRestApi(app: FastifyInstance, restOptions: RestOptions): void {
   const { config } = restOptions;
   const fastHands = memoryLimiter(fastHandsAllowed, restOptions.now);
   const options: RestState = { ...restOptions, fastHands };
@@ -108,11 +108,11 @@ async function takeRow(request: FastifyRequest, reply: FastifyReply, options: Re
 
   const { sent, submission, applied } = received;
   const { table } = submission;
-  const reason = await whyKeptAside(request, sent, address, options);
+  const reason = await whyQuarantined(request, sent, address, options);
   if (reason === null) {
     await store.insertAsVisitor(submission);
   } else {
-    await store.keepAside(submission, reason);
+    await store.keepInQuarantine(submission, reason);
     request.log.warn({ table, reason }, 'kept aside in quarantine');
   }
   options.onStored();
@@ -133,19 +133,19 @@ async function takeRow(request: FastifyRequest, reply: FastifyReply, options: Re
 /** Where this enrolment is paid; what was kept aside is told nothing that another would not be. */
 async function paymentOf(
   { row }: Submission,
-  keptAside: Suspicion | null,
+  keptInQuarantine: Suspicion | null,
   { payments, paymentUrl }: RestOptions,
 ): Promise<NextStep | null> {
   const fixed =
     paymentUrl === null ? null : { address: paymentUrl, page: landingPages.enrollments };
   if (payments === null) return fixed;
-  if (keptAside !== null) return payments.waiting;
+  if (keptInQuarantine !== null) return payments.waiting;
   const person = { email: row.email ?? '', phone: row.mobile ?? '' };
   // Never the page that says that payment is a demonstration: here it is none.
   return (await payments.nextStep(person, row.offer ?? null)) ?? fixed ?? payments.waiting;
 }
 
-async function whyKeptAside(
+async function whyQuarantined(
   request: FastifyRequest,
   sent: Sent,
   address: string,

@@ -3,15 +3,15 @@
  * what was typed.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { StoreAway } from '#database/store.ts';
+import { StoreAway } from '#database/store-errors.ts';
 import { RefusedRow, ReusedKey } from '#database/visitors/visitor-port.ts';
-import type { Config } from '../config.ts';
-import type { Offers } from '../offers.ts';
-import { originOf } from '../origin.ts';
-import { Refusal, refusals } from '../wire-errors.ts';
+import { originOf } from '../http/origin.ts';
+import type { Offers } from '../offers/offers.ts';
+import type { Config } from '../settings/config.ts';
 import { isBrowserForm } from './browser-form.ts';
 import { type FailedForm, formPage } from './form-page.ts';
 import { tableIn } from './rest-table.ts';
+import { Refusal, refusals } from './wire-errors.ts';
 
 type Setting = { config: Config; offers: Offers };
 

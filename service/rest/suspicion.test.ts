@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { suspicion } from './form-guard.ts';
+import { suspicion } from './suspicion.ts';
 
 const byScript = (guard?: string) =>
   suspicion(

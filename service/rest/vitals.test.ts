@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Store } from '#database/store.ts';
 import type { Vital } from '#database/vitals.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../settings/config.ts';
 import { addVitals } from './vitals.ts';
 
 const config = readConfig({ CORS_ORIGINS: 'https://pages.example' });

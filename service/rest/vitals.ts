@@ -7,10 +7,10 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Store } from '#database/store.ts';
 import { type Vital, vitalMetrics } from '#database/vitals.ts';
-import { limitedBy } from '../client-address.ts';
-import type { Config } from '../config.ts';
-import { memoryLimiter } from '../limiter.ts';
-import { originOf } from '../origin.ts';
+import { limitedBy } from '../http/client-address.ts';
+import { memoryLimiter } from '../http/limiter.ts';
+import { originOf } from '../http/origin.ts';
+import type { Config } from '../settings/config.ts';
 
 const mostBytes = 1024;
 /** What a slow database may leave waiting in memory. */

@@ -3,12 +3,12 @@
  * for a visitor where a visitor does. Codes beginning with PT are ours, in the form that PostgREST itself
  * gives to errors of an application.
  */
-import { barePageWords } from '#contract/bare-page-words.ts';
+import { minimalPageWords } from '#contract/minimal-page-words.ts';
 import { noDateCode } from '#contract/no-date-code.ts';
 import { serviceSentences } from '#contract/sentences.ts';
 import { tableNames } from '#contract/tables.ts';
 import type { WireError } from '#contract/wire-error.ts';
-import { editDistance } from './edit-distance.ts';
+import { editDistance } from '../settings/edit-distance.ts';
 
 export class Refusal extends Error {
   readonly status: number;
@@ -76,7 +76,7 @@ export const refusals = {
   reusedKey: () =>
     new Refusal(409, 'PT409', 'This idempotency key was used for another submission'),
   row: (code: '23502' | '23514', sentence: string) => new Refusal(400, code, sentence),
-  noDate: (title: string) => new Refusal(410, noDateCode, barePageWords.form.noDate(title)),
+  noDate: (title: string) => new Refusal(410, noDateCode, minimalPageWords.form.noDate(title)),
   tooMany: (seconds: number) =>
     new Refusal(429, 'PT429', serviceSentences.tooMany(seconds), {
       headers: { 'retry-after': String(seconds) },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { checkNames } from './check-setting-names.ts';
 import { settingNames } from './config.ts';
-import { checkNames } from './setting-names.ts';
 
 const check = ({ inFile = [], set = inFile }: { inFile?: string[]; set?: string[] }) =>
   checkNames({ ours: settingNames, inFile, file: '.env', set });

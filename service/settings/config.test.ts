@@ -184,7 +184,7 @@ describe('the settings', () => {
   });
 
   it('are all in .env.example, with their defaults', () => {
-    const example = readFileSync(join(import.meta.dirname, '..', '.env.example'), 'utf8');
+    const example = readFileSync(join(import.meta.dirname, '../..', '.env.example'), 'utf8');
     expect(settingNames.length).toBeGreaterThan(15);
     for (const name of settingNames) expect(example).toMatch(new RegExp(`^#${name}=`, 'm'));
   });

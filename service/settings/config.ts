@@ -3,12 +3,12 @@
  * a value that cannot be meant stops the start with the variable's name and what it should be.
  */
 import { defaultPublicKey } from '#contract/defaults.ts';
+import { hasDemonstrationBank } from '../payments/payment-mode.ts';
+import { checkNames } from './check-setting-names.ts';
 import { commaList } from './comma-list.ts';
 import { loadEnvFile } from './env-file.ts';
-import { hasDemonstrationBank } from './payments/payment-mode.ts';
-import { checkNames } from './setting-names.ts';
 import { type Setting, type SettingName, settings } from './settings.ts';
-import { siteUrlDoubt } from './site-url-doubt.ts';
+import { siteUrlWarning } from './site-url-warning.ts';
 
 const razorpayNames = [
   'RAZORPAY_KEY_ID',
@@ -29,7 +29,7 @@ export type Config = {
   /** Origin of the site, no slash at its end. */
   siteUrl: string;
   /** Why SITE_URL was probably forgotten; null when nothing speaks for it. */
-  siteUrlDoubt: string | null;
+  siteUrlWarning: string | null;
   corsOrigins: string[];
   trustProxy: string[];
   logLevel: string;
@@ -137,7 +137,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databaseUrl: read('DATABASE_URL') ?? null,
     anonKey: read('ANON_KEY') ?? defaultPublicKey,
     siteUrl,
-    siteUrlDoubt: siteUrlDoubt({ siteUrl, host, trustProxy, mode }),
+    siteUrlWarning: siteUrlWarning({ siteUrl, host, trustProxy, mode }),
     corsOrigins: commaList(read('CORS_ORIGINS') ?? ''),
     trustProxy,
     logLevel: read('LOG_LEVEL') ?? 'info',

@@ -8,7 +8,7 @@ import { parseEnv } from 'node:util';
  */
 export function loadEnvFile(): string[] {
   if (process.env.NODE_ENV === 'test') return [];
-  return loadSettings(join(import.meta.dirname, '..', '.env'));
+  return loadSettings(join(import.meta.dirname, '../..', '.env'));
 }
 
 /** The same for any file. Returns the names in it; none when there is no such file. */

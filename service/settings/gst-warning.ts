@@ -1,7 +1,7 @@
 /** Tax is printed as if the buyer lives in the seller's own State: nobody is asked where they live. Said aloud. */
 
 /** A sentence while the provider is registered for GST, or null. */
-export function gstDoubt(gstin: string | null): string | null {
+export function gstWarning(gstin: string | null): string | null {
   if (gstin === null) return null;
   return 'gstin is set in content/provider.ts: receipts are tax invoices with CGST and SGST, which is right for buyers in your own State only. A buyer in another State needs an invoice with IGST, which is not made here: ask your accountant before you take payments.';
 }

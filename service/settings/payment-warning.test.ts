@@ -1,29 +1,29 @@
 import { expect, it } from 'vitest';
-import { paymentDoubt } from './payment-doubt.ts';
+import { paymentWarning } from './payment-warning.ts';
 
 const site = { siteUrl: 'https://www.example.in', mode: null, paymentUrl: null } as const;
 
 it('a public site on which nobody can pay is doubted', () => {
-  expect(paymentDoubt(site)).toMatch(
+  expect(paymentWarning(site)).toMatch(
     /^Nobody can pay at https:\/\/www\.example\.in: enrolments are kept/,
   );
 });
 
 it('a public site on which payment is a demonstration is doubted', () => {
-  expect(paymentDoubt({ ...site, mode: 'demonstration' })).toMatch(
+  expect(paymentWarning({ ...site, mode: 'demonstration' })).toMatch(
     /^Nobody can pay .* demonstration/,
   );
 });
 
 it('a public site with a test key is doubted', () => {
-  expect(paymentDoubt({ ...site, mode: 'test' })).toContain('is no money');
+  expect(paymentWarning({ ...site, mode: 'test' })).toContain('is no money');
 });
 
-it.each<Partial<Parameters<typeof paymentDoubt>[0]>>([
+it.each<Partial<Parameters<typeof paymentWarning>[0]>>([
   { mode: 'live' },
   { paymentUrl: 'https://pay.example.in' },
   { siteUrl: 'http://localhost:3000' },
   { siteUrl: 'http://127.0.0.1:3000', mode: 'test' },
 ])('nothing is said with %o', (settings) => {
-  expect(paymentDoubt({ ...site, ...settings })).toBeNull();
+  expect(paymentWarning({ ...site, ...settings })).toBeNull();
 });

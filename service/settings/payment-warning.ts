@@ -2,7 +2,7 @@
  * A site that visitors reach and on which nobody can pay: what is paid is no money, or there is no way to pay. That
  * is right for trying it, and is said aloud everywhere else.
  */
-import type { PaymentMode } from '#office/payment-modes.ts';
+import type { PaymentMode } from '#domain/payment-modes.ts';
 import { isLoopback } from './loopback.ts';
 
 type Facts = {
@@ -14,7 +14,7 @@ type Facts = {
 };
 
 /** A sentence, or null when nothing speaks against it. */
-export function paymentDoubt({ siteUrl, mode, paymentUrl }: Facts): string | null {
+export function paymentWarning({ siteUrl, mode, paymentUrl }: Facts): string | null {
   if (isLoopback(new URL(siteUrl).hostname)) return null;
   const remedy = 'Set RAZORPAY_KEY_ID with its secrets, or PAYMENT_URL.';
   switch (mode) {

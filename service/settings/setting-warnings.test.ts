@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
-import { settingDoubts } from './setting-doubts.ts';
+import { settingWarnings } from './setting-warnings.ts';
 
 const site = { SITE_URL: 'https://www.example.in' };
 const mailBy = (SMTP_URL: string) => ({ ...site, SMTP_URL, LEADS_TO: 'office@example.in' });
@@ -32,7 +32,7 @@ describe('settings', () => {
       'smtp:// before smtp.example.in:25',
     ],
   ])('%o are doubted in one sentence that says what to do', (environment, doubt, remedy) => {
-    const doubts = settingDoubts(readConfig(environment));
+    const doubts = settingWarnings(readConfig(environment));
     expect(doubts).toHaveLength(1);
     expect(doubts[0]).toContain(doubt);
     expect(doubts[0]).toContain(remedy);
@@ -49,11 +49,11 @@ describe('settings', () => {
     [mailBy('smtp://me:secret@smtp.example.in:587')],
     [mailBy('smtp://localhost:1025')],
   ])('%o are not doubted', (environment) => {
-    expect(settingDoubts(readConfig(environment))).toEqual([]);
+    expect(settingWarnings(readConfig(environment))).toEqual([]);
   });
 
   it('that are doubted for several reasons are doubted for each', () => {
-    const doubts = settingDoubts(
+    const doubts = settingWarnings(
       readConfig({ ...mailBy('smtp://smtp.example.in:465'), SITE_URL: 'http://www.example.in' }),
     );
     expect(doubts).toHaveLength(2);

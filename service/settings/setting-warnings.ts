@@ -5,39 +5,39 @@
 import type { Config } from './config.ts';
 import { isLoopback } from './loopback.ts';
 
-type Facts = Pick<Config, 'siteUrl' | 'siteUrlDoubt' | 'mail' | 'paymentUrl' | 'razorpay'>;
+type Facts = Pick<Config, 'siteUrl' | 'siteUrlWarning' | 'mail' | 'paymentUrl' | 'razorpay'>;
 
 /** One sentence for each; none is an empty list. No sentence holds a secret. */
-export function settingDoubts(config: Facts): string[] {
+export function settingWarnings(config: Facts): string[] {
   return [
-    config.siteUrlDoubt,
-    plainSiteDoubt(config),
-    plainPaymentDoubt(config),
-    liveKeyDoubt(config),
-    mailPortDoubt(config),
+    config.siteUrlWarning,
+    plainSiteWarning(config),
+    plainPaymentWarning(config),
+    liveKeyWarning(config),
+    mailPortWarning(config),
   ].filter((doubt) => doubt !== null);
 }
 
-function plainSiteDoubt({ siteUrl }: Facts): string | null {
+function plainSiteWarning({ siteUrl }: Facts): string | null {
   const { protocol, hostname } = new URL(siteUrl);
   if (protocol === 'https:' || isLoopback(hostname)) return null;
   return `SITE_URL is ${siteUrl}, without encryption: what visitors type can be read on the way, and nobody can sign in to the desk. Get a certificate, set SITE_URL to the https address, and build with it.`;
 }
 
-function plainPaymentDoubt({ paymentUrl }: Facts): string | null {
+function plainPaymentWarning({ paymentUrl }: Facts): string | null {
   const url = paymentUrl === null ? null : new URL(paymentUrl);
   if (url === null || url.protocol === 'https:' || isLoopback(url.hostname)) return null;
   return `PAYMENT_URL begins with http: on the way to ${url.host} somebody can lead visitors to another bank. Set it to the https address of the payment page.`;
 }
 
-function liveKeyDoubt({ siteUrl, razorpay }: Facts): string | null {
+function liveKeyWarning({ siteUrl, razorpay }: Facts): string | null {
   const isLive = razorpay?.keyId.startsWith('rzp_live_') ?? false;
   if (!isLive || !isLoopback(new URL(siteUrl).hostname)) return null;
   return `RAZORPAY_KEY_ID is a live key, and SITE_URL is ${siteUrl}: real money would be paid, and Razorpay cannot tell this machine of it. Set SITE_URL to the public address, or use a test key here.`;
 }
 
 /** Port 465 speaks TLS from the first byte, 587 and 25 begin without: with the other word no connection comes about. */
-function mailPortDoubt({ mail }: Facts): string | null {
+function mailPortWarning({ mail }: Facts): string | null {
   if (mail === null) return null;
   const { protocol, port, hostname } = new URL(mail.smtpUrl);
   if (protocol === 'smtp:' && port === '465')

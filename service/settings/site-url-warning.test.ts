@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { testApp } from '../tests/service/support/test-app.ts';
+import { testApp } from '../../tests/service/support/test-app.ts';
 import { readConfig } from './config.ts';
 
 describe('SITE_URL forgotten', () => {
@@ -10,7 +10,7 @@ describe('SITE_URL forgotten', () => {
     [{ HOST: '0.0.0.0' }, 'HOST is 0.0.0.0, but '],
     [{ HOST: '0.0.0.0', SITE_URL: 'http://127.0.0.1:8080' }, 'at http://127.0.0.1:8080.'],
   ])('is doubted with %o', (environment, words) => {
-    expect(readConfig(environment).siteUrlDoubt).toContain(words);
+    expect(readConfig(environment).siteUrlWarning).toContain(words);
   });
 
   it.each([
@@ -19,7 +19,7 @@ describe('SITE_URL forgotten', () => {
     [{ HOST: '::1' }],
     [{ NODE_ENV: 'production', TRUST_PROXY: '10.0.0.0/8', SITE_URL: 'https://www.example.in' }],
   ])('is not doubted with %o', (environment) => {
-    expect(readConfig(environment).siteUrlDoubt).toBeNull();
+    expect(readConfig(environment).siteUrlWarning).toBeNull();
   });
 });
 

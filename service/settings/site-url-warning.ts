@@ -11,7 +11,7 @@ const consequence = (siteUrl: string) =>
 type Facts = { siteUrl: string; host: string; trustProxy: readonly string[]; mode: string };
 
 /** A sentence when the settings themselves speak against it; `mode` is NODE_ENV. */
-export function siteUrlDoubt({ siteUrl, host, trustProxy, mode }: Facts): string | null {
+export function siteUrlWarning({ siteUrl, host, trustProxy, mode }: Facts): string | null {
   if (!isLoopback(new URL(siteUrl).hostname)) return null;
   const because =
     mode === 'production'

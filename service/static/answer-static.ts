@@ -5,8 +5,8 @@
 import { createReadStream, read } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
-import type { Pages } from './pages.ts';
-import { nothingAllowed } from './plugins/security-headers.ts';
+import { nothingAllowed } from '../http/security-headers.ts';
+import type { Pages } from '../pages/read-pages.ts';
 import type { Coding, OpenFile, StaticFile, Variant } from './static-file.ts';
 
 type Headers = Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { scratchFolder } from '../tests/service/support/scratch-folder.ts';
+import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { readSiteTable } from './site-table.ts';
 
 const folder = scratchFolder();

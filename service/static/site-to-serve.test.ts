@@ -1,9 +1,9 @@
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { scratchFolder } from '../tests/service/support/scratch-folder.ts';
+import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
+import { readConfig } from '../settings/config.ts';
 import { type BuildStamp, findBuiltSite } from './built-site.ts';
-import { readConfig } from './config.ts';
 import { siteToServe } from './site-to-serve.ts';
 
 let folder: ReturnType<typeof scratchFolder>;

@@ -2,8 +2,9 @@
  * Which built site may be served with these settings. Nothing that is half there: the start ends with a sentence
  * then. What was built with other settings is served, because it is better than nothing, and that is said.
  */
+
+import type { Config } from '../settings/config.ts';
 import { findBuiltSite } from './built-site.ts';
-import type { Config } from './config.ts';
 
 /** `message` says what is missing and what to do. */
 export class NoSite extends Error {}

@@ -2,7 +2,7 @@
 import { fstatSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { scratchFolder } from '../tests/service/support/scratch-folder.ts';
+import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { readSiteTable, type SiteTable } from './site-table.ts';
 import {
   fileReader,

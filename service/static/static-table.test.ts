@@ -3,8 +3,8 @@ import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { scratchFolder } from '../tests/service/support/scratch-folder.ts';
-import { type TestApp, testApp } from '../tests/service/support/test-app.ts';
+import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
+import { type TestApp, testApp } from '../../tests/service/support/test-app.ts';
 
 const page = (name: string) => `<!doctype html><title>${name}</title>${'x'.repeat(2000)}`;
 const pdf = Buffer.from(`%PDF-1.7\n${'0123456789'.repeat(30)}`);

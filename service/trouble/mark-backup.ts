@@ -2,7 +2,7 @@
 import type { Place } from '#database/open.ts';
 import type { TroublePort } from '#database/trouble/trouble-port.ts';
 import { withTroubles } from '#database/trouble/with-troubles.ts';
-import type { BackupFacts } from '#office/trouble/trouble-facts.ts';
+import type { BackupFacts } from '#domain/trouble/trouble-facts.ts';
 
 const made = 'backup made';
 const failed = 'backup failed';

@@ -2,7 +2,7 @@
 import { statfs } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { TroublePort } from '#database/trouble/trouble-port.ts';
-import type { DiskFacts, TroubleFacts } from '#office/trouble/trouble-facts.ts';
+import type { DiskFacts, TroubleFacts } from '#domain/trouble/trouble-facts.ts';
 import { readBackupFacts } from './mark-backup.ts';
 
 /** Rejects with StoreAway. */

@@ -5,9 +5,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Store } from '#database/store.ts';
-import { type Trouble, troublesOf } from '#office/trouble/troubles-of.ts';
-import type { Config } from '../config.ts';
+import { type Trouble, troublesOf } from '#domain/trouble/troubles-of.ts';
 import { tellOwner } from '../notify/tell-owner.ts';
+import type { Config } from '../settings/config.ts';
 import { readTroubleFacts } from './read-troubles.ts';
 
 const minute = 60_000;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { isInside, tracePath } from '../../tests/support/trace-path.ts';
 import { drawKolamFrame } from './kolam-frame.ts';
-import { isInside, tracePath } from './trace-path.ts';
 
 test.each([
   [54, 36, 3],

@@ -1,6 +1,6 @@
 /**
  * The grids of dots by which a visitor tells families and kinds apart; colours tell fields apart
- * (`press/covers/cover-colours.ts`). Keys are the slugs of the six families of courses and the kinds of
+ * (`postbuild/covers/cover-colours.ts`). Keys are the slugs of the six families of courses and the kinds of
  * everything else that has a cover.
  */
 import type { Grid } from './dot-grid.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
+import { isInside, type Point, tracePath } from '../../tests/support/trace-path.ts';
 import { type Grid, symmetriesOf } from './dot-grid.ts';
 import { drawKolam } from './kolam.ts';
 import { familyNames } from './kolam-grids.ts';
 import { markPath } from './mark-path.ts';
-import { isInside, type Point, tracePath } from './trace-path.ts';
 
 // Hundreds of drawings take a second; on a machine with much else to do, many.
 vi.setConfig({ testTimeout: 60_000 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatDateRange } from '#content/format-date-range.ts';
 import { formatTimings } from '#content/format-timings.ts';
 import { sampleCatalogue } from '#content/offers/sample-offers.ts';
-import { workshopEnd } from '#site/sections/workshop-card.tsx';
+import { workshopEnd } from '#site/sections/workshop/workshop-card.tsx';
 import { formatDate, formatIndianInstant, indianInstant } from './indian-time.ts';
 
 describe('Indian time', () => {

@@ -1,4 +1,4 @@
-import type { SearchIndex } from '#site/search/search-index.ts';
+import type { SearchIndex } from '#site/search/open-index.ts';
 
 const waitMs = 15_000;
 

@@ -8,7 +8,7 @@ import { offerFacts } from '#content/offers/offer-facts.ts';
 import { offerFigures } from '#content/offers/offer-figures.ts';
 import { offers } from '#content/offers/offers.ts';
 import { provider } from '#content/provider.ts';
-import { offerSheet } from './offer-sheet.ts';
+import { offerDetails } from './offer-details.ts';
 import { programListData } from './program-data.ts';
 import { breadcrumbData, courseData, crumbsTo, itemListData } from './structured-data.ts';
 
@@ -18,7 +18,7 @@ describe('what a page shows of an offer', () => {
   it.each(offers.map((offer) => [offer.slug, offer] as const))(
     'is all of %s but what is built in it',
     (slug, offer) => {
-      expect(offerSheet(slug, today)).toEqual({
+      expect(offerDetails(slug, today)).toEqual({
         slug,
         title: offer.title,
         kind: kinds[offer.kind].title,
@@ -44,11 +44,11 @@ describe('what a page shows of an offer', () => {
     );
     expect(built.length).toBeGreaterThan(0);
     for (const { slug } of built)
-      expect(offerSheet(slug, today).facts.map(({ id }) => id)).not.toContain('builds');
+      expect(offerDetails(slug, today).facts.map(({ id }) => id)).not.toContain('builds');
   });
 
   it('is nothing of what is not sold', () => {
-    expect(() => offerSheet('cobol', today)).toThrow(new Error('Nothing is sold as cobol.'));
+    expect(() => offerDetails('cobol', today)).toThrow(new Error('Nothing is sold as cobol.'));
   });
 });
 

@@ -12,7 +12,7 @@ import { type OfferFigure, offerFigures } from '#content/offers/offer-figures.ts
 import { findOffer } from '#content/offers/offers.ts';
 import { provider } from '#content/provider.ts';
 
-export interface OfferSheet {
+export interface OfferDetails {
   slug: string;
   title: string;
   kind: string;
@@ -35,7 +35,7 @@ export interface OfferSheet {
 }
 
 /** @param today ISO date in India, against which a start is past or not. Throws when nothing is sold under the slug. */
-export function offerSheet(slug: string, today: string): OfferSheet {
+export function offerDetails(slug: string, today: string): OfferDetails {
   const offer = findOffer(slug);
   if (!offer) throw new Error(`Nothing is sold as ${slug}.`);
   return {

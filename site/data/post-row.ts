@@ -1,4 +1,4 @@
-import { paymentHeader } from '#contract/landing-pages.ts';
+import { paymentHeader } from '#contract/form-pages.ts';
 import { connectionSentences } from '#contract/sentences.ts';
 import type { TableName } from '#contract/tables.ts';
 import { readWireError } from '#contract/wire-error.ts';
@@ -42,7 +42,7 @@ export async function postRow(
         ...headers,
       },
       body: JSON.stringify(row),
-      // A browser without it waits as long as it likes; before, it sent nothing.
+      // Older browsers have no timeout.
       signal: AbortSignal.timeout?.(answerWithinMs),
     });
     if (response.status === 201)

@@ -12,7 +12,7 @@ type Data = Record<string, unknown>;
 
 const organizationId = `${siteUrl}/#organization`;
 
-/** Who stands behind the site; other objects point at it by its id. */
+/** The organisation behind the site; other objects point at it by its id. */
 export function organizationData(): Data {
   return {
     '@type': 'EducationalOrganization',

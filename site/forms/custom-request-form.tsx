@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { CustomForm } from '#content/schema.ts';
 import { requestCall } from '#content/words/forms.ts';
 import { aboutQuery } from '#contract/about-query.ts';
-import type { RequestCallState } from '#site/sections/request-link.ts';
+import type { RequestCallState } from '#site/sections/call/request-link.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 import { TextArea, TextField } from './field.tsx';
 

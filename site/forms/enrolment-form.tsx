@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { usedForEnrolment } from '#content/legal/enrolment-notice.ts';
 import { provider } from '#content/provider.ts';
 import { enrolmentFields } from '#contract/form-fields.ts';
-import { landingPages } from '#contract/landing-pages.ts';
+import { landingPages } from '#contract/form-pages.ts';
 import { noDateCode } from '#contract/no-date-code.ts';
 import { sentences } from '#contract/sentences.ts';
 import { endpoint } from '#site/data/endpoint.ts';
@@ -22,7 +22,7 @@ interface EnrolmentFormProps {
   offer: ReactNode;
   /** The way to ask for the next date of an offer that has none to come. */
   nextDate: ReactNode;
-  /** Who may enrol, and the way for who may not: read before anything is typed. */
+  /** The age limit, and the way for younger learners: read before anything is typed. */
   age: ReactNode;
   /** What one should know before the button is pressed. */
   bought: ReactNode;

@@ -1,6 +1,6 @@
 /**
  * The styles that not every page has. A document that is loaded has what it needs of them in itself
- * (`press/pages/used-styles.ts`); all of them come as files with the first page that is reached from it without a
+ * (`postbuild/pages/used-styles.ts`); all of them come as files with the first page that is reached from it without a
  * page load. Not before: a sheet that arrives late starts what scrolling drives anew.
  */
 import { preinit } from 'react-dom';

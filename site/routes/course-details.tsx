@@ -6,15 +6,15 @@ import { sidewaysWords } from '#content/offers/sideways-words.ts';
 import { pages } from '#content/pages.ts';
 import { provider } from '#content/provider.ts';
 import { courseFacts } from '#site/data/course-facts.ts';
-import { offerSheet } from '#site/data/offer-sheet.ts';
+import { offerDetails } from '#site/data/offer-details.ts';
 import { allOffers, moreInFields, otherFields } from '#site/data/sideways.ts';
 import { startingPoints } from '#site/data/starting-points.ts';
 import { breadcrumbData, courseData } from '#site/data/structured-data.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
-import { CourseNotFound } from '#site/sections/course-not-found.tsx';
-import { CoursePage } from '#site/sections/course-page.tsx';
+import { CourseNotFound } from '#site/sections/course/course-not-found.tsx';
+import { CoursePage } from '#site/sections/course/course-page.tsx';
+import { useShownCourse } from '#site/sections/course/use-shown-course.ts';
 import { Sideways } from '#site/sections/sideways.tsx';
-import { useShownCourse } from '#site/sections/use-shown-course.ts';
 import type { Route } from './+types/course-details';
 
 /**
@@ -43,7 +43,7 @@ export function loader({ pattern, params }: Route.LoaderArgs) {
     familyCourses,
     allCourses: courses.map(({ slug, title, keywords }) => ({ slug, title, keywords })),
     offers: familyCourses.map((course) => ({
-      sheet: offerSheet(course.slug, today),
+      sheet: offerDetails(course.slug, today),
       points: startingPoints(course),
       more: moreInFields(course.fields, ({ slug }) => slug === course.slug),
     })),

@@ -5,10 +5,10 @@ import { pages } from '#content/pages.ts';
 import { breadcrumbData, crumbsTo, itemListData } from '#site/data/structured-data.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { searchIndexFile } from '#site/search/search-index-file.ts';
+import { requestCallAbout } from '#site/sections/call/request-link.ts';
 import { CourseList } from '#site/sections/course-list/course-list.tsx';
 import { listedOffer } from '#site/sections/course-list/listed-offer.ts';
 import { PageHead } from '#site/sections/page-head.tsx';
-import { requestCallAbout } from '#site/sections/request-link.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 import type { Route } from './+types/courses';
 

@@ -5,7 +5,7 @@ import { indianDay } from '#content/indian-day.ts';
 import { enrolChoices } from '#content/offers/enrol-choices.ts';
 import { enrolHead } from '#content/offers/enrol-head.ts';
 import { enrolWordsOn } from '#content/offers/enrol-words-on.ts';
-import { bareEnrolWords } from '#content/offers/form-words.ts';
+import { minimalEnrolmentWords } from '#content/offers/form-words.ts';
 import { factNames } from '#content/offers/offer-facts.ts';
 import { pages } from '#content/pages.ts';
 import { enrolFormWords } from '#content/words/enrol-form.ts';
@@ -14,7 +14,7 @@ import { readOffer } from '#contract/offer-query.ts';
 import { sharePicturePath } from '#contract/share-picture-path.ts';
 import { breadcrumbData, crumbsTo } from '#site/data/structured-data.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
-import { EnrolmentPage } from '#site/sections/enrolment-page.tsx';
+import { EnrolmentPage } from '#site/sections/order/enrolment-page.tsx';
 import type { Route } from './+types/enroll-form';
 
 const path = '/enroll-form';
@@ -26,7 +26,7 @@ export function loader() {
     enrolment,
     words: enrolFormWords,
     factNames,
-    bare: bareEnrolWords(),
+    bare: minimalEnrolmentWords(),
     ...enrolChoices(),
     none: `${enrolmentFields.offer.placeholder}, ${formatRupees(enrolment.feeRupees)}`,
   };

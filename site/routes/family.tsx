@@ -6,13 +6,13 @@ import { sidewaysWords } from '#content/offers/sideways-words.ts';
 import { pages } from '#content/pages.ts';
 import { comparePath } from '#site/data/compare-path.ts';
 import { familyFigures } from '#site/data/family-figures.ts';
-import { offerSheet } from '#site/data/offer-sheet.ts';
+import { offerDetails } from '#site/data/offer-details.ts';
 import { allOffers, moreInFields, otherFields } from '#site/data/sideways.ts';
 import { breadcrumbData, crumbsTo, itemListData } from '#site/data/structured-data.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
-import { CourseCard } from '#site/sections/course-card.tsx';
+import { requestCallAbout } from '#site/sections/call/request-link.ts';
+import { CourseCard } from '#site/sections/course/course-card.tsx';
 import { PageHead } from '#site/sections/page-head.tsx';
-import { requestCallAbout } from '#site/sections/request-link.ts';
 import { Sideways } from '#site/sections/sideways.tsx';
 import { Cover } from '#site/ui/cover.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';
@@ -33,7 +33,7 @@ export function loader({ pattern }: Route.LoaderArgs) {
     page: pages[family.path as keyof typeof pages],
     figures: familyFigures(slugs),
     courses: ofFamily.map((course) => {
-      const { kind, figures, facts, enrolPath } = offerSheet(course.slug, today);
+      const { kind, figures, facts, enrolPath } = offerDetails(course.slug, today);
       const level = facts.find(({ id }) => id === 'level')?.value;
       return {
         slug: course.slug,

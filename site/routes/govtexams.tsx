@@ -5,7 +5,7 @@ import {
 } from '#content/words/framed-pages.ts';
 import { breadcrumbData, crumbsTo } from '#site/data/structured-data.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
-import { FramedPage } from '#site/sections/framed-page.tsx';
+import { FramedPage } from '#site/sections/framed/framed-page.tsx';
 import type { Route } from './+types/govtexams';
 
 const path = '/govtexams';

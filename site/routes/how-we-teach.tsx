@@ -5,10 +5,10 @@ import { offers } from '#content/offers/offers.ts';
 import { provider } from '#content/provider.ts';
 import { breadcrumbData, crumbsTo } from '#site/data/structured-data.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
-import { KindList } from '#site/sections/kind-list.tsx';
-import { KindTable } from '#site/sections/kind-table.tsx';
 import { PageHead } from '#site/sections/page-head.tsx';
-import { TeachingSections } from '#site/sections/teaching-sections.tsx';
+import { KindList } from '#site/sections/teaching/kind-list.tsx';
+import { KindTable } from '#site/sections/teaching/kind-table.tsx';
+import { TeachingSections } from '#site/sections/teaching/teaching-sections.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';
 import type { Route } from './+types/how-we-teach';
 

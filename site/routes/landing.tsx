@@ -12,17 +12,17 @@ import { hiddenSections } from '#site/data/endpoint.ts';
 import { landingEntries, landingHeadings } from '#site/data/landing-entries.ts';
 import { organizationData } from '#site/data/structured-data.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
-import { AboutSection } from '#site/sections/about-section.tsx';
-import { BenefitsSection } from '#site/sections/benefits-section.tsx';
-import { CertificatesSection } from '#site/sections/certificates-section.tsx';
-import { CollaboratorsSection } from '#site/sections/collaborators-section.tsx';
-import { HeroSection } from '#site/sections/hero-section.tsx';
-import { ProgramsSection } from '#site/sections/programs-section.tsx';
-import { ReasonsSection } from '#site/sections/reasons-section.tsx';
-import { RequestCallSection } from '#site/sections/request-call-section.tsx';
-import { SoftwareSection } from '#site/sections/software-section.tsx';
-import { StudentProjectsSection } from '#site/sections/student-projects-section.tsx';
-import { TestimonialsSection } from '#site/sections/testimonials-section.tsx';
+import { RequestCallSection } from '#site/sections/call/request-call-section.tsx';
+import { AboutSection } from '#site/sections/landing/about-section.tsx';
+import { BenefitsSection } from '#site/sections/landing/benefits-section.tsx';
+import { CertificatesSection } from '#site/sections/landing/certificates-section.tsx';
+import { SoftwareSection } from '#site/sections/landing/class-tools-section.tsx';
+import { CollaboratorsSection } from '#site/sections/landing/collaborators-section.tsx';
+import { HeroSection } from '#site/sections/landing/hero-section.tsx';
+import { ProgramsSection } from '#site/sections/landing/programs-section.tsx';
+import { ReasonsSection } from '#site/sections/landing/reasons-section.tsx';
+import { StudentProjectsSection } from '#site/sections/landing/student-projects-section.tsx';
+import { TestimonialsSection } from '#site/sections/landing/testimonials-section.tsx';
 import type { Route } from './+types/landing';
 
 /** Nothing where the build leaves the section out. */

@@ -10,8 +10,8 @@ import {
 import { learnerProjectsWords } from '#content/words/learner-projects.ts';
 import { breadcrumbData, crumbsTo, itemListData } from '#site/data/structured-data.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
-import { LearnerProjectStory } from '#site/sections/learner-project-story.tsx';
 import { PageHead } from '#site/sections/page-head.tsx';
+import { LearnerProjectStory } from '#site/sections/project/learner-project-story.tsx';
 import { SampleMark } from '#site/ui/sample-mark.tsx';
 import type { Route } from './+types/learner-projects';
 

@@ -2,7 +2,7 @@ import { pages } from '#content/pages.ts';
 import { lmsFrame as frame, lmsHeading as heading } from '#content/words/framed-pages.ts';
 import { breadcrumbData, crumbsTo } from '#site/data/structured-data.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
-import { FramedPage } from '#site/sections/framed-page.tsx';
+import { FramedPage } from '#site/sections/framed/framed-page.tsx';
 import type { Route } from './+types/lms';
 
 const path = '/lms';

@@ -4,7 +4,7 @@ import { orderStatusWords, orderFactWords as words } from '#content/words/order-
 import { drawKolam } from '#site/art/kolam.ts';
 import { KolamArt } from '#site/art/kolam-art.tsx';
 import { pageMeta } from '#site/layout/page-meta.ts';
-import { useOrderView } from '#site/sections/use-order-view.ts';
+import { useOrderView } from '#site/sections/order/use-order-view.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 import { Slot } from '#site/ui/slot.tsx';
 import type { Route } from './+types/order-status';

@@ -18,8 +18,8 @@ import { formatDate } from '#site/data/indian-time.ts';
 import { breadcrumbData, crumbsTo } from '#site/data/structured-data.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { PageHead } from '#site/sections/page-head.tsx';
-import { PrivacyAnswers } from '#site/sections/privacy-answers.tsx';
-import { StoredDataRows } from '#site/sections/stored-data-rows.tsx';
+import { PrivacyAnswers } from '#site/sections/policy/privacy-answers.tsx';
+import { StoredDataRows } from '#site/sections/policy/stored-data-rows.tsx';
 import type { Route } from './+types/privacy';
 
 export function loader() {

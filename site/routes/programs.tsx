@@ -5,17 +5,17 @@ import { offers } from '#content/offers/offers.ts';
 import { sidewaysWords } from '#content/offers/sideways-words.ts';
 import { pages } from '#content/pages.ts';
 import { courseFacts } from '#site/data/course-facts.ts';
-import { offerSheet } from '#site/data/offer-sheet.ts';
+import { offerDetails } from '#site/data/offer-details.ts';
 import { programListData } from '#site/data/program-data.ts';
 import { allOffers, otherKinds } from '#site/data/sideways.ts';
 import { crumbsTo } from '#site/data/structured-data.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
-import { CustomRequestSection } from '#site/sections/custom-request-section.tsx';
+import { requestCallAbout } from '#site/sections/call/request-link.ts';
 import { PageHead } from '#site/sections/page-head.tsx';
-import { ProgramArrangement } from '#site/sections/program-arrangement.tsx';
-import { requestCallAbout } from '#site/sections/request-link.ts';
+import { ProgramArrangement } from '#site/sections/program/program-arrangement.tsx';
+import { termsFacts } from '#site/sections/program/terms-facts.ts';
+import { CustomRequestSection } from '#site/sections/project/custom-request-section.tsx';
 import { Sideways } from '#site/sections/sideways.tsx';
-import { termsFacts } from '#site/sections/terms-facts.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 import type { Route } from './+types/programs';
 
@@ -31,7 +31,7 @@ export function loader({ pattern }: Route.LoaderArgs) {
     customForm: list.customForm,
     programs: list.programs.map(({ slug, title, tag, text, forWhom, project, tools, modules }) => ({
       program: { slug, title, tag, text, forWhom, project, tools, modules },
-      sheet: offerSheet(slug, today),
+      sheet: offerDetails(slug, today),
     })),
     facts: offers.filter(({ kind }) => kind === list.terms.kind).map(courseFacts),
     otherKinds: otherKinds(list.terms.kind),

@@ -12,7 +12,7 @@ import { drawKolam } from '#site/art/kolam.ts';
 import { KolamArt } from '#site/art/kolam-art.tsx';
 import { breadcrumbData } from '#site/data/structured-data.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
-import { ProjectPage } from '#site/sections/project-page.tsx';
+import { ProjectPage } from '#site/sections/project/project-page.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';
 import type { Route } from './+types/project';
 

@@ -7,12 +7,12 @@ import { pages } from '#content/pages.ts';
 import { callFormWords } from '#content/words/call-form.ts';
 import { requestCall as formLabel } from '#content/words/forms.ts';
 import { readOffer } from '#contract/offer-query.ts';
-import { programValue } from '#contract/programs.ts';
+import { programOfLabel } from '#contract/programs.ts';
 import { breadcrumbData, crumbsTo } from '#site/data/structured-data.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
-import { CallSubjectLines } from '#site/sections/call-subject-lines.tsx';
-import { RequestCallSection } from '#site/sections/request-call-section.tsx';
-import { messageFrom } from '#site/sections/request-link.ts';
+import { CallSubjectLines } from '#site/sections/call/call-subject-lines.tsx';
+import { RequestCallSection } from '#site/sections/call/request-call-section.tsx';
+import { messageFrom } from '#site/sections/call/request-link.ts';
 import { useIsHydrated } from '#site/sections/use-is-hydrated.ts';
 import { Slot } from '#site/ui/slot.tsx';
 import type { Route } from './+types/request-call';
@@ -42,7 +42,7 @@ export default function RequestCallPage({ loaderData }: Route.ComponentProps) {
     messageFrom(location) ??
     (isClosed ? offer?.dated?.nextDate : offer && `${words.about} ${offer.name}`);
   const subject = useMemo(
-    () => offer && { offer: slug, program: programValue(offer.program) },
+    () => offer && { offer: slug, program: programOfLabel(offer.program) },
     [offer, slug],
   );
   return (

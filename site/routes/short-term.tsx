@@ -18,18 +18,18 @@ import {
 } from '#content/words/short-term.ts';
 import { sharePicturePath } from '#contract/share-picture-path.ts';
 import { indianInstant } from '#site/data/indian-time.ts';
-import { offerSheet } from '#site/data/offer-sheet.ts';
+import { offerDetails } from '#site/data/offer-details.ts';
 import { allOffers, otherKinds } from '#site/data/sideways.ts';
 import { breadcrumbData, crumbsTo, workshopData } from '#site/data/structured-data.ts';
 import { workshopFacts } from '#site/data/workshop-facts.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
-import { CustomRequestSection } from '#site/sections/custom-request-section.tsx';
+import { requestCallAbout } from '#site/sections/call/request-link.ts';
 import { PageHead } from '#site/sections/page-head.tsx';
-import { ProjectCard } from '#site/sections/project-card.tsx';
-import { requestCallAbout } from '#site/sections/request-link.ts';
+import { CustomRequestSection } from '#site/sections/project/custom-request-section.tsx';
+import { ProjectCard } from '#site/sections/project/project-card.tsx';
 import { Sideways } from '#site/sections/sideways.tsx';
-import { WorkshopCard, workshopEnd } from '#site/sections/workshop-card.tsx';
-import { datesOldAt } from '#site/sections/workshop-dates.tsx';
+import { WorkshopCard, workshopEnd } from '#site/sections/workshop/workshop-card.tsx';
+import { datesOldAt } from '#site/sections/workshop/workshop-dates.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';
 import { Section } from '#site/ui/section.tsx';
 import type { Route } from './+types/short-term';
@@ -44,7 +44,7 @@ export function loader() {
     page: pages[path],
     workshops: workshops.map((workshop) => ({
       workshop,
-      sheet: offerSheet(workshop.slug, today),
+      sheet: offerDetails(workshop.slug, today),
       facts: factsOf(workshop.slug),
       isOver: now >= Date.parse(workshopEnd(workshop)),
       isOldAtBuild: now >= Date.parse(datesOldAt(workshop)),

@@ -2,7 +2,7 @@ import { pages } from '#content/pages.ts';
 import { backHome, weWrite } from '#content/words/outcomes.ts';
 import { sentences } from '#contract/sentences.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
-import { Outcome } from '#site/sections/outcome.tsx';
+import { Outcome } from '#site/sections/order/outcome.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';
 import type { Route } from './+types/subscribed';
 

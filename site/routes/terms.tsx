@@ -7,8 +7,8 @@ import { supportHours } from '#content/support-hours.ts';
 import { heading, intro } from '#content/words/terms.ts';
 import { breadcrumbData, crumbsTo } from '#site/data/structured-data.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
-import { ClauseSections } from '#site/sections/clause-sections.tsx';
 import { PageHead } from '#site/sections/page-head.tsx';
+import { ClauseSections } from '#site/sections/policy/clause-sections.tsx';
 import type { Route } from './+types/terms';
 
 const path = '/terms';

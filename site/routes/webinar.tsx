@@ -4,8 +4,8 @@ import { webinarFrame as frame, webinarHeading as heading } from '#content/words
 import { sharePicturePath } from '#contract/share-picture-path.ts';
 import { breadcrumbData, crumbsTo, eventData } from '#site/data/structured-data.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
-import { FramedPage } from '#site/sections/framed-page.tsx';
-import { webinarEnd } from '#site/sections/webinar-session.tsx';
+import { FramedPage } from '#site/sections/framed/framed-page.tsx';
+import { webinarEnd } from '#site/sections/framed/webinar-session.tsx';
 import type { Route } from './+types/webinar';
 
 const path = '/webinar';

@@ -2,7 +2,7 @@
  * Finds the pages and answers that a query asks for. Pure. An answer is asked for when one of its phrases stands in
  * the query, word by word; the query may say more ("python refund").
  */
-import type { FoundAnswer, OpenIndex, Phrase } from './search-index.ts';
+import type { FoundAnswer, OpenIndex, Phrase } from './open-index.ts';
 import { spellingDistance } from './spelling-distance.ts';
 import { beginsAlike } from './word-matches.ts';
 

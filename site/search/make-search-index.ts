@@ -8,7 +8,7 @@ import type { Offer } from '#content/offers/offer-schema.ts';
 import type { SiteAnswer } from '#content/schema.ts';
 import type { Meaning, SearchWords } from '#content/search/words.ts';
 import { foldWord, latinWordsOf, wordsOf } from './fold.ts';
-import { alphabet, type SearchIndex } from './search-index.ts';
+import { alphabet, type SearchIndex } from './open-index.ts';
 
 /** How much a word says, by where it stands. */
 const weights = {

@@ -1,5 +1,5 @@
+import { openIndex, type SearchedOffer, type SearchIndex } from './open-index.ts';
 import { type SearchAnswer, search } from './search.ts';
-import { openIndex, type SearchedOffer, type SearchIndex } from './search-index.ts';
 
 export type Search = (query: string) => SearchAnswer;
 

@@ -9,8 +9,8 @@
 import { findAnswers } from './find-answers.ts';
 import { foldWord, latinWordsOf } from './fold.ts';
 import { lengthFits, readLengthWish } from './length-wish.ts';
+import type { FoundAnswer, OpenIndex } from './open-index.ts';
 import { readPriceWish } from './price-wish.ts';
-import type { FoundAnswer, OpenIndex } from './search-index.ts';
 import {
   best,
   certainMatch,

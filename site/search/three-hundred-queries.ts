@@ -207,7 +207,7 @@ export const threeHundredQueries: readonly ExpectedAnswer[] = [
   ...asked,
 ];
 
-export const asideQueries: readonly ExpectedAnswer[] = [
+export const quarantineQueries: readonly ExpectedAnswer[] = [
   ...unknown(
     'swimming',
     'piano lessons',

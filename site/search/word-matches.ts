@@ -3,7 +3,7 @@
  * words that begin with it, or has both of its parts ("reactnative"); a spelling that is only near is kept apart,
  * since it answers with a question.
  */
-import type { OpenIndex, Postings } from './search-index.ts';
+import type { OpenIndex, Postings } from './open-index.ts';
 import { allowedDistance, spellingDistance } from './spelling-distance.ts';
 
 /** What each offer gets, by its place in the index. */

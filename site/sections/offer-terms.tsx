@@ -1,9 +1,9 @@
 import type { FactId } from '#content/offers/offer-facts.ts';
 import { offerPageWords as words } from '#content/offers/offer-page-words.ts';
-import type { OfferSheet } from '#site/data/offer-sheet.ts';
+import type { OfferDetails } from '#site/data/offer-details.ts';
 
 /** Every fact of an offer, under the names and in the order of all pages; the fee with what it covers. */
-export function OfferTerms({ sheet }: { sheet: OfferSheet }) {
+export function OfferTerms({ sheet }: { sheet: OfferDetails }) {
   return (
     <dl className="fact-list">
       {sheet.facts.map(({ id, name, value }) => (
@@ -26,7 +26,7 @@ export function OfferTerms({ sheet }: { sheet: OfferSheet }) {
 }
 
 /** What is said beside a fact where it needs more than its own words. */
-function FactAddition({ id, sheet }: { id: FactId; sheet: OfferSheet }) {
+function FactAddition({ id, sheet }: { id: FactId; sheet: OfferDetails }) {
   switch (id) {
     case 'fee':
       return (

@@ -6,7 +6,7 @@ interface SlotProps {
 
 /**
  * A text that depends on the offer in the address. The built page has the text for none; the service writes in the
- * offer's before it sends the page (`service/fill-page.ts`), and React leaves that alone until it has its own.
+ * offer's before it sends the page (`service/pages/fill-page.ts`), and React leaves that alone until it has its own.
  */
 export function Slot({ name, text }: SlotProps) {
   return (

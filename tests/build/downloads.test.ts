@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { phpProjects } from '#content/showcase/php-projects.ts';
-import { filesBelow } from '#press/pages/place-pages.ts';
-import { projectArchive } from '#press/projects/archive.ts';
-import { projectTests } from '#press/projects/tests-of.ts';
+import { filesBelow } from '#postbuild/pages/place-pages.ts';
+import { projectArchive } from '#postbuild/projects/archive.ts';
+import { projectTests } from '#postbuild/projects/tests-of.ts';
 import { read } from './support/built-site.ts';
 import { readPdf } from './support/read-pdf.ts';
 

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { stampName } from '#service/built-site.ts';
+import { stampName } from '#service/static/built-site.ts';
 import { files, read } from './support/built-site.ts';
 
 /** Those of earlier builds, for pages that are open, are as they were. */

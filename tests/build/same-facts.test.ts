@@ -29,12 +29,12 @@ import { offers } from '#content/offers/offers.ts';
 import { shareFacts } from '#content/offers/share-facts.ts';
 import { studyHours } from '#content/offers/study-hours.ts';
 import { offersFileSchema } from '#contract/offer-record.ts';
-import { letterWords, receiptWords } from '#contract/order-words.ts';
-import { offersFrom } from '#service/offers.ts';
-import { letterText } from '#service/payments/letters/letter-mail.ts';
-import { orderLetter } from '#service/payments/letters/order-letter.ts';
+import { orderMailWords, receiptWords } from '#contract/order-words.ts';
+import { offersFrom } from '#service/offers/offers.ts';
 import { offersOnSale } from '#service/payments/offers-on-sale.ts';
 import { receiptFacts } from '#service/payments/receipt/receipt-facts.ts';
+import { orderMail } from '#service/payments/visitor-mails/order-mail.ts';
+import { orderMailText } from '#service/payments/visitor-mails/order-mail-text.ts';
 import { searchIndexFile } from '#site/search/search-index-file.ts';
 import { paidOrder } from '../../tests/service/support/paid-order.ts';
 import {
@@ -185,9 +185,9 @@ const { seller } = service;
 if (!seller) throw new Error('The build does not say who sells.');
 const addresses = { seller, payAddress: '/pay', statusAddress: '/status', hasAttachment: true };
 const lettersOf = (type: string, order: ReturnType<typeof orderOf>) => {
-  const letter = orderLetter(type, order, addresses);
+  const letter = orderMail(type, order, addresses);
   if (!letter) throw new Error(`There is no letter ${type}.`);
-  return letterText(letter);
+  return orderMailText(letter);
 };
 const unpaid = { state: 'offered', paymentId: null, paidAt: null, receipt: null };
 const choices = enrolChoices();
@@ -420,9 +420,9 @@ const named: Readonly<Record<string, (offer: Offer) => string>> = {
       ? `The next batch is arranged with you on a call. (The last batch was on ${dates}.)`
       : dates;
   },
-  [letterWords.facts.charge]: ({ registrationChargeRupees: charge }) => formatRupees(charge),
-  [letterWords.facts.refundRule]: ({ refund }) => refund,
-  [letterWords.facts.paid]: ({ feeRupees }) => formatRupees(feeRupees),
+  [orderMailWords.facts.charge]: ({ registrationChargeRupees: charge }) => formatRupees(charge),
+  [orderMailWords.facts.refundRule]: ({ refund }) => refund,
+  [orderMailWords.facts.paid]: ({ feeRupees }) => formatRupees(feeRupees),
   [receiptWords.total]: ({ feeRupees }) => formatRupees(feeRupees),
 };
 

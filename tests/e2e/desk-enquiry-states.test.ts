@@ -53,7 +53,7 @@ beforeAll(async () => {
     program: 'Data Science',
     message: null,
   };
-  await store.keepAside({ table: 'request_a_call', row, idempotencyKey: null }, 'too quick');
+  await store.keepInQuarantine({ table: 'request_a_call', row, idempotencyKey: null }, 'too quick');
   const aside = (await store.quarantined())[0]?.id ?? '';
   const unreachable = await arrives(store, { phone: '0000000000' });
   const at = (id: string) => `/desk/enquiries/${id}`;

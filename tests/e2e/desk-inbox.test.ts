@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Staff } from '#database/staff/staff-port.ts';
-import type { Enquiry } from '#office/enquiries/enquiry.ts';
+import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import { arrives, asCounsellor } from '../../tests/service/support/desk-people.ts';
 import { callRequest, enrolment, subscription } from '../../tests/service/support/submissions.ts';
 import { accessibilityProblems } from '../support/axe.ts';
@@ -312,7 +312,7 @@ async function aBusyDay(): Promise<void> {
   ])
     all.push(await come(name, { phone: '+91 98765 43210' }));
   await store.insertAsVisitor(subscription('a.very.long.address.of.somebody@mail.example.com'));
-  await store.keepAside(callRequest('script', { name: 'Best Ranking' }), 'Too fast');
+  await store.keepInQuarantine(callRequest('script', { name: 'Best Ranking' }), 'Too fast');
   const [one, two, three, four] = all.map(({ id }) => id);
   const at = (ms: number) => new Date(Date.now() + ms);
   const note = (id: string | undefined, callAt: Date, outcome: 'call later' | 'no answer') =>

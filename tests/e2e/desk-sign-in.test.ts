@@ -174,7 +174,7 @@ describe('a session that has ended meanwhile', () => {
   });
 });
 
-describe('the pages of the door', () => {
+describe('the pages of signing in', () => {
   it.each(['light', 'dark'] as const)('can be used by everybody, %s', async (colorScheme) => {
     const link = await inviteStaff(site, `${colorScheme}@example.in`, 'owner', 'Lata');
     for (const width of [360, 1440]) {

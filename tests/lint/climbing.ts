@@ -26,7 +26,7 @@ export const refused: Refused[] = [
   ['service/climbs.ts', `import routes from '../desk/routes.ts';`, climbs],
   ['database/orders/climbs.ts', `import routes from '../../desk/routes.ts';`, climbs],
   ['service/cli/staff/climbs.ts', `export * from '../../../desk/routes.ts';`, climbs],
-  ['service/desk/doors/enquiry/climbs.ts', `import '../../../../desk/routes.ts';`, climbs],
+  ['service/desk/api/enquiry/climbs.ts', `import '../../../../desk/routes.ts';`, climbs],
   ['tests/service/climbs.ts', `export const routes = import('../../desk/routes.ts');`, climbs],
   ...rooms.map(
     (room): Refused => [`${room}/any/hides.ts`, 'export const file = import(`./file.ts`);', hidden],
@@ -38,7 +38,7 @@ export const allowed: Allowed[] = [
   ['service/cli/near-desk.ts', `export * from '../desk/news-now.ts';`],
   ['service/cli/staff/near-desk.ts', `export * from '../../desk/sign-in/secret-token.ts';`],
   ['database/orders/near-desk.ts', `export * from '../desk/desk-port.ts';`],
-  ['service/desk/doors/enquiry/near-desk.ts', `export * from '../../../desk/news-now.ts';`],
+  ['service/desk/api/enquiry/near-desk.ts', `export * from '../../../desk/news-now.ts';`],
   ['service/a/b/c/d/e/near-desk.ts', `export * from '../../../../../desk/news-now.ts';`],
   ['service/finds.ts', 'export const load = (file: string) => import(file);'],
   ['scripts/finds.ts', `export const load = (id: string) => import(\`#content/\${id}.ts\`);`],

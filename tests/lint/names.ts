@@ -1,46 +1,58 @@
 /** Rooms that let in a part of another, and packages that stay outside. */
 import type { Allowed, Refused } from '../lint-planted.ts';
 
-const types = 'Of desk/door/ the service takes types only';
+const types = 'Of desk/api/ the service takes types only';
 const presentational = 'Of the site the press takes';
-const door = 'The desk reaches data through its door only';
+const api = 'The desk reaches data through its API only';
 
 export const refused: Refused[] = [
   ['site/names.ts', `import open from '#database/open.ts';`, 'The site knows a base URL'],
   ['content/names.ts', `import rows from '#contract/rows.ts';`, 'Content is plain data'],
-  ['content/asks-office.ts', `import gst from '#office/gst.ts';`, 'Content is plain data'],
+  ['content/asks-domain.ts', `import gst from '#domain/gst.ts';`, 'Content is plain data'],
   ['contract/names.ts', `import pages from '#content/pages.ts';`, 'The contract is what both'],
   ['contract/heavy.ts', `import * as z from 'zod';`, 'import zod/mini'],
   ['contract/full.ts', `import * as z from 'zod/v4';\nz.string();`, 'import zod/mini'],
   ['contract/core.ts', `import * as z from 'zod/v4/core';\nz.clone(1);`, 'import zod/mini'],
   ['site/routes.test.ts', `import root from '#desk/root.tsx';`, 'The site knows a base URL'],
-  ['site/calculates.ts', `import gst from '#office/gst.ts';`, 'The site knows a base URL'],
+  ['site/calculates.ts', `import gst from '#domain/gst.ts';`, 'The site knows a base URL'],
   ['site/heavy.ts', `import * as z from 'zod/mini';`, 'Schemas come from #contract'],
   ['site/checks.ts', `import check from '#content/check.ts';`, 'Checking the content is the build'],
   ['service/names.ts', `import pages from '#content/pages.ts';`, 'The service takes rows in'],
-  ['database/names.ts', `import config from '#service/config.ts';`, 'The database knows what'],
-  ['press/names.ts', `import config from '#service/config.ts';`, 'The press finishes files'],
-  ['service/opens-door.ts', `import { look } from '#desk/door/enquiry-door.ts';`, types],
-  ['service/desk/opens-door.ts', `export * from '#desk/door/deep/enquiry-door.ts';`, types],
-  ['service/cli/opens-door.ts', `export { look } from '#desk/door/enquiry-door.ts';`, types],
-  ['service/opens-later.ts', `export const door = import('#desk/door/desk-door.ts');`, types],
-  ['service/opens-half.ts', `import { type Look, look } from '#desk/door/desk-door.ts';`, types],
-  ['press/submits.ts', `import form from '#site/forms/enroll/enroll-form.tsx';`, presentational],
-  ['press/posts.ts', `import { postRow } from '#site/data/post-row.ts';`, presentational],
-  ['press/pages/renders.ts', `import { Slot } from '#site/ui/slot.tsx';`, presentational],
-  ['desk/names.ts', `import store from '#database/store.ts';`, door],
-  ['desk/routes/names.ts', `import { app } from '#service/app.ts';`, door],
+  [
+    'database/names.ts',
+    `import config from '#service/settings/config.ts';`,
+    'The database knows what',
+  ],
+  [
+    'postbuild/names.ts',
+    `import config from '#service/settings/config.ts';`,
+    'The post-build step finishes files',
+  ],
+  ['service/opens-api.ts', `import { look } from '#desk/api/enquiry-api.ts';`, types],
+  ['service/desk/opens-api.ts', `export * from '#desk/api/deep/enquiry-api.ts';`, types],
+  ['service/cli/opens-api.ts', `export { look } from '#desk/api/enquiry-api.ts';`, types],
+  ['service/opens-later.ts', `export const api = import('#desk/api/desk-api.ts');`, types],
+  ['service/opens-half.ts', `import { type Look, look } from '#desk/api/desk-api.ts';`, types],
+  [
+    'postbuild/submits.ts',
+    `import form from '#site/forms/enroll/enroll-form.tsx';`,
+    presentational,
+  ],
+  ['postbuild/posts.ts', `import { postRow } from '#site/data/post-row.ts';`, presentational],
+  ['postbuild/pages/renders.ts', `import { Slot } from '#site/ui/slot.tsx';`, presentational],
+  ['desk/names.ts', `import store from '#database/store.ts';`, api],
+  ['desk/routes/names.ts', `import { app } from '#service/app.ts';`, api],
   ['site/names-desk.ts', `import root from '#desk/root.tsx';`, 'The site knows a base URL'],
   ['service/names-desk.ts', `import root from '#desk/root.tsx';`, 'The service takes rows in'],
 ];
 
 /** What looks like it and may stand there. */
 export const allowed: Allowed[] = [
-  ['press/draws.ts', `import { drawKolam } from '#site/art/kolam.ts';`],
-  ['press/sets.ts', `import { fillName } from '#site/ui/format.ts';`],
-  ['press/places.ts', `import { brochurePath } from '#site/data/course-place.ts';`],
-  ['service/knows-door.ts', `import type { DeskDoor } from '#desk/door/desk-door.ts';`],
-  ['service/desk/knows-door.ts', `export type { Look } from '#desk/door/enquiry-door.ts';`],
-  ['service/names-door.ts', `export type Look = import('#desk/door/enquiry-door.ts').Look;`],
+  ['postbuild/draws.ts', `import { drawKolam } from '#site/art/kolam.ts';`],
+  ['postbuild/sets.ts', `import { fillName } from '#site/ui/format.ts';`],
+  ['postbuild/places.ts', `import { brochurePath } from '#site/data/course-place.ts';`],
+  ['service/knows-api.ts', `import type { DeskApi } from '#desk/api/desk-api.ts';`],
+  ['service/desk/knows-api.ts', `export type { Look } from '#desk/api/enquiry-api.ts';`],
+  ['service/names-api.ts', `export type Look = import('#desk/api/enquiry-api.ts').Look;`],
   ['contract/light.ts', `import * as z from 'zod/mini';\nz.string();`],
 ];

@@ -1,4 +1,4 @@
-/** Who asks the network, and who opens a connection. */
+/** Where the network may be used, and where a connection may be opened. */
 import { type Allowed, type Refused, rooms } from '../lint-planted.ts';
 
 const network = 'asks the network only in';
@@ -10,10 +10,10 @@ export const refused: Refused[] = [
   ['service/routes/asks.ts', `const get = fetch;\nexport const x = await get('/x');`, network],
   ['desk/routes/asks.ts', `export const answer = await fetch('/desk/news');`, network],
   ['contract/asks.ts', `export const request = new XMLHttpRequest();`, network],
-  ['office/asks.ts', `export const events = new EventSource('/x');`, network],
+  ['domain/asks.ts', `export const events = new EventSource('/x');`, network],
   ['service/payments/asks.ts', `export const answer = await fetch('https://x.example');`, network],
   ['database/asks.ts', `export const socket = new WebSocket('wss://x.example');`, network],
-  ['press/pages/browser/asks.ts', `export const answer = await fetch('/x');`, network],
+  ['postbuild/pages/browser/asks.ts', `export const answer = await fetch('/x');`, network],
   ['service/calls.ts', `import { request } from 'node:https';\nrequest('https://x');`, modules],
   ['service/routes/calls.ts', `import http from 'node:http';\nhttp.get('http://x');`, modules],
   [
@@ -56,11 +56,11 @@ export const allowed: Allowed[] = [
   ],
   ['service/notify/asks.ts', `export const answer = await fetch('https://x.example');`],
   ['service/serves.test.ts', `export const answer = await fetch('http://127.0.0.1/x');`],
-  ['press/pages/browser/starter.ts', `export const file = await fetch('/x');`],
+  ['postbuild/pages/browser/starter.ts', `export const file = await fetch('/x');`],
   ['site/data/tells.ts', `navigator.sendBeacon('/vitals', 'x');`],
   ['service/notify/smtp.ts', `import { createTransport } from 'nodemailer';\ncreateTransport();`],
-  ['service/drain.ts', `import net from 'node:net';\nnet.Server.prototype.close.call(null);`],
-  ['service/redis-limiter.ts', `import { createClient } from 'redis';\ncreateClient();`],
+  ['service/http/drain.ts', `import net from 'node:net';\nnet.Server.prototype.close.call(null);`],
+  ['service/http/redis-limiter.ts', `import { createClient } from 'redis';\ncreateClient();`],
   [
     'service/knows-addresses.ts',
     `import { isIPv4, isIPv6 } from 'node:net';\nisIPv4(isIPv6('x'));`,

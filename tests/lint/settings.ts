@@ -1,4 +1,4 @@
-/** Who reads what the service and the build were told. */
+/** Where settings of the service and the build may be read. */
 import { type Allowed, type Refused, rooms } from '../lint-planted.ts';
 
 const settings = 'Settings are read in one place';
@@ -12,7 +12,7 @@ export const refused: Refused[] = [
     settings,
   ],
   ['database/reads.ts', `const { env } = process;\nexport const url = env.DATABASE_URL;`, settings],
-  ['office/settings.ts', `export const rate = process?.env.GST;`, settings],
+  ['domain/settings.ts', `export const rate = process?.env.GST;`, settings],
   [
     'service/renames.ts',
     `const { env: given } = process;\nexport const url = given.SMTP_URL;`,
@@ -22,7 +22,7 @@ export const refused: Refused[] = [
   ['desk/takes.ts', `import * as p from 'process';\nexport const url = p.env.URL;`, settings],
   ['service/cli/loads.ts', `process.loadEnvFile('.env');`, settings],
   ['database/loads.ts', `import { loadEnvFile } from 'node:process';\nloadEnvFile();`, settings],
-  ['press/settings.ts', `export const url = globalThis.process.env.SITE_URL;`, settings],
+  ['postbuild/settings.ts', `export const url = globalThis.process.env.SITE_URL;`, settings],
   ['site/ui/reads.ts', `export const key = import.meta.env.VITE_DATA_SERVICE_KEY;`, build],
   ['site/reads.ts', `export const { VITE_SITE_URL } = import.meta.env;`, build],
   ...rooms.flatMap((room): Refused[] => [
@@ -33,16 +33,16 @@ export const refused: Refused[] = [
 
 /** What looks like it and may stand there. */
 export const allowed: Allowed[] = [
-  ['service/config.ts', 'export const settings = process.env;'],
+  ['service/settings/config.ts', 'export const settings = process.env;'],
   ['desk/react-router.config.ts', 'export const folder = process.env.DESK_BUILD_DIRECTORY;'],
   ['database/copies/postgres-programs.ts', 'export const env = { ...process.env };'],
   ['service/ends.ts', `process.on('exit', () => process.stdout.write(process.title));`],
   [
-    'press/describes.ts',
+    'postbuild/describes.ts',
     'export const describe = (process: P) => { const { x } = process; return x };',
   ],
   ['scripts/reads.ts', 'export const home = process.env.HOME;'],
-  ['service/env-file.ts', 'export const settings = process.env;'],
+  ['service/settings/env-file.ts', 'export const settings = process.env;'],
   ['site/data/endpoint.ts', 'export const url = import.meta.env.VITE_SITE_URL;'],
   ['site/renders.ts', 'export const isRendered = import.meta.env.SSR;'],
 ];

@@ -14,7 +14,7 @@ const publishedFacts = 'content/promises.test.ts';
 const readersOfContent = [
   'content/',
   'site/',
-  'press/',
+  'postbuild/',
   'tests/build/',
   'tests/words/',
   'tests/e2e/',

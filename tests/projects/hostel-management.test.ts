@@ -492,11 +492,11 @@ describe.skipIf(missing !== null)(
         await page.getByLabel('Note').fill('I study late.');
         await press(page, 'Ask for this room');
 
-        const office = await officePage();
-        await office.goto('/admin/bookings?status=pending');
-        await open(office, office.getByRole('link', { name: 'Anju Menon' }));
-        expect(await office.locator('main').innerText()).toContain('I study late.');
-        await press(office, 'Approve booking');
+        const database = await officePage();
+        await database.goto('/admin/bookings?status=pending');
+        await open(database, database.getByRole('link', { name: 'Anju Menon' }));
+        expect(await database.locator('main').innerText()).toContain('I study late.');
+        await press(database, 'Approve booking');
         await page.goto('/student');
         expect(await page.locator('.tag').innerText()).toMatch(/Gulmohar\s+3\s+Bed A/);
         expect(await page.locator('.figure').innerText()).toBe('₹15,600');
@@ -615,20 +615,22 @@ describe.skipIf(missing !== null)(
         await page.goto('/student/rooms/4/book');
         await page.getByLabel('Note').fill(script);
         await press(page, 'Ask for this room');
-        const office = await officePage();
+        const database = await officePage();
         for (const path of [
           '/admin',
           '/admin/complaints',
           '/admin/students?q=script',
           '/admin/bookings',
         ]) {
-          await office.goto(path);
-          expect(await office.locator('main script, main img').count()).toBe(0);
+          await database.goto(path);
+          expect(await database.locator('main script, main img').count()).toBe(0);
         }
-        await open(office, office.getByRole('link', { name: /script/ }));
-        expect(await office.locator('main').innerText()).toContain(script);
-        await office.goto(`/admin/students?q=${encodeURIComponent('"><script>alert(3)</script>')}`);
-        expect(await office.locator('main script').count()).toBe(0);
+        await open(database, database.getByRole('link', { name: /script/ }));
+        expect(await database.locator('main').innerText()).toContain(script);
+        await database.goto(
+          `/admin/students?q=${encodeURIComponent('"><script>alert(3)</script>')}`,
+        );
+        expect(await database.locator('main script').count()).toBe(0);
       });
 
       it('is refused with a form that has no token or a wrong one', async () => {
@@ -641,9 +643,9 @@ describe.skipIf(missing !== null)(
         });
         expect([without.status(), wrong.status()]).toEqual([419, 419]);
         expect(count('complaints')).toBe(before);
-        const office = await officePage();
-        expect((await office.request.post('/admin/courses/5/delete')).status()).toBe(419);
-        expect((await office.request.post('/logout')).status()).toBe(419);
+        const database = await officePage();
+        expect((await database.request.post('/admin/courses/5/delete')).status()).toBe(419);
+        expect((await database.request.post('/logout')).status()).toBe(419);
       });
 
       it('opens no page of the office as a student or as a visitor, by GET or by POST', async () => {

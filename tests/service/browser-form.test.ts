@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldSentences } from '#contract/field-sentences.ts';
 import { sentences } from '#contract/sentences.ts';
-import { StoreAway } from '#database/store.ts';
+import { StoreAway } from '#database/store-errors.ts';
 import { scratchFolder } from './support/scratch-folder.ts';
 import { anonKey, type TestApp, testApp } from './support/test-app.ts';
 

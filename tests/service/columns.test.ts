@@ -12,17 +12,17 @@ import { restorePlace } from '#database/copies/restore-place.ts';
 import type { Lead } from '#database/enquiries/enquiry-port.ts';
 import { openStore, type Place } from '#database/open.ts';
 import type { Store } from '#database/store.ts';
-import type { InboxFilter } from '#office/enquiries/inbox-filter.ts';
+import type { InboxFilter } from '#domain/enquiries/inbox-filter.ts';
 import { runBackup } from '#service/cli/run-backup.ts';
 import { runLeads } from '#service/cli/run-leads.ts';
 import { runMove } from '#service/cli/run-move.ts';
-import { readConfig } from '#service/config.ts';
-import { sentFields } from '#service/desk/doors/enquiry/sent-fields.ts';
-import { inboxDoor } from '#service/desk/doors/inbox-door.ts';
+import { sentFields } from '#service/desk/api/enquiry/sent-fields.ts';
+import { inboxApi } from '#service/desk/api/inbox-api.ts';
 import { composeMail } from '#service/notify/mail-message.ts';
 import { webhookBody } from '#service/notify/webhook-sender.ts';
-import { unknownOffers } from '#service/offers.ts';
-import { formPage } from '#service/routes/form-page.ts';
+import { unknownOffers } from '#service/offers/offers.ts';
+import { formPage } from '#service/rest/form-page.ts';
+import { readConfig } from '#service/settings/config.ts';
 import { allThatIsKept } from './support/all-that-is-kept.ts';
 import { joins } from './support/desk-people.ts';
 import { scratchFolder } from './support/scratch-folder.ts';
@@ -98,7 +98,7 @@ async function atDesk(store: Store, filter: InboxFilter): Promise<Record<string,
   const fields = sheets.flatMap(({ sent }) => sent.map(({ label, value }) => `${label}: ${value}`));
   return {
     'sheets of the desk': fields.join('\n'),
-    'CSV of the desk': await textOf(inboxDoor(options).csv(filter)),
+    'CSV of the desk': await textOf(inboxApi(options).csv(filter)),
   };
 }
 
@@ -110,17 +110,17 @@ function causesIn(log: readonly string[]): string {
 
 /** Returns what staff read of what is kept aside, before they let it in. */
 async function insertAll(place: Place): Promise<Record<string, string>[]> {
-  const readAside: Record<string, string>[] = [];
+  const readQuarantined: Record<string, string>[] = [];
   const env = { DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl ?? '' };
   const app = await testApp({ env });
   await app.store.outbox.setChannel('webhook', true);
   for (const { table, way, row } of given) {
     if (way === 'quarantine') {
-      await app.store.keepAside({ table, row, idempotencyKey: null }, 'trap');
+      await app.store.keepInQuarantine({ table, row, idempotencyKey: null }, 'trap');
       const [aside] = await app.store.quarantined();
-      readAside.push({
+      readQuarantined.push({
         'list of the quarantine': await command(place, 'quarantine'),
-        ...(await atDesk(app.store, { isAside: true })),
+        ...(await atDesk(app.store, { isQuarantined: true })),
       });
       expect(await app.store.releaseFromQuarantine(aside?.id ?? '', 'terminal')).toBe('stored');
       continue;
@@ -136,7 +136,7 @@ async function insertAll(place: Place): Promise<Record<string, string>[]> {
     expect(answer.statusCode, `${answer.body}${causesIn(app.log)}`).toBe(201);
   }
   await app.close();
-  return readAside;
+  return readQuarantined;
 }
 
 /** Where neither this value stands nor the label that the visitor chose. */
@@ -151,13 +151,13 @@ function columnsAreCarried(make: () => Promise<{ place: Place; other: Place; cop
   let place: Place;
   let other: Place;
   let kept: string;
-  let readAside: Record<string, string>[];
+  let readQuarantined: Record<string, string>[];
   const read: Record<string, string> = {};
 
   beforeAll(async () => {
     let copy: string;
     ({ place, other, copy } = await make());
-    readAside = await insertAll(place);
+    readQuarantined = await insertAll(place);
     kept = await allThatIsKept(place);
 
     read.list = await command(place, 'list');
@@ -208,7 +208,7 @@ function columnsAreCarried(make: () => Promise<{ place: Place; other: Place; cop
   it.each(everyColumn.filter(({ way }) => way === 'quarantine'))(
     '$column of $table is read by staff before it is let in',
     (one) => {
-      expect(missingIn(readAside[tableNames.indexOf(one.table)] ?? {}, one)).toEqual([]);
+      expect(missingIn(readQuarantined[tableNames.indexOf(one.table)] ?? {}, one)).toEqual([]);
     },
   );
 

@@ -4,9 +4,9 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import routes from '#desk/routes.ts';
-import { deskEventTypes } from '#office/desk-event-types.ts';
-import { auditPageRows, orderPageRows } from '#office/page-rows.ts';
-import { type StaffRole, staffRoles } from '#office/staff/staff-roles.ts';
+import { deskEventTypes } from '#domain/desk-event-types.ts';
+import { auditPageRows, orderPageRows } from '#domain/page-rows.ts';
+import { type StaffRole, staffRoles } from '#domain/staff/staff-roles.ts';
 import { type Desk, openDesk, sessionCookie } from '../support/desk.ts';
 import { arrives } from './support/desk-people.ts';
 import { sampleOffer, storePaidOrder } from './support/store-paid-order.ts';
@@ -26,7 +26,7 @@ const owner: readonly StaffRole[] = ['owner'];
 const onEnquiries: readonly StaffRole[] = ['owner', 'counsellor'];
 const onOrders: readonly StaffRole[] = ['owner', 'accounts'];
 
-/** Who may open what; `open` is for who has not signed in. */
+/** Which roles may open which address; `open` is without signing in. */
 const mayOpen: Readonly<Record<string, readonly StaffRole[] | 'open'>> = {
   '/desk': onEnquiries,
   '/desk/enquiries': onEnquiries,
@@ -100,7 +100,7 @@ describe.each(closed)('%s', (address) => {
     const body = await answer.text();
     if (mayOpen[address]?.includes(role)) expect(answer.status).toBeLessThan(400);
     else if (address === '/desk' && answer.status === 302)
-      // Who has no enquiries begins where their work is.
+      // A role without enquiries begins where its work is.
       expect(answer.headers.get('location')).toBe('/desk/orders');
     else {
       expect([403, 404]).toContain(answer.status);

@@ -1,6 +1,6 @@
 /** What becomes of a page of the desk that could not be made, and what the log says of it. */
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { StoreAway } from '#database/store.ts';
+import { StoreAway } from '#database/store-errors.ts';
 import { joins } from './support/desk-people.ts';
 import { type RunningDesk, startDesk } from './support/running-desk.ts';
 

@@ -81,7 +81,7 @@ describe('paying back', () => {
     async (rupees) => {
       const order = await paid();
       await goesBack(desk.store, order, 50_000);
-      await desk.store.orders.settleDoubt(order.id, 'terminal', 'A discount');
+      await desk.store.orders.settleDiscrepancy(order.id, 'terminal', 'A discount');
       const to = await send(order, { ...wish, act: 'refund', rupees });
       const { words, fields } = await read(to);
       expect(words).toContain('at most what is left of what was paid.');

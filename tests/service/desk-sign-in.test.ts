@@ -1,4 +1,4 @@
-/** The door of the desk, tried in every wrong way. */
+/** Signing in at the desk, tried in every wrong way. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { onBothDesks } from './support/both-desks.ts';
 import { type AtWork, inviteTo, password, signInAs, worksAt } from './support/desk-staff.ts';

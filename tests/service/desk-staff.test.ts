@@ -1,4 +1,4 @@
-/** Who works here: what an owner can do to whom, and what nobody else can. */
+/** Members of the staff: what an owner can change, and nobody else can. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { onBothDesks } from './support/both-desks.ts';
 import { type AtWork, password, signInAs, worksAt } from './support/desk-staff.ts';

@@ -1,7 +1,7 @@
 /** What Today counts is what its links list, for whoever looks and whatever counsellors may see. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Staff } from '#database/staff/staff-port.ts';
-import { counsellorViews } from '#office/staff/staff-roles.ts';
+import { counsellorViews } from '#domain/staff/staff-roles.ts';
 import { sessionCookie } from '../support/desk.ts';
 import { onBothDesks } from './support/both-desks.ts';
 import { arrives, asCounsellor, joins } from './support/desk-people.ts';
@@ -38,7 +38,7 @@ onBothDesks((open) => {
         );
       }
     }
-    await app.store.keepAside(callRequest('aside'), 'too quick');
+    await app.store.keepInQuarantine(callRequest('aside'), 'too quick');
   });
   afterAll(() => app.close());
 

@@ -2,17 +2,17 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { barePageWords } from '#contract/bare-page-words.ts';
 import { escapeHtml } from '#contract/escape-html.ts';
 import { fieldSentences } from '#contract/field-sentences.ts';
+import { minimalPageWords } from '#contract/minimal-page-words.ts';
 import { noDateCode } from '#contract/no-date-code.ts';
 import { openStore } from '#database/open.ts';
 import type { Batch } from '#database/outbox/outbox-port.ts';
-import { nothingBeside } from '#service/cli/beside.ts';
+import { nothingBeside } from '#service/cli/command-context.ts';
 import { runLeads } from '#service/cli/run-leads.ts';
 import { composeMail } from '#service/notify/mail-message.ts';
 import { webhookBody } from '#service/notify/webhook-sender.ts';
-import { offersFrom, readOffers } from '#service/offers.ts';
+import { offersFrom, readOffers } from '#service/offers/offers.ts';
 import { scratchFolder } from './support/scratch-folder.ts';
 import { soldOffers, writeSoldOffers } from './support/sold-offers.ts';
 import { anonKey, type TestApp, testApp } from './support/test-app.ts';
@@ -132,7 +132,7 @@ describe('an enrolment for an offer with dates', () => {
   let now = Date.parse('2025-06-10T23:00:00+05:30');
   const hour = 60 * 60 * 1000;
   const dated = { ...person, offer: 'mern-workshop' };
-  const message = barePageWords.form.noDate('MERN <Workshop> & "more"');
+  const message = minimalPageWords.form.noDate('MERN <Workshop> & "more"');
   let own: TestApp;
   beforeAll(async () => {
     own = await testApp({ siteDir, clock: () => now });

@@ -3,7 +3,7 @@ import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldSentences } from '#contract/field-sentences.ts';
 import { serviceSentences } from '#contract/sentences.ts';
-import { StoreAway } from '#database/store.ts';
+import { StoreAway } from '#database/store-errors.ts';
 import { callRequest, enrolment } from './support/submissions.ts';
 import { anonKey, type TestApp, testApp } from './support/test-app.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Store } from '#database/store.ts';
-import { StoreAway } from '#database/store.ts';
+import { StoreAway } from '#database/store-errors.ts';
 import { type TestApp, testApp } from './support/test-app.ts';
 
 const measured = { route: '/fullstack-details/:course', lcp: 913.5, inp: 56, cls: 0.0021 };

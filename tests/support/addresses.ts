@@ -2,7 +2,7 @@
  * Every address a visitor can meet, for tests and pictures that must leave none out. Derived from what the
  * build renders, so a new page is looked at without being listed here.
  */
-import { framedPages } from '#press/pages/place-pages.ts';
+import { framedPages } from '#postbuild/pages/place-pages.ts';
 import { prerenderedPaths } from '#site/prerendered-paths.ts';
 
 /** Two of the rendered paths only answer what does not exist; these are asked for in their stead. */

@@ -2,9 +2,9 @@
 import type { BrowserContext } from 'playwright-core';
 import type { Staff } from '#database/staff/staff-port.ts';
 import type { Store } from '#database/store.ts';
-import type { StaffRole } from '#office/staff/staff-roles.ts';
-import { findBuiltSite } from '#service/built-site.ts';
+import type { StaffRole } from '#domain/staff/staff-roles.ts';
 import { makeToken, tokenHash } from '#service/desk/sign-in/secret-token.ts';
+import { findBuiltSite } from '#service/static/built-site.ts';
 import { joins } from '../../tests/service/support/desk-people.ts';
 import {
   type TestApp,

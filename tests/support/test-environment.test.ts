@@ -6,13 +6,13 @@ import { expect, it } from 'vitest';
 import { onServer } from '../../tests/service/support/throwaway-postgres.ts';
 
 const program = `
-  import { layTestGround } from '${join(import.meta.dirname, 'test-ground.ts')}';
-  console.log(JSON.stringify(await layTestGround()));
+  import { prepareTestEnvironment } from '${join(import.meta.dirname, 'test-environment.ts')}';
+  console.log(JSON.stringify(await prepareTestEnvironment()));
   setInterval(() => {}, 1_000);
 `;
 
 it.skipIf(process.platform === 'win32')(
-  'the ground of the tests is gone when they end, even when they are killed',
+  'the environment of the tests is gone when they end, even when they are killed',
   async () => {
     const { TEST_DATABASE_URL, ...env } = process.env;
     const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {

@@ -21,7 +21,7 @@ const forgetful = { fsync: 'off', full_page_writes: 'off', synchronous_commit: '
  * Resolves with the settings of the processes that run the tests: `TMPDIR`, and `TEST_DATABASE_URL` unless it is set
  * or there are no programs of PostgreSQL here. All of it goes when this process ends, however it ends.
  */
-export async function layTestGround(): Promise<Record<string, string>> {
+export async function prepareTestEnvironment(): Promise<Record<string, string>> {
   if (process.platform === 'win32') return {};
   const folder = folderInMemory() ?? folderIn(tmpdir());
   removeWhenWeEnd(folder);

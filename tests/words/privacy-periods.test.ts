@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { keptDays } from '#content/legal/privacy.ts';
 import { retention } from '#database/retention.ts';
-import { mailDayMs } from '#office/mail-limit.ts';
+import { mailDayMs } from '#domain/mail-limit.ts';
 
 const day = 86_400_000;
 

@@ -5,9 +5,9 @@ import { refundSentence } from '#content/offers/refund.ts';
 import { registrationChargeRupees } from '#content/offers/registration-charge.ts';
 import { findQuestion } from '#content/questions/questions.ts';
 import { prospectusWords } from '#content/words/prospectus.ts';
-import { addDays } from '#office/calendar-date.ts';
-import { formatPaise } from '#office/money.ts';
-import { noDateDays, noticeDays, refundBeforeStart } from '#office/rules/refund-before-start.ts';
+import { addDays } from '#domain/calendar-date.ts';
+import { formatPaise } from '#domain/money.ts';
+import { noDateDays, noticeDays, refundBeforeStart } from '#domain/rules/refund-before-start.ts';
 
 const paidOn = '2026-11-02';
 const feeRupees = 5_599;

@@ -12,7 +12,7 @@ const unspoken = new Set(
 /** What a machine reads: a question about the screen, a selector, a kind of file, a drawing, a script; a name of schema.org. */
 const forMachines =
   /^(?:\(prefers-|@supports|\.[a-z]|[a-z]+\/[a-z]+;|<[a-z]|try\{|customer support$)/;
-/** Whoever calls these speaks to a programmer. */
+/** Calls whose text is for programmers. */
 const unheard = /^(?:Error|TypeError|RangeError|console\.\w+)$/;
 /** Two words: letters, a blank, letters; a digit or a sign in front of one does not matter. */
 const twoWords = /\p{L}[\p{L}’'.,:;?!…-]*\s+[^\p{L}\s]?\p{L}/u;

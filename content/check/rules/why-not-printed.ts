@@ -20,7 +20,7 @@ const printed: ReadonlySet<KindName> = new Set([
   'phpProjects',
   'projectDocumentations',
 ]);
-/** What that font holds; `press/fonts.test.ts` compares. */
+/** What that font holds; `postbuild/fonts.test.ts` compares. */
 export const printable = /^[\u0020-\u007e\u00a1-\u00ff–—‘’“”•…−₹]*$/u;
 
 /** Shown by a phone alone, which has letters for everything. */

@@ -1,16 +1,16 @@
 import { modeMarks } from '#contract/order-words.ts';
 import type { Order } from '#database/orders/order-port.ts';
 import type { Store } from '#database/store.ts';
-import { formatPaise } from '#office/money.ts';
-import { everyOrder } from '../../every-order.ts';
+import { formatPaise } from '#domain/money.ts';
 import { indianTime } from '../../for-staff/indian-time.ts';
+import { everyOrder } from '../../payments/every-order.ts';
 import { printable, type Terminal } from '../terminal.ts';
 import type { OrderArguments } from './order-arguments.ts';
 
 /** The newest first. One line each, for a person; with --json one object each, for a script. */
 export async function list(store: Store, args: OrderArguments, terminal: Terminal): Promise<void> {
   const { state, doubt, limit, json } = args;
-  const filter = { ...(state ? { state } : {}), ...(doubt ? { withDoubt: true } : {}) };
+  const filter = { ...(state ? { state } : {}), ...(doubt ? { withDiscrepancy: true } : {}) };
   let count = 0;
   for await (const order of everyOrder(store.orders, filter)) {
     if (limit !== null && count >= limit) break;

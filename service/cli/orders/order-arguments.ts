@@ -1,7 +1,7 @@
 /** The words after `npm run orders --`, read strictly. */
-import type { CalendarDate } from '#office/calendar-date.ts';
-import { type OrderState, orderStates } from '#office/order-states.ts';
-import type { GuaranteeClaim } from '#office/rules/refund-job-guarantee.ts';
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import { type OrderState, orderStates } from '#domain/order-states.ts';
+import type { GuaranteeClaim } from '#domain/rules/refund-job-guarantee.ts';
 import { readIndianTime } from '../../for-staff/indian-time.ts';
 import { parseStrictly } from '../parse-strictly.ts';
 import type { TypedCommand } from '../run-command.ts';

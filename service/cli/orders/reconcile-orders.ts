@@ -1,5 +1,5 @@
 import type { Store } from '#database/store.ts';
-import type { OrderState } from '#office/order-states.ts';
+import type { OrderState } from '#domain/order-states.ts';
 import { askedOncePaidMs } from '../../payments/payment-waits.ts';
 import type { Terminal } from '../terminal.ts';
 import { WrongArguments } from '../wrong-arguments.ts';

@@ -4,13 +4,13 @@
  */
 import type { Order } from '#database/orders/order-port.ts';
 import type { Store } from '#database/store.ts';
-import { type CalendarDate, calendarDay } from '#office/calendar-date.ts';
-import { indianDay } from '#office/indian-day.ts';
-import { formatPaise } from '#office/money.ts';
-import { canBeRefunded, refundablePaise } from '#office/order-states.ts';
-import type { Answer } from '#office/rules/answer.ts';
-import { refundBeforeStart } from '#office/rules/refund-before-start.ts';
-import { refundJobGuarantee } from '#office/rules/refund-job-guarantee.ts';
+import { type CalendarDate, calendarDay } from '#domain/calendar-date.ts';
+import { indianDay } from '#domain/indian-day.ts';
+import { formatPaise } from '#domain/money.ts';
+import { canBeRefunded, refundablePaise } from '#domain/order-states.ts';
+import type { Answer } from '#domain/rules/answer.ts';
+import { refundBeforeStart } from '#domain/rules/refund-before-start.ts';
+import { refundJobGuarantee } from '#domain/rules/refund-job-guarantee.ts';
 import { indianTime } from '../../for-staff/indian-time.ts';
 import { guaranteedKind, soldFacts } from '../../payments/sold-facts.ts';
 import type { Terminal } from '../terminal.ts';

@@ -5,7 +5,7 @@ import { list } from './list-orders.ts';
 import { type OrderArguments, readOrderArguments } from './order-arguments.ts';
 import { reconcile } from './reconcile-orders.ts';
 import { refund } from './refund-order.ts';
-import { settle } from './settle-doubt.ts';
+import { settle } from './settle-discrepancy.ts';
 import { show } from './show-order.ts';
 
 const commands: Readonly<Record<string, Command<Store, OrderArguments>>> = {

@@ -1,6 +1,6 @@
 import type { Store } from '#database/store.ts';
-import { formatPaise } from '#office/money.ts';
-import { doubtSeen } from '#office/order-states.ts';
+import { formatPaise } from '#domain/money.ts';
+import { discrepancySeen } from '#domain/order-states.ts';
 import type { Terminal } from '../terminal.ts';
 import { WrongArguments } from '../wrong-arguments.ts';
 import { findOrder, requireOwnMode } from './find-order.ts';
@@ -26,8 +26,8 @@ export async function settle(
   if (refunded && order.returnedPaise === 0)
     throw new WrongArguments("Nothing went back on the provider's page that could be the refund.");
   if (refunded) await requireOwnMode(store, order);
-  const became = await store.orders.settleDoubt(order.id, 'terminal', said, {
-    seen: doubtSeen(order),
+  const became = await store.orders.settleDiscrepancy(order.id, 'terminal', said, {
+    seen: discrepancySeen(order),
     isRefund: refunded,
   });
   if (became === 'no refund')

@@ -1,7 +1,7 @@
 import { modeMarks } from '#contract/order-words.ts';
 import type { Order, OrderEvent } from '#database/orders/order-port.ts';
 import type { Store } from '#database/store.ts';
-import { formatPaise } from '#office/money.ts';
+import { formatPaise } from '#domain/money.ts';
 import { indianTime } from '../../for-staff/indian-time.ts';
 import { printable, type Terminal } from '../terminal.ts';
 import { findOrder } from './find-order.ts';

@@ -1,19 +1,19 @@
-import type { HandedLink } from '#desk/door/staff-door.ts';
-import { roleMeans, staffRoles } from '#office/staff/staff-roles.ts';
-import { handOutLink } from '../../desk/sign-in/hand-out-link.ts';
+import type { HandedLink } from '#desk/api/staff-api.ts';
+import { roleMeans, staffRoles } from '#domain/staff/staff-roles.ts';
+import { handOutLink } from '../../desk/sign-in/give-link.ts';
 import { staffSentences } from '../../desk/sign-in/staff-sentences.ts';
 import type { Terminal } from '../terminal.ts';
 import { WrongArguments } from '../wrong-arguments.ts';
 import { findStaff } from './find-staff.ts';
-import type { Place } from './run-staff.ts';
 import { readAddress, type StaffArguments } from './staff-arguments.ts';
+import type { StaffContext } from './staff-context.ts';
 
 const roles = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
   staffRoles.map((role) => `${role} (${roleMeans[role]})`),
 );
 
 export async function invite(
-  place: Place,
+  place: StaffContext,
   { rest: [typed], role, name }: StaffArguments,
   terminal: Terminal,
 ): Promise<void> {
@@ -42,7 +42,7 @@ function nameIn(email: string): string {
 }
 
 export async function link(
-  place: Place,
+  place: StaffContext,
   { rest: [typed] }: StaffArguments,
   terminal: Terminal,
 ): Promise<void> {
@@ -54,16 +54,16 @@ export async function link(
 }
 
 async function handOut(
-  { config, store: { staff } }: Place,
+  { config, store: { staff } }: StaffContext,
   person: Parameters<typeof handOutLink>[1],
   terminal: Terminal,
 ): Promise<void> {
-  const office = { staff, config, now: () => terminal.now().getTime() };
-  const handed = await handOutLink(office, person, 'terminal');
+  const database = { staff, config, now: () => terminal.now().getTime() };
+  const handed = await handOutLink(database, person, 'terminal');
   await terminal.write(`${handed.link}\n`);
   terminal.say(`It works once, for 72 hours, for ${handed.person.email} only.`);
   terminal.say(mailed[handed.mail]);
-  if (config.siteUrlDoubt !== null) terminal.say(config.siteUrlDoubt);
+  if (config.siteUrlWarning !== null) terminal.say(config.siteUrlWarning);
 }
 
 const mailed: Readonly<Record<HandedLink['mail'], string>> = {

@@ -1,13 +1,13 @@
-import { may } from '#office/staff/staff-roles.ts';
+import { may } from '#domain/staff/staff-roles.ts';
 import { staffSentences } from '../../desk/sign-in/staff-sentences.ts';
 import type { Terminal } from '../terminal.ts';
 import { WrongArguments } from '../wrong-arguments.ts';
 import { findStaff } from './find-staff.ts';
-import type { Place } from './run-staff.ts';
 import { readAddress, type StaffArguments } from './staff-arguments.ts';
+import type { StaffContext } from './staff-context.ts';
 
 export async function leave(
-  { store }: Place,
+  { store }: StaffContext,
   { rest: [typed], to, yes }: StaffArguments,
   terminal: Terminal,
 ): Promise<void> {

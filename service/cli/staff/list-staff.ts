@@ -1,12 +1,12 @@
 import type { Staff } from '#database/staff/staff-port.ts';
 import { indianTime } from '../../for-staff/indian-time.ts';
 import { printable, type Terminal } from '../terminal.ts';
-import type { Place } from './run-staff.ts';
 import type { StaffArguments } from './staff-arguments.ts';
+import type { StaffContext } from './staff-context.ts';
 
 /** One line each, in columns. */
 export async function list(
-  { store }: Place,
+  { store }: StaffContext,
   { json }: StaffArguments,
   terminal: Terminal,
 ): Promise<void> {

@@ -1,15 +1,12 @@
-import type { Store } from '#database/store.ts';
-import type { Config } from '../../config.ts';
 import { type Command, runCommand } from '../run-command.ts';
 import type { Terminal } from '../terminal.ts';
 import { invite, link } from './invite-staff.ts';
 import { leave } from './leave-staff.ts';
 import { list } from './list-staff.ts';
 import { readStaffArguments, type StaffArguments } from './staff-arguments.ts';
+import type { StaffContext } from './staff-context.ts';
 
-export type Place = { config: Config; store: Store };
-
-const commands: Readonly<Record<string, Command<Place, StaffArguments>>> = {
+const commands: Readonly<Record<string, Command<StaffContext, StaffArguments>>> = {
   invite: { run: invite, words: 1, options: ['role', 'name'] },
   list: { run: list, words: 0, options: ['json'] },
   link: { run: link, words: 1, options: [] },
@@ -31,7 +28,7 @@ A link works once, for 72 hours. It is printed, and mailed where mail is set.
 `;
 
 /** Runs one command. Returns the exit code: 0 done, 2 the command was not understood. */
-export const runStaff = (words: string[], terminal: Terminal, open: () => Promise<Place>) =>
+export const runStaff = (words: string[], terminal: Terminal, open: () => Promise<StaffContext>) =>
   runCommand(
     {
       name: 'npm run staff',

@@ -1,6 +1,6 @@
 /** The words after `npm run staff --`, read strictly. */
 import { normalAddress } from '#contract/normal-address.ts';
-import { type StaffRole, staffRoles } from '#office/staff/staff-roles.ts';
+import { type StaffRole, staffRoles } from '#domain/staff/staff-roles.ts';
 import { readName } from '../../desk/sign-in/read-name.ts';
 import { plainAddress } from '../../notify/plain-address.ts';
 import { parseStrictly } from '../parse-strictly.ts';

@@ -4,8 +4,8 @@ import { openStore } from '#database/open.ts';
 import { somePassword } from '../../../tests/service/support/desk-people.ts';
 import { scratchFolder } from '../../../tests/service/support/scratch-folder.ts';
 import { runAtTerminal } from '../../../tests/service/support/test-terminal.ts';
-import { readConfig } from '../../config.ts';
 import { tokenHash } from '../../desk/sign-in/secret-token.ts';
+import { readConfig } from '../../settings/config.ts';
 import { runStaff } from './run-staff.ts';
 
 const folder = scratchFolder();
@@ -122,7 +122,7 @@ describe('the staff, at the terminal', () => {
     expect(said).toContain('only owner');
   });
 
-  it('are printed for scripts without anything that opens a door', async () => {
+  it('are printed for scripts without any secret', async () => {
     const { out } = await staff(['list', '--json']);
     const all = out
       .trim()

@@ -1,15 +1,15 @@
 /** One's own account. What lets somebody in is changed only within a quarter of an hour after signing in. */
 import type { Session, Staff } from '#database/staff/staff-port.ts';
-import type { AccountDoor, AccountField, AccountResult } from '#desk/door/account-door.ts';
+import type { AccountApi, AccountField, AccountResult } from '#desk/api/account-api.ts';
 import { deviceName } from '../sign-in/device-name.ts';
-import type { Caller, Entrance } from '../sign-in/entrance.ts';
 import { makePassword } from '../sign-in/make-password.ts';
 import { hashPassword, TooBusy } from '../sign-in/password-hash.ts';
 import { passwordProblem } from '../sign-in/password-rule.ts';
 import { readName } from '../sign-in/read-name.ts';
 import { sentences } from '../sign-in/sentences.ts';
-import { paces } from '../sign-in/slow-down.ts';
+import type { Caller, Entrance } from '../sign-in/sign-in-context.ts';
 import { totpStep } from '../sign-in/totp.ts';
+import { paces } from '../sign-in/try-limits.ts';
 
 export const freshMs = 15 * 60_000;
 
@@ -21,11 +21,11 @@ const problem = (what: AccountField, sentence: string): AccountResult => ({
   sentence,
 });
 
-export function accountDoor(
+export function accountApi(
   entrance: Entrance,
   caller: Caller,
   { staff: me, session: mine }: { staff: Staff; session: Session },
-): AccountDoor {
+): AccountApi {
   const { staff, passkeys, cookies, slowdown, now } = entrance;
   const isFresh = () => now() - mine.madeAt.getTime() <= freshMs;
   const passkeyPurpose = `session ${mine.id}`;
@@ -37,7 +37,7 @@ export function accountDoor(
     return entrance.codeApp(`account ${me.id} ${mine.id} ${has}`, me.email);
   };
 
-  /** The step that a code proves, or why not. Wrong ones cost time here as they do at the door. */
+  /** The step that a code proves, or why not. Wrong ones cost time here as they do at sign-in. */
   async function proveCode(
     secret: string,
     code: string,

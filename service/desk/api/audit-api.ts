@@ -1,8 +1,8 @@
-import type { AuditDoor } from '#desk/door/audit-door.ts';
-import type { DoorOptions } from './desk-door.ts';
+import type { AuditApi } from '#desk/api/audit-api.ts';
+import type { ApiOptions } from './api-options.ts';
 import { requires } from './requires.ts';
 
-export function auditDoor({ store, staff }: DoorOptions): AuditDoor {
+export function auditApi({ store, staff }: ApiOptions): AuditApi {
   return {
     async list({ who, type, before }) {
       requires(staff.role, 'audit');

@@ -3,10 +3,11 @@ import type { Staff } from '#database/staff/staff-port.ts';
 import type { Store } from '#database/store.ts';
 import { type Opened, onBothEngines } from '../../../tests/service/support/both-engines.ts';
 import { joins } from '../../../tests/service/support/desk-people.ts';
-import { unknownOffers } from '../../offers.ts';
-import { type DoorOptions, deskDoor } from './desk-door.ts';
+import { unknownOffers } from '../../offers/offers.ts';
+import type { ApiOptions } from './api-options.ts';
+import { deskApi } from './desk-api.ts';
 
-onBothEngines('The door of the desk', (open) => {
+onBothEngines('The API of the desk', (open) => {
   let opened: Opened;
   let store: Store;
   let owner: Staff;
@@ -18,8 +19,8 @@ onBothEngines('The door of the desk', (open) => {
   });
   afterAll(() => opened.close());
 
-  const doorOf = (staff: Staff) =>
-    deskDoor({
+  const apiOf = (staff: Staff) =>
+    deskApi({
       store,
       staff,
       offers: unknownOffers,
@@ -30,17 +31,17 @@ onBothEngines('The door of the desk', (open) => {
       payments: null,
       holidays: new Set(),
       now: Date.now,
-    } as unknown as DoorOptions);
+    } as unknown as ApiOptions);
 
   it('knows who has come in, and nothing of how they prove it', () => {
     const { id, name, email } = asha;
-    expect(doorOf(asha).me).toEqual({ id, name, email, role: 'counsellor' });
+    expect(apiOf(asha).me).toEqual({ id, name, email, role: 'counsellor' });
   });
 
   it('says what their role may do', () => {
     const asked = ['enquiries', 'orders', 'settings'] as const;
-    expect(asked.map(doorOf(asha).may)).toEqual([true, false, false]);
-    expect(asked.map(doorOf(owner).may)).toEqual([true, true, true]);
+    expect(asked.map(apiOf(asha).may)).toEqual([true, false, false]);
+    expect(asked.map(apiOf(owner).may)).toEqual([true, true, true]);
   });
 
   it('names all colleagues, those too who have left or were invited only', async () => {
@@ -50,7 +51,7 @@ onBothEngines('The door of the desk', (open) => {
     const link = { hash: 'a hash', expiresAt: new Date(Date.now() + 60_000) };
     const invited = await store.staff.invite(invitation, link, owner.id);
     const shown = ({ id, name, role }: Staff, isActive: boolean) => ({ id, name, role, isActive });
-    const colleagues = await doorOf(asha).colleagues();
+    const colleagues = await apiOf(asha).colleagues();
     expect(colleagues).toHaveLength(4);
     expect(colleagues).toEqual(
       expect.arrayContaining([
@@ -63,8 +64,8 @@ onBothEngines('The door of the desk', (open) => {
   });
 
   it('opens each part for this person', async () => {
-    const [ownersDoor, ashas] = [doorOf(owner), doorOf(asha)];
-    expect((await ownersDoor.staff.people()).map(({ id }) => id)).toContain(asha.id);
+    const [ownersApi, ashas] = [apiOf(owner), apiOf(asha)];
+    expect((await ownersApi.staff.people()).map(({ id }) => id)).toContain(asha.id);
     await expect(ashas.staff.people()).rejects.toMatchObject({ status: 403 });
     const period = { since: new Date(0), until: new Date() };
     for (const ask of [

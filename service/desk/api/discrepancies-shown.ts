@@ -1,19 +1,27 @@
 /** What waits for a person, as the mail about it says it; what is done at the terminal is done here with other buttons. */
-import { openDoubts } from '#database/orders/open-doubts.ts';
+import { openDiscrepancies } from '#database/orders/open-discrepancies.ts';
 import type { Order, OrderEvent } from '#database/orders/order-port.ts';
-import type { DoubtShown } from '#desk/door/orders-door.ts';
-import { canBeRefunded, type Doubt } from '#office/order-states.ts';
-import { dashboard, describeDoubt } from '../../notify/order-doubts.ts';
+import type { DiscrepancyShown } from '#desk/api/orders-api.ts';
+import { canBeRefunded, type Discrepancy } from '#domain/order-states.ts';
+import { dashboard, describeDiscrepancy } from '../../notify/describe-discrepancy.ts';
 
 /** All that nobody has settled: a second doubt stands in the order in the place of the first. */
-export function doubtsAtDesk(order: Order, events: readonly OrderEvent[]): DoubtShown[] {
-  return openDoubts(events).map((event) => {
-    const { did, what, todo } = describeDoubt(event, { order, events });
-    return { id: event.id, did, what, todo: todoHere(event.what.doubt as Doubt, order) ?? todo };
+export function discrepanciesShown(
+  order: Order,
+  events: readonly OrderEvent[],
+): DiscrepancyShown[] {
+  return openDiscrepancies(events).map((event) => {
+    const { did, what, todo } = describeDiscrepancy(event, { order, events });
+    return {
+      id: event.id,
+      did,
+      what,
+      todo: todoHere(event.what.doubt as Discrepancy, order) ?? todo,
+    };
   });
 }
 
-function todoHere(doubt: Doubt, order: Order): string | null {
+function todoHere(doubt: Discrepancy, order: Order): string | null {
   switch (doubt) {
     case 'link refused':
       return 'Mend what is refused: often the keys, or a phone number or address that the provider does not take. It is tried again at every start of the service, and once a day for a week; “Ask the provider now” tries at once. Where it cannot be mended, call, and settle it with a note.';

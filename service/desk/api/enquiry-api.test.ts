@@ -3,23 +3,23 @@ import { columnFor, labelOf, leadFields } from '#contract/lead-fields.ts';
 import type { Order } from '#database/orders/order-port.ts';
 import type { Staff } from '#database/staff/staff-port.ts';
 import type { Store } from '#database/store.ts';
-import type { EnquiryDoor, Look } from '#desk/door/enquiry-door.ts';
-import type { Enquiry } from '#office/enquiries/enquiry.ts';
-import { indianDay } from '#office/indian-day.ts';
-import type { OrderFact } from '#office/order-states.ts';
+import type { EnquiryApi, Look } from '#desk/api/enquiry-api.ts';
+import type { Enquiry } from '#domain/enquiries/enquiry.ts';
+import { indianDay } from '#domain/indian-day.ts';
+import type { OrderFact } from '#domain/order-states.ts';
 import { onBothEngines } from '../../../tests/service/support/both-engines.ts';
 import { arrives, joins } from '../../../tests/service/support/desk-people.ts';
 import {
   type DeskChanges,
+  isInQuarantine,
   noted,
   nothingTyped,
-  openEnquiryDoor,
+  openEnquiryApi,
   sheetOf,
-  standsAside,
 } from '../../../tests/service/support/enquiry-desk.ts';
 import { storePaidOrder } from '../../../tests/service/support/store-paid-order.ts';
 import { enrolment, subscription } from '../../../tests/service/support/submissions.ts';
-import { unknownOffers } from '../../offers.ts';
+import { unknownOffers } from '../../offers/offers.ts';
 
 const status = (code: number) => expect.objectContaining({ status: code });
 const { answered, noAnswer } = noted;
@@ -43,51 +43,47 @@ onBothEngines('One enquiry at the desk', (open) => {
   afterAll(() => close());
 
   const changes = (): DeskChanges => ({ now: () => now });
-  const doorOf = (staff: Staff, more: DeskChanges = {}, on = store): EnquiryDoor =>
-    openEnquiryDoor(on, staff, { ...changes(), ...more });
+  const apiOf = (staff: Staff, more: DeskChanges = {}, on = store): EnquiryApi =>
+    openEnquiryApi(on, staff, { ...changes(), ...more });
   const sheetFor = (staff: Staff, id: string) => sheetOf(store, staff, id, changes());
-  const lookAs = (staff: Staff, id: string): Promise<Look> => doorOf(staff).look(id);
+  const lookAs = (staff: Staff, id: string): Promise<Look> => apiOf(staff).look(id);
   /** One that Ravi works on and Asha never saw. */
   const ravis = async (changes: Record<string, string | null> = {}): Promise<Enquiry> => {
     const one = await arrives(store, changes);
-    await doorOf(ravi).act(one.id, { kind: 'claim' }, nothingTyped);
+    await apiOf(ravi).act(one.id, { kind: 'claim' }, nothingTyped);
     return one;
   };
-  const aside = (row?: Record<string, string | null>) => standsAside(store, row);
+  const aside = (row?: Record<string, string | null>) => isInQuarantine(store, row);
 
   /** Everything that can be asked of an enquiry. */
-  const everything = (
-    id: string,
-  ): [what: string, ask: (door: EnquiryDoor) => Promise<unknown>][] => [
-    ['look', (door) => door.look(id)],
-    ['act', (door) => door.act(id, answered, nothingTyped)],
-    ['hand over', (door) => door.act(id, { kind: 'hand over', to: asha.id }, nothingTyped)],
-    ['undo', (door) => door.undo(id, id)],
-    ['note', (door) => door.addNote(id, 'A note')],
-    ['take back', (door) => door.takeNoteBack(id, id)],
-    ['correct', (door) => door.correct(id, 'name', 'Somebody')],
-    ['link', (door) => door.link(id, id)],
-    ['unlink', (door) => door.unlink(id, id)],
+  const everything = (id: string): [what: string, ask: (api: EnquiryApi) => Promise<unknown>][] => [
+    ['look', (api) => api.look(id)],
+    ['act', (api) => api.act(id, answered, nothingTyped)],
+    ['hand over', (api) => api.act(id, { kind: 'hand over', to: asha.id }, nothingTyped)],
+    ['undo', (api) => api.undo(id, id)],
+    ['note', (api) => api.addNote(id, 'A note')],
+    ['take back', (api) => api.takeNoteBack(id, id)],
+    ['correct', (api) => api.correct(id, 'name', 'Somebody')],
+    ['link', (api) => api.link(id, id)],
+    ['unlink', (api) => api.unlink(id, id)],
   ];
-  const forOwners = (
-    id: string,
-  ): [what: string, ask: (door: EnquiryDoor) => Promise<unknown>][] => [
-    ['let in', (door) => door.letIn(id)],
-    ['forget', (door) => door.forget(id)],
-    ['erase', (door) => door.erase(id, true)],
+  const forOwners = (id: string): [what: string, ask: (api: EnquiryApi) => Promise<unknown>][] => [
+    ['let in', (api) => api.letIn(id)],
+    ['forget', (api) => api.forget(id)],
+    ['erase', (api) => api.erase(id, true)],
   ];
 
   describe('who may do what', () => {
     it('is closed to accounts, whatever they ask for', async () => {
       const { id } = await arrives(store);
       for (const [, ask] of [...everything(id), ...forOwners(id)])
-        await expect(ask(doorOf(accounts))).rejects.toEqual(status(403));
+        await expect(ask(apiOf(accounts))).rejects.toEqual(status(403));
     });
 
     it('knows nothing of a colleague’s enquiry for who never had it open, whatever they ask for', async () => {
       const { id } = await ravis();
       for (const [, ask] of everything(id))
-        await expect(ask(doorOf(asha))).rejects.toEqual(status(404));
+        await expect(ask(apiOf(asha))).rejects.toEqual(status(404));
       expect((await store.desk.findEnquiry(id))?.state).toBe('new');
       expect(await store.desk.notesOf([id])).toEqual([]);
     });
@@ -96,14 +92,14 @@ onBothEngines('One enquiry at the desk', (open) => {
       for (const id of ['01a00000-0000-7000-8000-000000000000', 'nonsense', '', '../staff'])
         for (const staff of [owner, asha])
           for (const [, ask] of everything(id))
-            await expect(ask(doorOf(staff))).rejects.toEqual(status(404));
+            await expect(ask(apiOf(staff))).rejects.toEqual(status(404));
     });
 
     it('lets nobody but the owner let in, forget or erase', async () => {
       const id = await aside();
       for (const [, ask] of forOwners(id))
-        await expect(ask(doorOf(asha))).rejects.toEqual(status(403));
-      expect((await store.desk.findEnquiry(id))?.isAside).toBe(true);
+        await expect(ask(apiOf(asha))).rejects.toEqual(status(403));
+      expect((await store.desk.findEnquiry(id))?.isQuarantined).toBe(true);
     });
 
     it('opens a colleague’s to all where the owner lets counsellors see all, and still not to their acts', async () => {
@@ -111,10 +107,10 @@ onBothEngines('One enquiry at the desk', (open) => {
       await store.desk.setSetting('counsellorsSee', 'all', owner.id);
       try {
         expect((await sheetFor(asha, id)).mayAct).toBe(false);
-        expect(await doorOf(asha).act(id, answered, nothingTyped)).toEqual({ at: 'taken' });
-        expect(await doorOf(asha).correct(id, 'name', 'Another')).toEqual({ at: 'taken' });
-        expect(await doorOf(asha).link(id, id)).toEqual({ at: 'taken' });
-        expect(await doorOf(asha).unlink(id, id)).toEqual({ at: 'taken' });
+        expect(await apiOf(asha).act(id, answered, nothingTyped)).toEqual({ at: 'taken' });
+        expect(await apiOf(asha).correct(id, 'name', 'Another')).toEqual({ at: 'taken' });
+        expect(await apiOf(asha).link(id, id)).toEqual({ at: 'taken' });
+        expect(await apiOf(asha).unlink(id, id)).toEqual({ at: 'taken' });
       } finally {
         await store.desk.setSetting('counsellorsSee', null, owner.id);
       }
@@ -123,7 +119,7 @@ onBothEngines('One enquiry at the desk', (open) => {
     it('lets who has it hand it on, the owner give it, and nobody else', async () => {
       const { id } = await arrives(store);
       const give = (staff: Staff, to: Staff) =>
-        doorOf(staff).act(id, { kind: 'hand over', to: to.id }, nothingTyped);
+        apiOf(staff).act(id, { kind: 'hand over', to: to.id }, nothingTyped);
       await expect(give(asha, ravi)).rejects.toEqual(status(403));
       expect(await give(owner, asha)).toMatchObject({ at: 'done' });
       expect(await give(asha, ravi)).toMatchObject({ at: 'done' });
@@ -135,9 +131,9 @@ onBothEngines('One enquiry at the desk', (open) => {
     it('tells who had it open who was first, and since when, and does nothing of theirs', async () => {
       const { id } = await arrives(store);
       await sheetFor(asha, id);
-      await doorOf(ravi).act(id, { kind: 'claim' }, nothingTyped);
+      await apiOf(ravi).act(id, { kind: 'claim' }, nothingTyped);
       const more = { ...nothingTyped, note: 'I called' };
-      expect(await doorOf(asha).act(id, answered, more)).toEqual({ at: 'taken' });
+      expect(await apiOf(asha).act(id, answered, more)).toEqual({ at: 'taken' });
       const look = await lookAs(asha, id);
       expect(look).toMatchObject({ at: 'taken', by: ravi.id, undoable: null });
       expect(look.at === 'taken' && look.since).toBeInstanceOf(Date);
@@ -147,15 +143,15 @@ onBothEngines('One enquiry at the desk', (open) => {
     it('does nothing on a page that a colleague’s act has overtaken, and goes on once it was seen', async () => {
       const { id } = await ravis();
       const { seenUpTo } = await sheetFor(owner, id);
-      await doorOf(ravi).act(id, noAnswer, nothingTyped);
+      await apiOf(ravi).act(id, noAnswer, nothingTyped);
       const old = { note: 'typed', seen: seenUpTo };
-      expect(await doorOf(owner).act(id, answered, old)).toEqual({ at: 'meanwhile' });
-      expect(await doorOf(owner).act(id, answered, { ...old, seen: null })).toEqual({
+      expect(await apiOf(owner).act(id, answered, old)).toEqual({ at: 'meanwhile' });
+      expect(await apiOf(owner).act(id, answered, { ...old, seen: null })).toEqual({
         at: 'meanwhile',
       });
       expect(await store.desk.notesOf([id])).toEqual([]);
       const fresh = { note: 'typed', seen: (await sheetFor(owner, id)).seenUpTo };
-      expect(await doorOf(owner).act(id, answered, fresh)).toMatchObject({ at: 'done' });
+      expect(await apiOf(owner).act(id, answered, fresh)).toMatchObject({ at: 'done' });
     });
 
     it('lets one of two do it who press at the same moment; the other finds who and what, and sends it again', async () => {
@@ -164,8 +160,8 @@ onBothEngines('One enquiry at the desk', (open) => {
         const { seenUpTo: seen } = await sheetFor(owner, id);
         const more = (note: string) => ({ note, seen });
         const acted = await Promise.all([
-          doorOf(owner).act(id, { kind: 'lose', reason: 'no time' }, more('by the owner')),
-          doorOf(ravi, {}, second).act(id, answered, more('by Ravi')),
+          apiOf(owner).act(id, { kind: 'lose', reason: 'no time' }, more('by the owner')),
+          apiOf(ravi, {}, second).act(id, answered, more('by Ravi')),
         ]);
         expect(acted.map(({ at }) => at).sort()).toEqual(['done', 'meanwhile']);
         const isOwnersTurn = acted[0]?.at === 'meanwhile';
@@ -176,15 +172,15 @@ onBothEngines('One enquiry at the desk', (open) => {
         const first = happenings.filter(({ what }) => Number(what.version) > Number(seen));
         expect(first).toMatchObject([{ who: isOwnersTurn ? ravi.id : owner.id }]);
         const again = { note: 'typed', seen: seenUpTo };
-        expect(await doorOf(loser).act(id, noAnswer, again)).toMatchObject({ at: 'done' });
+        expect(await apiOf(loser).act(id, noAnswer, again)).toMatchObject({ at: 'done' });
       }
     });
 
     it('is not stopped by one’s own acts from another window', async () => {
       const { id } = await arrives(store);
       const { seenUpTo } = await sheetFor(asha, id);
-      await doorOf(asha).act(id, { kind: 'claim' }, nothingTyped);
-      const acted = await doorOf(asha).act(id, answered, { note: '', seen: seenUpTo });
+      await apiOf(asha).act(id, { kind: 'claim' }, nothingTyped);
+      const acted = await apiOf(asha).act(id, answered, { note: '', seen: seenUpTo });
       expect(acted).toMatchObject({ at: 'done' });
     });
   });
@@ -192,31 +188,31 @@ onBothEngines('One enquiry at the desk', (open) => {
   describe('taking back', () => {
     it('takes back one’s last act, and not what came before it', async () => {
       const { id } = await arrives(store);
-      const first = await doorOf(asha).act(id, noAnswer, nothingTyped);
-      const second = await doorOf(asha).act(id, { kind: 'lose', reason: 'no time' }, nothingTyped);
+      const first = await apiOf(asha).act(id, noAnswer, nothingTyped);
+      const second = await apiOf(asha).act(id, { kind: 'lose', reason: 'no time' }, nothingTyped);
       if (first.at !== 'done' || second.at !== 'done') throw new Error('Nothing was done.');
-      expect(await doorOf(asha).undo(id, first.did)).toEqual({ at: 'unchanged' });
+      expect(await apiOf(asha).undo(id, first.did)).toEqual({ at: 'unchanged' });
       expect((await sheetFor(asha, id)).undoable).toBe(second.did);
-      expect(await doorOf(asha).undo(id, second.did)).toMatchObject({ at: 'done' });
+      expect(await apiOf(asha).undo(id, second.did)).toMatchObject({ at: 'done' });
       expect((await store.desk.findEnquiry(id))?.state).toBe('not reachable');
     });
 
     it('gets back what one handed to the wrong colleague, though one does not see it any more', async () => {
       const { id } = await arrives(store);
-      await doorOf(asha).act(id, { kind: 'claim' }, nothingTyped);
-      const given = await doorOf(asha).act(id, { kind: 'hand over', to: ravi.id }, nothingTyped);
+      await apiOf(asha).act(id, { kind: 'claim' }, nothingTyped);
+      const given = await apiOf(asha).act(id, { kind: 'hand over', to: ravi.id }, nothingTyped);
       const look = await lookAs(asha, id);
       if (given.at !== 'done' || look.at !== 'taken') throw new Error('It was not handed over.');
       expect(look.undoable).toBe(given.did);
-      expect(await doorOf(asha).undo(id, given.did)).toMatchObject({ at: 'done' });
+      expect(await apiOf(asha).undo(id, given.did)).toMatchObject({ at: 'done' });
       expect((await lookAs(asha, id)).at).toBe('open');
     });
 
     it('takes back nothing of another enquiry by this one’s address', async () => {
       const [one, other] = [await arrives(store), await arrives(store)];
-      const acted = await doorOf(asha).act(one.id, noAnswer, nothingTyped);
+      const acted = await apiOf(asha).act(one.id, noAnswer, nothingTyped);
       if (acted.at !== 'done') throw new Error('Nothing was done.');
-      await expect(doorOf(asha).undo(other.id, acted.did)).rejects.toEqual(status(404));
+      await expect(apiOf(asha).undo(other.id, acted.did)).rejects.toEqual(status(404));
     });
   });
 
@@ -229,7 +225,7 @@ onBothEngines('One enquiry at the desk', (open) => {
     ];
     const offers = { ...unknownOffers, privacyNotices: notices };
     const noticeOf = async ({ id }: Enquiry) => {
-      const look = await doorOf(owner, { offers }).look(id);
+      const look = await apiOf(owner, { offers }).look(id);
       const happenings = look.at === 'open' ? look.sheet.happenings : [];
       return happenings.find(({ type }) => type === 'enquiry.received')?.what.notice;
     };
@@ -258,14 +254,14 @@ onBothEngines('One enquiry at the desk', (open) => {
 
   it('keeps a note with the act that it was pressed with', async () => {
     const { id } = await arrives(store);
-    await doorOf(asha).act(id, answered, { ...nothingTyped, note: '  Wants evenings \n' });
+    await apiOf(asha).act(id, answered, { ...nothingTyped, note: '  Wants evenings \n' });
     const { happenings } = await sheetFor(asha, id);
     expect(happenings.find(({ type }) => type === 'note')?.text).toBe('Wants evenings');
     const lines = 'x\r\n'.repeat(2_000);
-    expect(await doorOf(asha).addNote(id, lines)).toMatchObject({ at: 'done' });
+    expect(await apiOf(asha).addNote(id, lines)).toMatchObject({ at: 'done' });
     const [newest] = (await sheetFor(asha, id)).happenings.filter(({ type }) => type === 'note');
     expect(newest?.text).toBe(`${'x\n'.repeat(1_999)}x`);
-    const long = await doorOf(asha).addNote(id, 'x'.repeat(4_001));
+    const long = await apiOf(asha).addNote(id, 'x'.repeat(4_001));
     expect(long).toMatchObject({ at: 'refused' });
   });
 
@@ -273,16 +269,16 @@ onBothEngines('One enquiry at the desk', (open) => {
     const { id } = await arrives(store);
     const noteOf = async (staff: Staff) =>
       (await sheetFor(staff, id)).happenings.find(({ type }) => type === 'note');
-    await doorOf(asha).addNote(id, 'Written in the wrong place');
+    await apiOf(asha).addNote(id, 'Written in the wrong place');
     const note = (await noteOf(asha))?.id ?? '';
     expect((await noteOf(asha))?.mayTakeBack).toBe(true);
     expect((await noteOf(owner))?.mayTakeBack).toBe(true);
     expect((await noteOf(ravi))?.mayTakeBack).toBe(false);
-    expect(await doorOf(ravi).takeNoteBack(id, note)).toMatchObject({ at: 'refused' });
+    expect(await apiOf(ravi).takeNoteBack(id, note)).toMatchObject({ at: 'refused' });
     now += 25 * 3_600_000;
     expect((await noteOf(asha))?.mayTakeBack).toBe(false);
     now -= 25 * 3_600_000;
-    const acted = await doorOf(asha).takeNoteBack(id, note);
+    const acted = await apiOf(asha).takeNoteBack(id, note);
     const sheet = await sheetFor(owner, id);
     expect(sheet.happenings.find(({ type }) => type === 'note')).toBeUndefined();
     expect(sheet.happenings[0]).toMatchObject({
@@ -291,7 +287,7 @@ onBothEngines('One enquiry at the desk', (open) => {
       what: { writtenBy: asha.id },
     });
     expect(acted).toEqual({ at: 'done', did: sheet.happenings[0]?.id });
-    expect(await doorOf(asha).takeNoteBack(id, note)).toMatchObject({ at: 'refused' });
+    expect(await apiOf(asha).takeNoteBack(id, note)).toMatchObject({ at: 'refused' });
   });
 
   it('shows every field that was sent, with the label that the visitor chose', async () => {
@@ -319,14 +315,14 @@ onBothEngines('One enquiry at the desk', (open) => {
 
   it('puts a name right and keeps what was sent; what is no number or address is refused', async () => {
     const { id } = await arrives(store, { name: 'Ahsa' });
-    expect(await doorOf(asha).correct(id, 'name', ' Asha ')).toMatchObject({ at: 'done' });
-    expect(await doorOf(asha).correct(id, 'name', 'Asha')).toEqual({ at: 'unchanged' });
+    expect(await apiOf(asha).correct(id, 'name', ' Asha ')).toMatchObject({ at: 'done' });
+    expect(await apiOf(asha).correct(id, 'name', 'Asha')).toEqual({ at: 'unchanged' });
     for (const [field, wrong] of [
       ['phone', '12'],
       ['email', 'nowhere'],
       ['name', '  '],
     ] as const)
-      expect(await doorOf(asha).correct(id, field, wrong)).toMatchObject({ at: 'refused' });
+      expect(await apiOf(asha).correct(id, field, wrong)).toMatchObject({ at: 'refused' });
     const { enquiry, sent, happenings } = await sheetFor(asha, id);
     expect(enquiry.name).toBe('Asha');
     expect(sent).toContainEqual({ field: 'name', label: 'Name', value: 'Ahsa' });
@@ -340,18 +336,18 @@ onBothEngines('One enquiry at the desk', (open) => {
       const first = await arrives(store, { phone: `${family}1` });
       const sibling = await arrives(store, { phone: `${family}1`, name: 'A brother' });
       expect(await sheetFor(asha, first.id)).toMatchObject({
-        kin: [],
-        maybeKin: [{ id: sibling.id, shares: ['phone'], details: { name: 'A brother' } }],
+        related: [],
+        maybeRelated: [{ id: sibling.id, shares: ['phone'], details: { name: 'A brother' } }],
       });
-      expect(await doorOf(asha).link(first.id, sibling.id)).toMatchObject({ at: 'done' });
+      expect(await apiOf(asha).link(first.id, sibling.id)).toMatchObject({ at: 'done' });
       expect(await sheetFor(asha, first.id)).toMatchObject({
-        kin: [{ id: sibling.id }],
-        maybeKin: [],
+        related: [{ id: sibling.id }],
+        maybeRelated: [],
       });
-      expect(await doorOf(asha).unlink(first.id, sibling.id)).toMatchObject({ at: 'done' });
+      expect(await apiOf(asha).unlink(first.id, sibling.id)).toMatchObject({ at: 'done' });
       expect(await sheetFor(asha, first.id)).toMatchObject({
-        kin: [],
-        maybeKin: [{ id: sibling.id }],
+        related: [],
+        maybeRelated: [{ id: sibling.id }],
       });
     });
 
@@ -360,20 +356,20 @@ onBothEngines('One enquiry at the desk', (open) => {
         await arrives(store, { phone: '+91 93333 33331' }),
         await arrives(store, { phone: '+91 93333 33332' }),
       ];
-      expect(await doorOf(asha).link(one.id, other.id)).toEqual({ at: 'unchanged' });
+      expect(await apiOf(asha).link(one.id, other.id)).toEqual({ at: 'unchanged' });
     });
 
     it('tells of a colleague’s only that it is there: no name, no note, no way to link it', async () => {
       const secret = await ravis({ phone: `${family}2`, name: 'Not for Asha' });
       await store.desk.addNote(secret.id, 'A secret note', ravi.id);
       const one = await arrives(store, { phone: `${family}2` });
-      const { maybeKin } = await sheetFor(asha, one.id);
-      expect(maybeKin).toMatchObject([{ id: secret.id, ownerId: ravi.id, details: null }]);
-      await expect(doorOf(asha).link(one.id, secret.id)).rejects.toEqual(status(404));
-      await doorOf(owner).link(one.id, secret.id);
+      const { maybeRelated } = await sheetFor(asha, one.id);
+      expect(maybeRelated).toMatchObject([{ id: secret.id, ownerId: ravi.id, details: null }]);
+      await expect(apiOf(asha).link(one.id, secret.id)).rejects.toEqual(status(404));
+      await apiOf(owner).link(one.id, secret.id);
       const sheet = await sheetFor(asha, one.id);
       expect(JSON.stringify(sheet)).not.toMatch(/Not for Asha|secret note/);
-      expect(sheet.kin).toMatchObject([{ details: null }]);
+      expect(sheet.related).toMatchObject([{ details: null }]);
       expect(JSON.stringify(await sheetFor(owner, one.id))).toMatch(/secret note/);
     });
 
@@ -388,7 +384,7 @@ onBothEngines('One enquiry at the desk', (open) => {
       await store.orders.setOffers([facts], 'live');
       const enrolled = await arrives(store, { mobile: `${family}3` }, enrolment);
       const call = await arrives(store, { phone: `${family}3` });
-      await doorOf(asha).link(call.id, enrolled.id);
+      await apiOf(asha).link(call.id, enrolled.id);
       const [order] = await store.orders.ordersOf([enrolled.id]);
       const paid = {
         kind: 'paid',
@@ -402,7 +398,7 @@ onBothEngines('One enquiry at the desk', (open) => {
         { state: 'paid', paise: 399_900, offer: 'Internship enrolment' },
       ]);
       expect(JSON.stringify(sheet)).not.toContain('pay_SECRET1');
-      const look = await doorOf(asha, { hasMail: true }).look(call.id);
+      const look = await apiOf(asha, { hasMail: true }).look(call.id);
       const happened = look.at === 'open' ? look.sheet.happenings : [];
       expect(happened.find(({ type }) => type === 'order.paid')?.what.isMailed).toBe(true);
       expect(sheet.happenings.find(({ type }) => type === 'order.paid')?.what.isMailed).toBe(false);
@@ -438,15 +434,18 @@ onBothEngines('One enquiry at the desk', (open) => {
       const id = await aside();
       const { reason, mayAct } = await sheetFor(owner, id);
       expect({ reason, mayAct }).toEqual({ reason: 'too quick', mayAct: false });
-      expect(await doorOf(owner).act(id, answered, nothingTyped)).toEqual({ at: 'unchanged' });
-      expect(await doorOf(owner).letIn(id)).toMatchObject({ at: 'done' });
-      expect((await sheetFor(owner, id)).enquiry).toMatchObject({ isAside: false, state: 'new' });
-      expect(await doorOf(owner).letIn(id)).toEqual({ at: 'unchanged' });
+      expect(await apiOf(owner).act(id, answered, nothingTyped)).toEqual({ at: 'unchanged' });
+      expect(await apiOf(owner).letIn(id)).toMatchObject({ at: 'done' });
+      expect((await sheetFor(owner, id)).enquiry).toMatchObject({
+        isQuarantined: false,
+        state: 'new',
+      });
+      expect(await apiOf(owner).letIn(id)).toEqual({ at: 'unchanged' });
     });
 
     it('forgets what was none, and says so to the owner alone', async () => {
       const id = await aside();
-      await doorOf(owner).forget(id);
+      await apiOf(owner).forget(id);
       expect(await lookAs(owner, id)).toMatchObject({ at: 'gone', how: 'forgotten', by: owner.id });
       await expect(lookAs(asha, id)).rejects.toEqual(status(404));
     });
@@ -455,8 +454,8 @@ onBothEngines('One enquiry at the desk', (open) => {
   it('tells who opens what is left of a person that the rest was erased', async () => {
     const phone = '+91 94444 44442';
     const [one, left] = [await arrives(store, { phone }), await arrives(store, { phone })];
-    await doorOf(owner).link(one.id, left.id);
-    await doorOf(owner).erase(one.id, false);
+    await apiOf(owner).link(one.id, left.id);
+    await apiOf(owner).erase(one.id, false);
     const { happenings } = await sheetFor(owner, left.id);
     expect(happenings).toContainEqual(
       expect.objectContaining({ type: 'enquiry.kin-erased', who: owner.id, enquiryId: left.id }),
@@ -468,9 +467,9 @@ onBothEngines('One enquiry at the desk', (open) => {
       await arrives(store, { phone: '+91 94444 44441', name: 'Erase Me' }),
       await arrives(store, { phone: '+91 94444 44441' }),
     ];
-    await doorOf(owner).link(one.id, two.id);
-    await doorOf(owner).addNote(one.id, 'To be gone');
-    expect(await doorOf(owner).erase(one.id, true)).toEqual({ erased: 2, isGone: true });
+    await apiOf(owner).link(one.id, two.id);
+    await apiOf(owner).addNote(one.id, 'To be gone');
+    expect(await apiOf(owner).erase(one.id, true)).toEqual({ erased: 2, isGone: true });
     for (const { id } of [one, two]) {
       expect(await lookAs(owner, id)).toMatchObject({ at: 'gone', how: 'erased', by: owner.id });
       expect(await store.findLead(id)).toBeNull();

@@ -2,15 +2,15 @@
 import { basename } from 'node:path';
 import { emailField, nameField, phoneField } from '#contract/fields.ts';
 import type { Actor, ActResult, DeskEvent } from '#database/desk/desk-port.ts';
-import { StoreAway } from '#database/store.ts';
+import { StoreAway } from '#database/store-errors.ts';
 import { RefusedRow, ReusedKey } from '#database/visitors/visitor-port.ts';
-import type { Acted, EnquiryDoor, Look, StaffAct } from '#desk/door/enquiry-door.ts';
-import { indianDay } from '#office/indian-day.ts';
-import { plainLines } from '#office/plain-lines.ts';
-import { may } from '#office/staff/staff-roles.ts';
+import type { Acted, EnquiryApi, Look, StaffAct } from '#desk/api/enquiry-api.ts';
+import { indianDay } from '#domain/indian-day.ts';
+import { normaliseLineEnds } from '#domain/normalise-line-ends.ts';
+import { may } from '#domain/staff/staff-roles.ts';
 import { keptUntil, oldCopies, removeUnfinished } from '../../cli/old-copies.ts';
-import { receiptsKept } from '../../receipts-kept.ts';
-import type { DoorOptions } from './desk-door.ts';
+import { receiptsKept } from '../../payments/receipts-kept.ts';
+import type { ApiOptions } from './api-options.ts';
 import { accessTo, isChange, takenSince, undoable } from './enquiry/access.ts';
 import { enquirySheet } from './enquiry/enquiry-sheet.ts';
 import { requires } from './requires.ts';
@@ -19,7 +19,7 @@ const fields = { name: nameField, email: emailField, phone: phoneField };
 const longestNote = 4_000;
 const seen = 'enquiry.seen';
 
-export function enquiryDoor(options: DoorOptions): EnquiryDoor {
+export function enquiryApi(options: ApiOptions): EnquiryApi {
   const { store, staff, config, now } = options;
   const { desk } = store;
   const { id: me, role } = staff;
@@ -35,7 +35,7 @@ export function enquiryDoor(options: DoorOptions): EnquiryDoor {
           at: 'taken',
           by: enquiry.ownerId ?? '',
           since: takenSince(enquiry, events),
-          // Who handed an enquiry to the wrong colleague can take it back.
+          // A member who handed an enquiry to the wrong colleague can undo it.
           undoable: undoable(options, enquiry, events),
         };
       if (!events.some(isOwnLookOfToday)) await desk.noteEvent(seen, id, me, {});
@@ -43,7 +43,7 @@ export function enquiryDoor(options: DoorOptions): EnquiryDoor {
     },
 
     async act(id, act, more) {
-      const note = plainLines(more.note);
+      const note = normaliseLineEnds(more.note);
       if (note.length > longestNote) return tooLong;
       const access = await accessTo(options, id);
       if (access.at !== 'open') return { at: 'taken' };
@@ -64,7 +64,7 @@ export function enquiryDoor(options: DoorOptions): EnquiryDoor {
     },
 
     async addNote(id, text) {
-      const note = plainLines(text);
+      const note = normaliseLineEnds(text);
       if (note === '') return { at: 'refused', sentence: 'Write what is to be noted first.' };
       if (note.length > longestNote) return tooLong;
       if ((await accessTo(options, id)).at !== 'open') return { at: 'taken' };
@@ -132,10 +132,10 @@ export function enquiryDoor(options: DoorOptions): EnquiryDoor {
       return taken === null ? { at: 'unchanged' } : lastDone(id);
     },
 
-    async erase(id, alsoKin) {
+    async erase(id, alsoRelated) {
       requires(role, 'erase');
       await accessTo(options, id);
-      const ids = alsoKin ? (await desk.samePerson(id)).map((one) => one.id) : [id];
+      const ids = alsoRelated ? (await desk.samePerson(id)).map((one) => one.id) : [id];
       const erased = await desk.erase(ids, me);
       return { erased, isGone: await scrubbed() };
     },
@@ -159,7 +159,7 @@ export function enquiryDoor(options: DoorOptions): EnquiryDoor {
     return ownerId === null || ownerId === me || may(role, 'assign');
   }
 
-  /** Throws 403. Who has it may hand it on or put it back; giving what is another's is the owner's. */
+  /** Throws 403. A member may hand on or release their own enquiry; only the owner may hand on another's. */
   function mayDo(act: StaffAct, { ownerId }: { ownerId: string | null }): void {
     if (act.kind === 'hand over' && ownerId !== me) requires(role, 'assign');
   }
@@ -190,7 +190,7 @@ function asActed(result: ActResult): Acted {
   return { at: result.at === 'gone' ? 'taken' : result.at };
 }
 
-/** Who says nothing of what they saw has seen what came. */
+/** A missing version counts as 0: the enquiry as it arrived. */
 const versionIn = (seen: string | null) => (/^\d{1,9}$/.test(seen ?? '') ? Number(seen) : 0);
 
 const endings = {
@@ -201,7 +201,7 @@ const endings = {
 
 /** Throws the 404 of what never was. */
 async function gone(
-  { config }: Pick<DoorOptions, 'config'>,
+  { config }: Pick<ApiOptions, 'config'>,
   events: readonly DeskEvent[],
 ): Promise<Look> {
   const last = events.findLast(({ type }) => Object.hasOwn(endings, type));

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Staff } from '#database/staff/staff-port.ts';
-import { type Store, StoreAway } from '#database/store.ts';
+import type { Store } from '#database/store.ts';
+import { StoreAway } from '#database/store-errors.ts';
 import { type Opened, onBothEngines } from '../../../tests/service/support/both-engines.ts';
 import { arrives, joins } from '../../../tests/service/support/desk-people.ts';
 import {
+  isInQuarantine,
   noted,
   nothingTyped,
-  openEnquiryDoor,
-  standsAside,
+  openEnquiryApi,
 } from '../../../tests/service/support/enquiry-desk.ts';
 import { callRequest, keyed } from '../../../tests/service/support/submissions.ts';
 
@@ -23,62 +24,62 @@ onBothEngines('What the owner does with an enquiry', (open) => {
   });
   afterAll(() => opened.close());
 
-  const doorOf = (on = store) => openEnquiryDoor(on, owner);
+  const apiOf = (on = store) => openEnquiryApi(on, owner);
   const workOf = (id: string) => store.desk.findEnquiry(id);
 
   describe('in quarantine', () => {
     it('says why what came cannot be let in, and leaves it there', async () => {
-      const id = await standsAside(store, { phone: '1' });
-      expect(await doorOf().letIn(id)).toMatchObject({
+      const id = await isInQuarantine(store, { phone: '1' });
+      expect(await apiOf().letIn(id)).toMatchObject({
         at: 'refused',
         sentence: expect.stringMatching(/phone|number/i),
       });
-      expect((await workOf(id))?.isAside).toBe(true);
+      expect((await workOf(id))?.isQuarantined).toBe(true);
     });
 
     it('says that the same form came with other words meanwhile', async () => {
       const key = randomUUID();
       const email = `${key}@example.com`;
-      await store.keepAside(keyed(callRequest(1, { email }), key), 'trap');
+      await store.keepInQuarantine(keyed(callRequest(1, { email }), key), 'trap');
       await store.insertAsVisitor(keyed(callRequest(2), key));
       const aside = (await store.quarantined()).find(({ row }) => row.email === email);
-      expect(await doorOf().letIn(aside?.id ?? '')).toEqual({
+      expect(await apiOf().letIn(aside?.id ?? '')).toEqual({
         at: 'refused',
         sentence: 'The same form came again with other words; it was stored then.',
       });
     });
 
     it('hides no fault of the database', async () => {
-      const id = await standsAside(store);
+      const id = await isInQuarantine(store);
       const away = new StoreAway(new Error('gone'));
       const on = { ...store, releaseFromQuarantine: () => Promise.reject(away) };
-      await expect(doorOf(on).letIn(id)).rejects.toBe(away);
+      await expect(apiOf(on).letIn(id)).rejects.toBe(away);
     });
 
     it('forgets once, and names what was done', async () => {
-      const id = await standsAside(store);
-      const forgotten = await doorOf().forget(id);
+      const id = await isInQuarantine(store);
+      const forgotten = await apiOf().forget(id);
       const [event] = await store.desk.eventsOf([id]);
       expect(event?.type).toBe('enquiry.forgotten');
       expect(forgotten).toEqual({ at: 'done', did: event?.id });
-      expect(await doorOf().forget(id)).toEqual({ at: 'unchanged' });
+      expect(await apiOf().forget(id)).toEqual({ at: 'unchanged' });
     });
   });
 
   describe('after it was erased', () => {
     it('does nothing, whatever the owner asks of it', async () => {
       const { id } = await arrives(store);
-      const door = doorOf();
-      const acted = await door.act(id, noted.answered, nothingTyped);
-      await door.erase(id, false);
+      const api = apiOf();
+      const acted = await api.act(id, noted.answered, nothingTyped);
+      await api.erase(id, false);
       const asks = [
-        () => door.act(id, noted.answered, nothingTyped),
-        () => door.addNote(id, 'Too late'),
-        () => door.takeNoteBack(id, id),
-        () => door.correct(id, 'name', 'Another'),
-        () => door.link(id, id),
-        () => door.unlink(id, id),
-        () => door.undo(id, acted.at === 'done' ? acted.did : ''),
+        () => api.act(id, noted.answered, nothingTyped),
+        () => api.addNote(id, 'Too late'),
+        () => api.takeNoteBack(id, id),
+        () => api.correct(id, 'name', 'Another'),
+        () => api.link(id, id),
+        () => api.unlink(id, id),
+        () => api.undo(id, acted.at === 'done' ? acted.did : ''),
       ];
       for (const ask of asks) expect(await ask()).toEqual({ at: 'taken' });
       expect(await store.desk.findEnquiry(id)).toBeNull();
@@ -86,13 +87,13 @@ onBothEngines('What the owner does with an enquiry', (open) => {
 
     it('erases nothing more, and still cleans the files', async () => {
       const { id } = await arrives(store);
-      await doorOf().erase(id, false);
-      expect(await doorOf().erase(id, false)).toEqual({ erased: 0, isGone: true });
+      await apiOf().erase(id, false);
+      expect(await apiOf().erase(id, false)).toEqual({ erased: 0, isGone: true });
     });
   });
 
   describe('to erase it', () => {
-    const withScrub = (scrub: () => Promise<boolean>) => doorOf({ ...store, scrub });
+    const withScrub = (scrub: () => Promise<boolean>) => apiOf({ ...store, scrub });
 
     it('is done although the files cannot be cleaned now, and says so', async () => {
       const away = () => Promise.reject(new StoreAway(new Error('busy')));
@@ -115,8 +116,8 @@ onBothEngines('What the owner does with an enquiry', (open) => {
     it('leaves others of the same person alone where that is not asked for', async () => {
       const phone = '+91 97777 77775';
       const [one, two] = [await arrives(store, { phone }), await arrives(store, { phone })];
-      await doorOf().link(one.id, two.id);
-      expect(await doorOf().erase(one.id, false)).toMatchObject({ erased: 1 });
+      await apiOf().link(one.id, two.id);
+      expect(await apiOf().erase(one.id, false)).toMatchObject({ erased: 1 });
       expect(await workOf(two.id)).not.toBeNull();
     });
   });

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Staff } from '#database/staff/staff-port.ts';
 import type { Store } from '#database/store.ts';
-import type { EnquiryDoor } from '#desk/door/enquiry-door.ts';
+import type { EnquiryApi } from '#desk/api/enquiry-api.ts';
 import { type Opened, onBothEngines } from '../../../tests/service/support/both-engines.ts';
 import { arrives, joins } from '../../../tests/service/support/desk-people.ts';
 import {
+  isInQuarantine,
   noted,
   nothingTyped,
-  openEnquiryDoor,
+  openEnquiryApi,
   sheetOf,
-  standsAside,
 } from '../../../tests/service/support/enquiry-desk.ts';
 
 const notFound = expect.objectContaining({ status: 404 });
@@ -30,14 +30,14 @@ onBothEngines('An act on one enquiry', (open) => {
   });
   afterAll(() => opened.close());
 
-  const doorOf = (staff: Staff) => openEnquiryDoor(store, staff);
+  const apiOf = (staff: Staff) => openEnquiryApi(store, staff);
   const workOf = (id: string) => store.desk.findEnquiry(id);
   const notesOf = async (id: string) => (await store.desk.notesOf([id])).map(({ text }) => text);
   /** Asha had it open, and Ravi took it then. */
   const lostToRavi = async (changes: Record<string, string | null> = {}) => {
     const { id } = await arrives(store, changes);
-    await doorOf(asha).look(id);
-    await doorOf(ravi).act(id, claim, nothingTyped);
+    await apiOf(asha).look(id);
+    await apiOf(ravi).act(id, claim, nothingTyped);
     return id;
   };
 
@@ -45,13 +45,13 @@ onBothEngines('An act on one enquiry', (open) => {
     it('is refused with one that is too long, and neither is done', async () => {
       const { id } = await arrives(store);
       const more = (note: string) => ({ ...nothingTyped, note });
-      const long = await doorOf(asha).act(id, claim, more('x'.repeat(4_001)));
+      const long = await apiOf(asha).act(id, claim, more('x'.repeat(4_001)));
       expect(long).toEqual({
         at: 'refused',
         sentence: 'A note may have 4,000 characters; this one has more.',
       });
       expect((await workOf(id))?.ownerId).toBeNull();
-      expect(await doorOf(asha).act(id, claim, more('x'.repeat(4_000)))).toMatchObject({
+      expect(await apiOf(asha).act(id, claim, more('x'.repeat(4_000)))).toMatchObject({
         at: 'done',
       });
       expect(await notesOf(id)).toEqual(['x'.repeat(4_000)]);
@@ -59,16 +59,16 @@ onBothEngines('An act on one enquiry', (open) => {
 
     it('that changes nothing is done for the sake of the note, and not without one', async () => {
       const { id } = await arrives(store);
-      await doorOf(asha).act(id, claim, nothingTyped);
-      expect(await doorOf(asha).act(id, claim, nothingTyped)).toEqual({ at: 'unchanged' });
-      const acted = await doorOf(asha).act(id, claim, { ...nothingTyped, note: 'Rang' });
+      await apiOf(asha).act(id, claim, nothingTyped);
+      expect(await apiOf(asha).act(id, claim, nothingTyped)).toEqual({ at: 'unchanged' });
+      const acted = await apiOf(asha).act(id, claim, { ...nothingTyped, note: 'Rang' });
       const [note] = await store.desk.notesOf([id]);
       expect(acted).toEqual({ at: 'done', did: note?.id });
     });
 
     it('that changes something is named by the change, which can be taken back', async () => {
       const { id } = await arrives(store);
-      const acted = await doorOf(asha).act(id, claim, { ...nothingTyped, note: 'Rang' });
+      const acted = await apiOf(asha).act(id, claim, { ...nothingTyped, note: 'Rang' });
       const did = acted.at === 'done' ? acted.did : '';
       expect((await sheetOf(store, asha, id)).undoable).toBe(did);
     });
@@ -78,18 +78,18 @@ onBothEngines('An act on one enquiry', (open) => {
     it('is refused while nothing is written, or too much', async () => {
       const { id } = await arrives(store);
       for (const empty of ['', ' \r\n '])
-        expect(await doorOf(asha).addNote(id, empty)).toEqual({
+        expect(await apiOf(asha).addNote(id, empty)).toEqual({
           at: 'refused',
           sentence: 'Write what is to be noted first.',
         });
-      expect((await doorOf(asha).addNote(id, 'x'.repeat(4_001))).at).toBe('refused');
-      expect((await doorOf(asha).addNote(id, 'x'.repeat(4_000))).at).toBe('done');
+      expect((await apiOf(asha).addNote(id, 'x'.repeat(4_001))).at).toBe('refused');
+      expect((await apiOf(asha).addNote(id, 'x'.repeat(4_000))).at).toBe('done');
       expect(await notesOf(id)).toHaveLength(1);
     });
 
     it('is kept nowhere of what is in quarantine', async () => {
-      const id = await standsAside(store);
-      expect(await doorOf(owner).addNote(id, 'Real?')).toEqual({ at: 'unchanged' });
+      const id = await isInQuarantine(store);
+      expect(await apiOf(owner).addNote(id, 'Real?')).toEqual({ at: 'unchanged' });
       expect(await notesOf(id)).toEqual([]);
     });
   });
@@ -97,34 +97,34 @@ onBothEngines('An act on one enquiry', (open) => {
   describe('that a colleague has taken meanwhile', () => {
     it('says so, whatever is asked of it', async () => {
       const id = await lostToRavi();
-      await doorOf(ravi).addNote(id, 'Of Ravi');
+      await apiOf(ravi).addNote(id, 'Of Ravi');
       const [note] = await store.desk.notesOf([id]);
-      const asks: ((door: EnquiryDoor) => Promise<unknown>)[] = [
-        (door) => door.act(id, noted.answered, nothingTyped),
-        (door) => door.act(id, handOver(asha), nothingTyped),
-        (door) => door.addNote(id, 'Mine'),
-        (door) => door.takeNoteBack(id, note?.id ?? ''),
-        (door) => door.correct(id, 'name', 'Another'),
-        (door) => door.link(id, id),
-        (door) => door.unlink(id, id),
+      const asks: ((api: EnquiryApi) => Promise<unknown>)[] = [
+        (api) => api.act(id, noted.answered, nothingTyped),
+        (api) => api.act(id, handOver(asha), nothingTyped),
+        (api) => api.addNote(id, 'Mine'),
+        (api) => api.takeNoteBack(id, note?.id ?? ''),
+        (api) => api.correct(id, 'name', 'Another'),
+        (api) => api.link(id, id),
+        (api) => api.unlink(id, id),
       ];
-      for (const ask of asks) expect(await ask(doorOf(asha))).toEqual({ at: 'taken' });
+      for (const ask of asks) expect(await ask(apiOf(asha))).toEqual({ at: 'taken' });
       expect(await notesOf(id)).toEqual(['Of Ravi']);
       expect(await workOf(id)).toMatchObject({ ownerId: ravi.id, tries: 0 });
     });
 
     it('takes back nothing that one did before, nor what a colleague has gone on with', async () => {
       const { id } = await arrives(store);
-      const did = async (staff: Staff, act: Parameters<EnquiryDoor['act']>[1]) => {
-        const acted = await doorOf(staff).act(id, act, nothingTyped);
+      const did = async (staff: Staff, act: Parameters<EnquiryApi['act']>[1]) => {
+        const acted = await apiOf(staff).act(id, act, nothingTyped);
         return acted.at === 'done' ? acted.did : '';
       };
       const first = await did(asha, noted.noAnswer);
       const given = await did(asha, handOver(ravi));
-      expect(await doorOf(asha).undo(id, first)).toEqual({ at: 'taken' });
+      expect(await apiOf(asha).undo(id, first)).toEqual({ at: 'taken' });
       await did(ravi, noted.noAnswer);
-      expect(await doorOf(asha).undo(id, given)).toEqual({ at: 'taken' });
-      expect(await doorOf(asha).look(id)).toMatchObject({ at: 'taken', undoable: null });
+      expect(await apiOf(asha).undo(id, given)).toEqual({ at: 'taken' });
+      expect(await apiOf(asha).look(id)).toMatchObject({ at: 'taken', undoable: null });
       expect((await workOf(id))?.ownerId).toBe(ravi.id);
     });
 
@@ -132,9 +132,9 @@ onBothEngines('An act on one enquiry', (open) => {
       const phone = '+91 97777 77771';
       const lost = await lostToRavi({ phone });
       const mine = await arrives(store, { phone });
-      await expect(doorOf(asha).link(mine.id, lost)).rejects.toEqual(notFound);
-      await doorOf(owner).link(mine.id, lost);
-      await expect(doorOf(asha).unlink(mine.id, lost)).rejects.toEqual(notFound);
+      await expect(apiOf(asha).link(mine.id, lost)).rejects.toEqual(notFound);
+      await apiOf(owner).link(mine.id, lost);
+      await expect(apiOf(asha).unlink(mine.id, lost)).rejects.toEqual(notFound);
       expect(await store.desk.samePerson(mine.id)).toHaveLength(2);
     });
   });
@@ -144,8 +144,8 @@ onBothEngines('An act on one enquiry', (open) => {
       'does nothing after a colleague’s change: "%s"',
       async (seen) => {
         const { id } = await arrives(store);
-        await doorOf(ravi).act(id, claim, nothingTyped);
-        const acted = await doorOf(owner).act(id, noted.answered, { note: '', seen });
+        await apiOf(ravi).act(id, claim, nothingTyped);
+        const acted = await apiOf(owner).act(id, noted.answered, { note: '', seen });
         expect(acted).toEqual({ at: 'meanwhile' });
       },
     );
@@ -153,44 +153,44 @@ onBothEngines('An act on one enquiry', (open) => {
 
   it('takes back no look, and nothing that was guessed', async () => {
     const { id } = await arrives(store);
-    const door = doorOf(asha);
-    await door.look(id);
-    await door.act(id, claim, nothingTyped);
+    const api = apiOf(asha);
+    await api.look(id);
+    await api.act(id, claim, nothingTyped);
     const [look] = await store.desk.eventsOf([id]);
     expect(look?.type).toBe('enquiry.seen');
     for (const guessed of [look?.id ?? '', randomUUID()])
-      await expect(door.undo(id, guessed)).rejects.toEqual(notFound);
+      await expect(api.undo(id, guessed)).rejects.toEqual(notFound);
     expect((await workOf(id))?.ownerId).toBe(asha.id);
   });
 
   it('is no look: who acted first and looks then is noted as having looked', async () => {
     const { id } = await arrives(store);
-    await doorOf(asha).act(id, claim, nothingTyped);
-    await doorOf(asha).look(id);
+    await apiOf(asha).act(id, claim, nothingTyped);
+    await apiOf(asha).look(id);
     const types = (await store.desk.eventsOf([id])).map(({ type }) => type);
     expect(types).toEqual(['enquiry.claimed', 'enquiry.seen']);
   });
 
   it('has no page under the address of somebody who works here', async () => {
     expect(await store.desk.eventsOf([asha.id])).not.toEqual([]);
-    await expect(doorOf(owner).look(asha.id)).rejects.toEqual(notFound);
+    await expect(apiOf(owner).look(asha.id)).rejects.toEqual(notFound);
   });
 
   describe('puts right', () => {
     it('one’s own, and for the owner what a colleague has', async () => {
       const { id } = await arrives(store);
-      await doorOf(asha).act(id, claim, nothingTyped);
-      const own = await doorOf(asha).correct(id, 'name', 'Own');
+      await apiOf(asha).act(id, claim, nothingTyped);
+      const own = await apiOf(asha).correct(id, 'name', 'Own');
       const [first] = await store.desk.correctionsOf([id]);
       expect(own).toEqual({ at: 'done', did: first?.id });
-      expect((await doorOf(owner).correct(id, 'name', 'Owner’s')).at).toBe('done');
+      expect((await apiOf(owner).correct(id, 'name', 'Owner’s')).at).toBe('done');
       expect((await workOf(id))?.name).toBe('Owner’s');
     });
 
     it('nothing by what the form would refuse too, with its sentence', async () => {
       const { id } = await arrives(store);
       const sentence = async (field: 'name' | 'email' | 'phone', becomes: string) => {
-        const acted = await doorOf(asha).correct(id, field, becomes);
+        const acted = await apiOf(asha).correct(id, field, becomes);
         return acted.at === 'refused' ? acted.sentence : acted.at;
       };
       expect(await sentence('name', ' ')).toBe('Please enter your name.');
@@ -199,8 +199,8 @@ onBothEngines('An act on one enquiry', (open) => {
     });
 
     it('nothing of what is in quarantine', async () => {
-      const id = await standsAside(store);
-      expect(await doorOf(owner).correct(id, 'name', 'Another')).toEqual({ at: 'unchanged' });
+      const id = await isInQuarantine(store);
+      expect(await apiOf(owner).correct(id, 'name', 'Another')).toEqual({ at: 'unchanged' });
       expect((await workOf(id))?.name).toBe('Who');
     });
   });
@@ -210,20 +210,20 @@ onBothEngines('An act on one enquiry', (open) => {
       const phone = '+91 97777 77772';
       const [one] = [await arrives(store, { phone }), await arrives(store, { phone })];
       const stranger = await arrives(store, { phone: '+91 97777 77773' });
-      expect(await doorOf(asha).link(one.id, stranger.id)).toEqual({ at: 'unchanged' });
+      expect(await apiOf(asha).link(one.id, stranger.id)).toEqual({ at: 'unchanged' });
       expect(await store.desk.samePerson(one.id)).toHaveLength(1);
     });
 
     it('parts nothing that is not linked, nor what stands alone from itself', async () => {
       const phone = '+91 97777 77774';
       const [one, two] = [await arrives(store, { phone }), await arrives(store, { phone })];
-      await doorOf(asha).link(one.id, two.id);
+      await apiOf(asha).link(one.id, two.id);
       const [other, third] = [await arrives(store), await arrives(store)];
       await store.desk.link(other.id, third.id, owner.id);
-      expect(await doorOf(asha).unlink(one.id, other.id)).toEqual({ at: 'unchanged' });
+      expect(await apiOf(asha).unlink(one.id, other.id)).toEqual({ at: 'unchanged' });
       expect(await store.desk.samePerson(other.id)).toHaveLength(2);
       const alone = await arrives(store);
-      expect(await doorOf(asha).unlink(alone.id, alone.id)).toEqual({ at: 'unchanged' });
+      expect(await apiOf(asha).unlink(alone.id, alone.id)).toEqual({ at: 'unchanged' });
     });
   });
 });

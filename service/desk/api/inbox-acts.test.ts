@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Staff } from '#database/staff/staff-port.ts';
 import type { Store } from '#database/store.ts';
-import type { ListAct } from '#desk/door/inbox-door.ts';
-import type { AskedAct } from '#office/enquiries/enquiry-work.ts';
-import { inboxPageRows } from '#office/enquiries/inbox-filter.ts';
+import type { ListAct } from '#desk/api/inbox-api.ts';
+import type { AskedAct } from '#domain/enquiries/enquiry-work.ts';
+import { inboxPageRows } from '#domain/enquiries/inbox-filter.ts';
 import { type Opened, onBothEngines } from '../../../tests/service/support/both-engines.ts';
 import { arrives, asCounsellor, joins } from '../../../tests/service/support/desk-people.ts';
-import { standsAside } from '../../../tests/service/support/enquiry-desk.ts';
-import { unknownOffers } from '../../offers.ts';
-import { inboxDoor } from './inbox-door.ts';
+import { isInQuarantine } from '../../../tests/service/support/enquiry-desk.ts';
+import { unknownOffers } from '../../offers/offers.ts';
+import { inboxApi } from './inbox-api.ts';
 
 onBothEngines('an act on a list', (open) => {
   let opened: Opened;
@@ -26,8 +26,7 @@ onBothEngines('an act on a list', (open) => {
   });
   afterAll(() => opened.close());
 
-  const doorOf = (staff: Staff) =>
-    inboxDoor({ store, staff, offers: unknownOffers, now: Date.now });
+  const apiOf = (staff: Staff) => inboxApi({ store, staff, offers: unknownOffers, now: Date.now });
   const ownerOf = async (id: string) => (await store.desk.findEnquiry(id))?.ownerId;
   const does = (staff: Staff, id: string, act: AskedAct) =>
     store.desk.act(id, act, asCounsellor(staff));
@@ -42,9 +41,9 @@ onBothEngines('an act on a list', (open) => {
   it('is done once to each, and to no more than a page shows', async () => {
     const [first = '', second = ''] = await some(2);
     const unknown = Array.from({ length: inboxPageRows - 1 }, () => randomUUID());
-    const result = await doorOf(asha).act([first, first, ...unknown, second], take);
+    const result = await apiOf(asha).act([first, first, ...unknown, second], take);
     expect(result).toMatchObject({ first: [], stayed: inboxPageRows - 1 });
-    expect(await doorOf(asha).did(result.did ?? '')).toMatchObject({ count: 1 });
+    expect(await apiOf(asha).did(result.did ?? '')).toMatchObject({ count: 1 });
     expect(await ownerOf(first)).toBe(asha.id);
     expect(await ownerOf(second)).toBeNull();
   });
@@ -53,9 +52,9 @@ onBothEngines('an act on a list', (open) => {
     const [id = ''] = await some(1);
     await does(ravi, id, { kind: 'claim' });
     const note = { kind: 'note', outcome: 'no answer' } as const;
-    expect(await doorOf(asha).act([id], note)).toEqual({ did: null, first: [ravi.id], stayed: 1 });
-    expect(await doorOf(owner).act([id], take)).toEqual({ did: null, first: [ravi.id], stayed: 1 });
-    expect(await doorOf(owner).act([id], note)).toMatchObject({ stayed: 0 });
+    expect(await apiOf(asha).act([id], note)).toEqual({ did: null, first: [ravi.id], stayed: 1 });
+    expect(await apiOf(owner).act([id], take)).toEqual({ did: null, first: [ravi.id], stayed: 1 });
+    expect(await apiOf(owner).act([id], note)).toMatchObject({ stayed: 0 });
     expect(await ownerOf(id)).toBe(ravi.id);
   });
 
@@ -63,11 +62,11 @@ onBothEngines('an act on a list', (open) => {
     it('what is open, and leaves what is finished, in quarantine or gone', async () => {
       const [lost = '', one = '', two = ''] = await some(3);
       await does(ravi, lost, { kind: 'lose', reason: 'no time' });
-      const aside = await standsAside(store);
+      const aside = await isInQuarantine(store);
       const ids = [lost, aside, randomUUID(), 'nonsense', one, two];
-      const { did, stayed } = await doorOf(owner).act(ids, inTurn);
+      const { did, stayed } = await apiOf(owner).act(ids, inTurn);
       expect(stayed).toBe(4);
-      expect(await doorOf(owner).did(did ?? '')).toEqual({ act: inTurn, count: 2, canUndo: true });
+      expect(await apiOf(owner).did(did ?? '')).toEqual({ act: inTurn, count: 2, canUndo: true });
       expect([await ownerOf(one), await ownerOf(two)].sort()).toEqual([asha.id, ravi.id].sort());
       expect(await ownerOf(lost)).toBe(ravi.id);
       expect(await ownerOf(aside)).toBeNull();
@@ -80,7 +79,7 @@ onBothEngines('an act on a list', (open) => {
       await store.staff.leave(leaves.id, null, owner.id);
       for (const id of await some(5)) await does(asha, id, { kind: 'claim' });
       const ids = await some(3);
-      await doorOf(owner).act(ids, inTurn);
+      await apiOf(owner).act(ids, inTurn);
       for (const id of ids) expect(await ownerOf(id)).toBe(ravi.id);
       const [back] = await some(1);
       await does(ravi, back ?? '', { kind: 'claim' });
@@ -89,7 +88,7 @@ onBothEngines('an act on a list', (open) => {
     it('nothing where nobody takes turns', async () => {
       for (const { id } of [asha, ravi]) await store.staff.setTakesTurns(id, false, owner.id);
       const ids = await some(2);
-      expect(await doorOf(owner).act(ids, inTurn)).toEqual({ did: null, first: [], stayed: 2 });
+      expect(await apiOf(owner).act(ids, inTurn)).toEqual({ did: null, first: [], stayed: 2 });
       for (const id of ids) expect(await ownerOf(id)).toBeNull();
       for (const { id } of [asha, ravi]) await store.staff.setTakesTurns(id, true, owner.id);
     });
@@ -98,8 +97,8 @@ onBothEngines('an act on a list', (open) => {
   describe('is said again', () => {
     const said = async (staff: Staff, act: ListAct) => {
       const [id = ''] = await some(1);
-      const { did } = await doorOf(staff).act([id], act);
-      return doorOf(staff).did(did ?? '');
+      const { did } = await apiOf(staff).act([id], act);
+      return apiOf(staff).did(did ?? '');
     };
     const once = { count: 1, canUndo: true };
 
@@ -119,9 +118,9 @@ onBothEngines('an act on a list', (open) => {
     });
 
     it('of several in one sentence', async () => {
-      const { did } = await doorOf(asha).act(await some(3), take);
-      expect(await doorOf(asha).did(did ?? '')).toEqual({ act: take, count: 3, canUndo: true });
-      expect(await doorOf(ravi).did(did ?? '')).toBeNull();
+      const { did } = await apiOf(asha).act(await some(3), take);
+      expect(await apiOf(asha).did(did ?? '')).toEqual({ act: take, count: 3, canUndo: true });
+      expect(await apiOf(ravi).did(did ?? '')).toBeNull();
     });
 
     it.each<AskedAct>([
@@ -131,23 +130,23 @@ onBothEngines('an act on a list', (open) => {
     ])('not where it was done on the page of the enquiry: %o', async (act) => {
       const [id = ''] = await some(1);
       await does(asha, id, act);
-      expect(await doorOf(asha).did(id)).toBeNull();
-      expect(await doorOf(asha).undo(id)).toEqual({ undone: 0, stayed: 0 });
+      expect(await apiOf(asha).did(id)).toBeNull();
+      expect(await apiOf(asha).undo(id)).toEqual({ undone: 0, stayed: 0 });
     });
 
     it('as one that can be taken back until something came after it, which a look does not', async () => {
       const [id = ''] = await some(1);
-      await doorOf(asha).act([id], take);
+      await apiOf(asha).act([id], take);
       await store.desk.noteEvent('enquiry.seen', id, owner.id, {});
-      expect(await doorOf(asha).did(id)).toMatchObject({ canUndo: true });
+      expect(await apiOf(asha).did(id)).toMatchObject({ canUndo: true });
       await does(asha, id, { kind: 'hand over', to: null });
       await does(ravi, id, { kind: 'claim' });
-      expect(await doorOf(asha).did(id)).toMatchObject({ canUndo: false });
+      expect(await apiOf(asha).did(id)).toMatchObject({ canUndo: false });
     });
 
     it('as nothing under a name that names nothing', async () => {
-      expect(await doorOf(asha).did(randomUUID())).toBeNull();
-      expect(await doorOf(asha).undo('nonsense')).toEqual({ undone: 0, stayed: 0 });
+      expect(await apiOf(asha).did(randomUUID())).toBeNull();
+      expect(await apiOf(asha).undo('nonsense')).toEqual({ undone: 0, stayed: 0 });
     });
   });
 });

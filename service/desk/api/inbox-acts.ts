@@ -5,14 +5,14 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Actor, ActResult, DeskEvent } from '#database/desk/desk-port.ts';
-import type { InboxDoor, ListAct, ListResult } from '#desk/door/inbox-door.ts';
-import type { Enquiry } from '#office/enquiries/enquiry.ts';
-import { isFinished, type QuickOutcome, quickOutcomes } from '#office/enquiries/enquiry-states.ts';
-import type { AskedAct } from '#office/enquiries/enquiry-work.ts';
-import { inTurn } from '#office/enquiries/in-turn.ts';
-import { inboxPageRows } from '#office/enquiries/inbox-filter.ts';
-import { may } from '#office/staff/staff-roles.ts';
-import type { InboxOptions } from './inbox-door.ts';
+import type { InboxApi, ListAct, ListResult } from '#desk/api/inbox-api.ts';
+import type { Enquiry } from '#domain/enquiries/enquiry.ts';
+import { isFinished, type QuickOutcome, quickOutcomes } from '#domain/enquiries/enquiry-states.ts';
+import type { AskedAct } from '#domain/enquiries/enquiry-work.ts';
+import { inTurn } from '#domain/enquiries/in-turn.ts';
+import { inboxPageRows } from '#domain/enquiries/inbox-filter.ts';
+import { may } from '#domain/staff/staff-roles.ts';
+import type { InboxOptions } from './inbox-options.ts';
 import { requires } from './requires.ts';
 
 const severalType = 'enquiries.acted-on';
@@ -21,7 +21,7 @@ export function inboxActs({
   store,
   staff,
   now,
-}: InboxOptions): Pick<InboxDoor, 'act' | 'did' | 'undo'> {
+}: InboxOptions): Pick<InboxApi, 'act' | 'did' | 'undo'> {
   const { desk } = store;
   const mayAssign = may(staff.role, 'assign');
   const actor: Actor = { who: staff.id, staffId: staff.id, mayOverrule: mayAssign };
@@ -59,7 +59,7 @@ export function inboxActs({
     if (given.kind !== 'in turn') return ids.map((id) => ({ id, act: toAct(given) }));
     const found = await Promise.all(ids.map((id) => desk.findEnquiry(id)));
     const open = found.filter(
-      (one): one is Enquiry => one !== null && !one.isAside && !isFinished(one.state),
+      (one): one is Enquiry => one !== null && !one.isQuarantined && !isFinished(one.state),
     );
     const loads = await desk.workloads(new Date(now()));
     const turns = (await store.staff.staff())

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Staff } from '#database/staff/staff-port.ts';
 import type { Store } from '#database/store.ts';
-import type { InboxDoor } from '#desk/door/inbox-door.ts';
-import { indianDay } from '#office/indian-day.ts';
+import type { InboxApi } from '#desk/api/inbox-api.ts';
+import { indianDay } from '#domain/indian-day.ts';
 import { type Opened, onBothEngines } from '../../../tests/service/support/both-engines.ts';
 import { arrives, joins } from '../../../tests/service/support/desk-people.ts';
 import { callRequest } from '../../../tests/service/support/submissions.ts';
-import { unknownOffers } from '../../offers.ts';
-import { inboxDoor } from './inbox-door.ts';
+import { unknownOffers } from '../../offers/offers.ts';
+import { inboxApi } from './inbox-api.ts';
 
 onBothEngines('the inbox', (open) => {
   let opened: Opened;
@@ -17,13 +17,13 @@ onBothEngines('the inbox', (open) => {
   let asha: Staff;
   let ravi: Staff;
   let uma: Staff;
-  let ownersInbox: InboxDoor;
-  let ashas: InboxDoor;
-  let ravis: InboxDoor;
-  let umas: InboxDoor;
+  let ownersInbox: InboxApi;
+  let ashas: InboxApi;
+  let ravis: InboxApi;
+  let umas: InboxApi;
 
-  const doorOf = (staff: Staff): InboxDoor =>
-    inboxDoor({ store, staff, offers: unknownOffers, now: Date.now });
+  const apiOf = (staff: Staff): InboxApi =>
+    inboxApi({ store, staff, offers: unknownOffers, now: Date.now });
   const refused = (status: number) => expect.objectContaining({ status });
   const take = { kind: 'take' } as const;
   const message = (channel: 'whatsapp' | 'mail', position: number, body: string) => ({
@@ -35,7 +35,7 @@ onBothEngines('the inbox', (open) => {
     body,
   });
   const ownerOf = async (id: string) => (await store.desk.findEnquiry(id))?.ownerId;
-  const listed = async (inbox: InboxDoor) => (await inbox.list({}, 1)).rows.map(({ id }) => id);
+  const listed = async (inbox: InboxApi) => (await inbox.list({}, 1)).rows.map(({ id }) => id);
 
   beforeAll(async () => {
     opened = await open();
@@ -47,7 +47,7 @@ onBothEngines('the inbox', (open) => {
   });
   // Opened anew for each request.
   beforeEach(() => {
-    [ownersInbox, ashas, ravis, umas] = [doorOf(owner), doorOf(asha), doorOf(ravi), doorOf(uma)];
+    [ownersInbox, ashas, ravis, umas] = [apiOf(owner), apiOf(asha), apiOf(ravi), apiOf(uma)];
   });
   afterAll(() => opened.close());
 
@@ -101,7 +101,7 @@ onBothEngines('the inbox', (open) => {
       const [first, second] = (await ownerOf(id)) === asha.id ? [asha, ravi] : [ravi, asha];
       expect(results).toContainEqual({ did: id, first: [], stayed: 0 });
       expect(results).toContainEqual({ did: null, first: [first.id], stayed: 1 });
-      expect(await doorOf(second).did(id)).toBeNull();
+      expect(await apiOf(second).did(id)).toBeNull();
     });
 
     it('with others, and keeps from them only what a colleague has', async () => {
@@ -119,8 +119,8 @@ onBothEngines('the inbox', (open) => {
     });
 
     it('not out of quarantine', async () => {
-      await store.keepAside(callRequest(`script ${randomUUID()}`), 'Too fast');
-      const [aside] = (await ashas.list({ isAside: true }, 1)).rows;
+      await store.keepInQuarantine(callRequest(`script ${randomUUID()}`), 'Too fast');
+      const [aside] = (await ashas.list({ isQuarantined: true }, 1)).rows;
       expect(await ashas.act([aside?.id ?? ''], take)).toEqual({ did: null, first: [], stayed: 1 });
     });
   });
@@ -217,7 +217,7 @@ onBothEngines('the inbox', (open) => {
   describe('on the day', () => {
     it('puts what is late first, then who waits longest, then what is due later', async () => {
       const meena = await joins(store);
-      const door = doorOf(meena);
+      const api = apiOf(meena);
       const [late, soon] = [await arrives(store), await arrives(store)];
       const now = new Date();
       const soonAt = new Date(now.getTime() + 10 * 60_000);
@@ -232,7 +232,7 @@ onBothEngines('the inbox', (open) => {
         { kind: 'note outcome', outcome: 'answered', callAt: soonAt },
         who,
       );
-      const { next } = await door.today(now);
+      const { next } = await api.today(now);
       const at = (id: string) => next.findIndex((one) => one.id === id);
       const firstNew = next.findIndex(({ state }) => state === 'new');
       expect(at(late.id)).toBe(0);

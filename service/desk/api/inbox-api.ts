@@ -1,13 +1,14 @@
 /** Today and the inbox, for one member of staff. */
+
 import type { Workload } from '#database/desk/desk-port.ts';
-import type { InboxDoor, ListedEnquiry, Load } from '#desk/door/inbox-door.ts';
-import type { Enquiry } from '#office/enquiries/enquiry.ts';
-import { type EnquiryState, enquiryStates, isFinished } from '#office/enquiries/enquiry-states.ts';
-import { may } from '#office/staff/staff-roles.ts';
-import { newsNow } from '../news-now.ts';
-import type { DoorOptions } from './desk-door.ts';
+import type { InboxApi, ListedEnquiry, Load } from '#desk/api/inbox-api.ts';
+import type { Enquiry } from '#domain/enquiries/enquiry.ts';
+import { type EnquiryState, enquiryStates, isFinished } from '#domain/enquiries/enquiry-states.ts';
+import { may } from '#domain/staff/staff-roles.ts';
+import { liveUpdatesNow } from '../live-updates-now.ts';
 import { inboxActs } from './inbox-acts.ts';
 import { inboxCsv } from './inbox-csv.ts';
+import type { InboxOptions } from './inbox-options.ts';
 import { inboxViews } from './inbox-views.ts';
 import { readyMessages } from './ready-messages.ts';
 import { requires } from './requires.ts';
@@ -22,9 +23,7 @@ const begun: readonly EnquiryState[] = enquiryStates.filter(
 const late = { states: begun, due: 'overdue', order: 'due' } as const;
 const laterToday = { due: 'today', order: 'due' } as const;
 
-export type InboxOptions = Pick<DoorOptions, 'store' | 'staff' | 'offers' | 'now'>;
-
-export function inboxDoor(options: InboxOptions): InboxDoor {
+export function inboxApi(options: InboxOptions): InboxApi {
   const { store, staff, offers } = options;
   const { desk } = store;
   const viewer = { staffId: staff.id, role: staff.role };
@@ -68,7 +67,7 @@ export function inboxDoor(options: InboxOptions): InboxDoor {
     },
     csv: (filter) => inboxCsv(options, filter),
     countFresh: async () => desk.countWaiting(dayOf(viewer)),
-    newsNow: () => newsNow(store),
+    liveUpdatesNow: () => liveUpdatesNow(store),
     offers: () => (offers.all ?? []).map(({ slug, title }) => ({ slug, title })),
     async sources() {
       requires(staff.role, 'enquiries');

@@ -4,27 +4,27 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { labelOf, leadFields } from '#contract/lead-fields.ts';
 import type { Staff } from '#database/staff/staff-port.ts';
 import type { Store } from '#database/store.ts';
-import type { InboxDoor } from '#desk/door/inbox-door.ts';
-import type { InboxFilter } from '#office/enquiries/inbox-filter.ts';
+import type { InboxApi } from '#desk/api/inbox-api.ts';
+import type { InboxFilter } from '#domain/enquiries/inbox-filter.ts';
 import { type Opened, onBothEngines } from '../../../tests/service/support/both-engines.ts';
 import { arrives, asCounsellor, joins } from '../../../tests/service/support/desk-people.ts';
 import { soldOffers } from '../../../tests/service/support/sold-offers.ts';
 import { callRequest } from '../../../tests/service/support/submissions.ts';
 import { textOf } from '../../../tests/service/support/text-of.ts';
 import { indianTime } from '../../for-staff/indian-time.ts';
-import { offersFrom, unknownOffers } from '../../offers.ts';
-import { inboxDoor } from './inbox-door.ts';
+import { offersFrom, unknownOffers } from '../../offers/offers.ts';
+import { inboxApi } from './inbox-api.ts';
 
 onBothEngines('the inbox is exported', (open) => {
   let opened: Opened;
   let store: Store;
   let owner: Staff;
   let asha: Staff;
-  let ownersInbox: InboxDoor;
-  let ashas: InboxDoor;
+  let ownersInbox: InboxApi;
+  let ashas: InboxApi;
 
-  const doorOf = (staff: Staff): InboxDoor =>
-    inboxDoor({ store, staff, offers: unknownOffers, now: Date.now });
+  const apiOf = (staff: Staff): InboxApi =>
+    inboxApi({ store, staff, offers: unknownOffers, now: Date.now });
   const take = { kind: 'take' } as const;
   const refused = (status: number) => expect.objectContaining({ status });
 
@@ -36,7 +36,7 @@ onBothEngines('the inbox is exported', (open) => {
   });
   // Opened anew for each request.
   beforeEach(() => {
-    [ownersInbox, ashas] = [doorOf(owner), doorOf(asha)];
+    [ownersInbox, ashas] = [apiOf(owner), apiOf(asha)];
   });
   afterAll(() => opened.close());
 
@@ -44,7 +44,7 @@ onBothEngines('the inbox is exported', (open) => {
     const all = Array.from({ length: 201 }, (_, n) => `Exported ${n + 1}`);
     for (const name of all) await store.insertAsVisitor(callRequest(randomUUID(), { name }));
     const readings: number[] = [];
-    const busy: InboxDoor = inboxDoor({
+    const busy: InboxApi = inboxApi({
       staff: owner,
       offers: unknownOffers,
       now: Date.now,
@@ -69,7 +69,7 @@ onBothEngines('the inbox is exported', (open) => {
     }
   });
 
-  const exported = async (inbox: InboxDoor, filter: InboxFilter) =>
+  const exported = async (inbox: InboxApi, filter: InboxFilter) =>
     parse(await textOf(inbox.csv(filter)), { bom: true, columns: true }) as Record<
       string,
       string
@@ -96,7 +96,7 @@ onBothEngines('the inbox is exported', (open) => {
     for (let n = 0; n < 450; n += 1)
       await store.insertAsVisitor(callRequest(randomUUID(), { name: `${name} ${n}` }));
     let readings = 0;
-    const door: InboxDoor = inboxDoor({
+    const api: InboxApi = inboxApi({
       staff: owner,
       offers: unknownOffers,
       now: Date.now,
@@ -111,7 +111,7 @@ onBothEngines('the inbox is exported', (open) => {
         },
       },
     });
-    const pieces = (await door.csv({ search: name }))[Symbol.asyncIterator]();
+    const pieces = (await api.csv({ search: name }))[Symbol.asyncIterator]();
     const rowsOf = async () =>
       ((await pieces.next()).value as string).match(/Piece /g)?.length ?? 0;
     expect(await rowsOf()).toBe(0);
@@ -156,7 +156,7 @@ onBothEngines('the inbox is exported', (open) => {
   });
 
   it('with all that was sent and what became of it, let in or not', async () => {
-    const inbox = inboxDoor({ store, staff: owner, offers, now: Date.now });
+    const inbox = inboxApi({ store, staff: owner, offers, now: Date.now });
     const search = randomUUID();
     const { id, receivedAt } = await arrives(store, { ...asked, name: search });
     await ashas.act([id], take);
@@ -175,11 +175,11 @@ onBothEngines('the inbox is exported', (open) => {
       Tries: '0',
       Id: id,
     });
-    await store.keepAside(callRequest(randomUUID(), asked), 'trap');
-    const aside = (await exported(inbox, { isAside: true })).at(-1);
+    await store.keepInQuarantine(callRequest(randomUUID(), asked), 'trap');
+    const aside = (await exported(inbox, { isQuarantined: true })).at(-1);
     // It is counted for no source before it is let in.
-    const stillAside = { State: 'quarantine', 'Came from': '', With: '' };
-    expect(aside).toMatchObject({ ...shown, ...stillAside });
+    const stillQuarantined = { State: 'quarantine', 'Came from': '', With: '' };
+    expect(aside).toMatchObject({ ...shown, ...stillQuarantined });
   });
 
   it('with when it was answered, how often it was tried, and when it is looked at next', async () => {
@@ -211,7 +211,7 @@ onBothEngines('the inbox is exported', (open) => {
     const source = 'asha-and-ravi.example → /wedding';
     const { id } = await arrives(store, { source });
     await store.desk.erase([id], owner.id);
-    await textOf(doorOf(owner).csv({ states: ['new'], search: 'Asha', source }));
+    await textOf(apiOf(owner).csv({ states: ['new'], search: 'Asha', source }));
     const [entry] = await store.desk.audit({ type: 'enquiries.exported' });
     expect(entry).toMatchObject({ who: owner.id, subject: 'enquiries' });
     expect(entry?.what).toEqual({

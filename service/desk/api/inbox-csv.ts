@@ -4,15 +4,15 @@ import type { Sight } from '#database/desk/desk-port.ts';
 import type { Lead } from '#database/enquiries/enquiry-port.ts';
 import { asLead } from '#database/enquiries/lead-record.ts';
 import type { Store } from '#database/store.ts';
-import type { Enquiry } from '#office/enquiries/enquiry.ts';
-import type { InboxFilter } from '#office/enquiries/inbox-filter.ts';
+import type { Enquiry } from '#domain/enquiries/enquiry.ts';
+import type { InboxFilter } from '#domain/enquiries/inbox-filter.ts';
 import { byteOrderMark, csvLine } from '../../for-staff/csv.ts';
 import { fieldText } from '../../for-staff/field-text.ts';
 import { indianTime } from '../../for-staff/indian-time.ts';
 import { kindOf } from '../../for-staff/lead-columns.ts';
-import { nameOf } from '../../offers.ts';
+import { nameOf } from '../../offers/offers.ts';
 import { exportInTurn } from './export-in-turn.ts';
-import type { InboxOptions } from './inbox-door.ts';
+import type { InboxOptions } from './inbox-options.ts';
 import { requires } from './requires.ts';
 import { sightOf } from './sight-of.ts';
 
@@ -37,7 +37,7 @@ async function* every(store: Store, filter: InboxFilter, sight: Sight): AsyncGen
 /** The visitors' rows behind these, by their ids. */
 async function sentRows(store: Store, enquiries: readonly Enquiry[]): Promise<Map<string, Lead>> {
   const leads = await store.findLeads(enquiries.map(({ id }) => id));
-  for (const { id } of enquiries.filter(({ isAside }) => isAside)) {
+  for (const { id } of enquiries.filter(({ isQuarantined }) => isQuarantined)) {
     const aside = await store.findQuarantined(id);
     if (aside !== null) leads.push(asLead(aside));
   }
@@ -71,14 +71,14 @@ export async function inboxCsv(
     ['Phone', ({ phone }) => phone],
     ['Wants', ({ offer }) => nameOf(offer, offers) ?? offer],
     ['Came from', ({ source }) => source],
-    ['State', ({ state, isAside }) => (isAside ? 'quarantine' : state)],
+    ['State', ({ state, isQuarantined }) => (isQuarantined ? 'quarantine' : state)],
     ['Lost because', ({ lostReason }) => lostReason],
     ['With', ({ ownerId }) => ownerId && (names.get(ownerId) ?? ownerId)],
     ['Next (IST)', ({ dueAt }) => orNull(dueAt)],
     ['Tries', ({ tries }) => String(tries)],
     ['First answer (IST)', ({ answeredAt }) => orNull(answeredAt)],
     ['Id', ({ id }) => id],
-    // Above stands what sources are counted by, what came before the arrow.
+    // The earlier column is the short source, by which they are counted.
     ['Came from (in full)', (_, sent) => sent && fieldText(sent, 'source', offers)],
     ...further.map((field): [string, Cell] => [
       labelOf(field),

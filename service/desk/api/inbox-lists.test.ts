@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Staff } from '#database/staff/staff-port.ts';
 import type { Store } from '#database/store.ts';
-import { indianDay } from '#office/indian-day.ts';
+import { indianDay } from '#domain/indian-day.ts';
 import { type Opened, onBothEngines } from '../../../tests/service/support/both-engines.ts';
 import { arrives, asCounsellor, joins } from '../../../tests/service/support/desk-people.ts';
-import { standsAside } from '../../../tests/service/support/enquiry-desk.ts';
+import { isInQuarantine } from '../../../tests/service/support/enquiry-desk.ts';
 import { soldOffers } from '../../../tests/service/support/sold-offers.ts';
-import { type Offers, offersFrom, unknownOffers } from '../../offers.ts';
-import { inboxDoor } from './inbox-door.ts';
+import { type Offers, offersFrom, unknownOffers } from '../../offers/offers.ts';
+import { inboxApi } from './inbox-api.ts';
 
 onBothEngines('what the inbox shows', (open) => {
   let opened: Opened;
@@ -24,8 +24,8 @@ onBothEngines('what the inbox shows', (open) => {
   afterAll(() => opened.close());
 
   const sold = offersFrom(soldOffers);
-  const doorOf = (staff: Staff, offers: Offers = sold) =>
-    inboxDoor({ store, staff, offers, now: Date.now });
+  const apiOf = (staff: Staff, offers: Offers = sold) =>
+    inboxApi({ store, staff, offers, now: Date.now });
   const takes = (staff: Staff, id: string) =>
     store.desk.act(id, { kind: 'claim' }, asCounsellor(staff));
   const calls = (staff: Staff, id: string, callAt: Date) =>
@@ -34,22 +34,22 @@ onBothEngines('what the inbox shows', (open) => {
   it('names what is wanted by its title, or by its slug once it is not sold any more', async () => {
     const search = randomUUID();
     for (const offer of ['flutter', 'cobol', null]) await arrives(store, { name: search, offer });
-    const { rows, total } = await doorOf(asha).list({ search, order: 'oldest' }, 1);
+    const { rows, total } = await apiOf(asha).list({ search, order: 'oldest' }, 1);
     expect(rows.map(({ wants }) => wants)).toEqual(['Flutter', 'cobol', null]);
     expect(total).toBe(3);
   });
 
   it('offers what is sold to choose from, in the order of the catalogue', () => {
-    expect(doorOf(asha).offers()).toEqual([
+    expect(apiOf(asha).offers()).toEqual([
       { slug: 'flutter', title: 'Flutter' },
       { slug: 'mern-workshop', title: 'MERN <Workshop> & "more"' },
     ]);
-    expect(doorOf(asha, unknownOffers).offers()).toEqual([]);
+    expect(apiOf(asha, unknownOffers).offers()).toEqual([]);
   });
 
   it('offers the sources that enquiries came from', async () => {
     await arrives(store, { source: 'lists.example → /' });
-    expect(await doorOf(asha).sources()).toEqual(['lists.example']);
+    expect(await apiOf(asha).sources()).toEqual(['lists.example']);
   });
 
   it('offers to give enquiries to who works on them, and not to who has left', async () => {
@@ -59,7 +59,7 @@ onBothEngines('what the inbox shows', (open) => {
     await store.staff.leave(leaves.id, null, owner.id);
     const byName = <T extends { name: string }>(all: T[]) =>
       all.toSorted((a, b) => (a.name < b.name ? -1 : 1));
-    expect(byName(await doorOf(asha).takers())).toEqual(
+    expect(byName(await apiOf(asha).takers())).toEqual(
       byName([
         { id: owner.id, name: owner.name, takesTurns: true },
         { id: asha.id, name: asha.name, takesTurns: true },
@@ -69,23 +69,23 @@ onBothEngines('what the inbox shows', (open) => {
   });
 
   it('tells a page what it was made at: another text as soon as something comes', async () => {
-    const before = await doorOf(asha).newsNow();
-    expect(await doorOf(asha).newsNow()).toBe(before);
+    const before = await apiOf(asha).liveUpdatesNow();
+    expect(await apiOf(asha).liveUpdatesNow()).toBe(before);
     await arrives(store);
-    expect(await doorOf(asha).newsNow()).not.toBe(before);
+    expect(await apiOf(asha).liveUpdatesNow()).not.toBe(before);
   });
 
   describe('on the day', () => {
-    const today = (staff: Staff, now = new Date()) => doorOf(staff).today(now);
+    const today = (staff: Staff, now = new Date()) => apiOf(staff).today(now);
 
     it('counts what waits for an answer: one’s own and nobody’s, for the owner everybody’s', async () => {
-      const before = await doorOf(asha).countFresh();
+      const before = await apiOf(asha).countFresh();
       const [own, other] = [await arrives(store), await arrives(store)];
       await takes(asha, own.id);
       await takes(ravi, other.id);
-      expect(await doorOf(asha).countFresh()).toBe(before + 1);
+      expect(await apiOf(asha).countFresh()).toBe(before + 1);
       expect((await today(asha)).fresh).toBe(before + 1);
-      expect((await today(owner)).fresh).toBe(await doorOf(owner).countFresh());
+      expect((await today(owner)).fresh).toBe(await apiOf(owner).countFresh());
       expect((await today(owner)).fresh).toBeGreaterThan(before + 1);
     });
 
@@ -98,7 +98,7 @@ onBothEngines('what the inbox shows', (open) => {
       const { id } = await arrives(store);
       const soon = new Date(now.getTime() + 60_000);
       await calls(meena, id, soon);
-      await standsAside(store);
+      await isInQuarantine(store);
       const after = await today(meena, now);
       expect(after.late - before.late).toBe(2);
       // In the last minute of a day in India it is due tomorrow.
@@ -143,8 +143,8 @@ onBothEngines('an inbox with nothing in it', (open) => {
     const { store, close } = await open();
     try {
       const staff = await joins(store);
-      const door = inboxDoor({ store, staff, offers: unknownOffers, now: Date.now });
-      expect(await door.today(new Date())).toEqual({
+      const api = inboxApi({ store, staff, offers: unknownOffers, now: Date.now });
+      expect(await api.today(new Date())).toEqual({
         fresh: 0,
         late: 0,
         laterToday: 0,

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Staff } from '#database/staff/staff-port.ts';
 import type { Store } from '#database/store.ts';
-import type { InboxDoor } from '#desk/door/inbox-door.ts';
+import type { InboxApi } from '#desk/api/inbox-api.ts';
 import { type Opened, onBothEngines } from '../../../tests/service/support/both-engines.ts';
 import { joins } from '../../../tests/service/support/desk-people.ts';
-import { unknownOffers } from '../../offers.ts';
-import { inboxDoor } from './inbox-door.ts';
+import { unknownOffers } from '../../offers/offers.ts';
+import { inboxApi } from './inbox-api.ts';
 
 onBothEngines('the inbox keeps views', (open) => {
   let opened: Opened;
@@ -13,12 +13,12 @@ onBothEngines('the inbox keeps views', (open) => {
   let owner: Staff;
   let asha: Staff;
   let ravi: Staff;
-  let ownersInbox: InboxDoor;
-  let ashas: InboxDoor;
-  let ravis: InboxDoor;
+  let ownersInbox: InboxApi;
+  let ashas: InboxApi;
+  let ravis: InboxApi;
 
-  const doorOf = (staff: Staff): InboxDoor =>
-    inboxDoor({ store, staff, offers: unknownOffers, now: Date.now });
+  const apiOf = (staff: Staff): InboxApi =>
+    inboxApi({ store, staff, offers: unknownOffers, now: Date.now });
   const refused = (status: number) => expect.objectContaining({ status });
 
   beforeAll(async () => {
@@ -30,11 +30,11 @@ onBothEngines('the inbox keeps views', (open) => {
   });
   // Opened anew for each request.
   beforeEach(() => {
-    [ownersInbox, ashas, ravis] = [doorOf(owner), doorOf(asha), doorOf(ravi)];
+    [ownersInbox, ashas, ravis] = [apiOf(owner), apiOf(asha), apiOf(ravi)];
   });
   afterAll(() => opened.close());
 
-  const names = async (inbox: InboxDoor) => (await inbox.views()).map(({ name }) => name);
+  const names = async (inbox: InboxApi) => (await inbox.views()).map(({ name }) => name);
 
   it('of one person for that person, and the owner’s for everybody', async () => {
     await ashas.saveView({ name: 'Evening calls', query: 'due=today', isForAll: false });

@@ -1,14 +1,14 @@
 /** Views of the inbox that were kept: one's own, and the owner's for everybody. */
 import { randomUUID } from 'node:crypto';
-import type { InboxDoor } from '#desk/door/inbox-door.ts';
-import { may } from '#office/staff/staff-roles.ts';
-import type { InboxOptions } from './inbox-door.ts';
+import type { InboxApi } from '#desk/api/inbox-api.ts';
+import { may } from '#domain/staff/staff-roles.ts';
+import type { InboxOptions } from './inbox-options.ts';
 import { requires } from './requires.ts';
 
 export function inboxViews({
   store,
   staff,
-}: InboxOptions): Pick<InboxDoor, 'views' | 'saveView' | 'removeView'> {
+}: InboxOptions): Pick<InboxApi, 'views' | 'saveView' | 'removeView'> {
   const { desk } = store;
   const mayRemove = (staffId: string | null) => staffId !== null || may(staff.role, 'settings');
 

@@ -1,8 +1,8 @@
 /** The messages that staff choose among: the owner's, or those that a desk begins with. */
 import type { MessageTemplate } from '#database/desk/desk-port.ts';
 import type { Store } from '#database/store.ts';
-import { firstTemplates } from '#office/messages/first-templates.ts';
-import type { Offers } from '../../offers.ts';
+import { firstTemplates } from '#domain/messages/first-templates.ts';
+import type { Offers } from '../../offers/offers.ts';
 
 /** By channel and in their order. */
 export async function messageTemplates(

@@ -2,20 +2,20 @@ import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Staff } from '#database/staff/staff-port.ts';
 import type { Store } from '#database/store.ts';
-import type { NumbersDoor } from '#desk/door/numbers-door.ts';
-import { indianDay } from '#office/indian-day.ts';
+import type { NumbersApi } from '#desk/api/numbers-api.ts';
+import { indianDay } from '#domain/indian-day.ts';
 import { type Opened, onBothEngines } from '../../../tests/service/support/both-engines.ts';
 import { makesOrder } from '../../../tests/service/support/desk-orders.ts';
 import { arrives, asCounsellor, joins } from '../../../tests/service/support/desk-people.ts';
 import { soldOffers } from '../../../tests/service/support/sold-offers.ts';
 import { sampleOffer, storePaidOrder } from '../../../tests/service/support/store-paid-order.ts';
 import { callRequest, enrolment } from '../../../tests/service/support/submissions.ts';
-import { offersFrom, unknownOffers } from '../../offers.ts';
-import { numbersDoor } from './numbers-door.ts';
+import { offersFrom, unknownOffers } from '../../offers/offers.ts';
+import { numbersApi } from './numbers-api.ts';
 
 const period = { since: new Date(0), until: new Date(Date.now() + 3_600_000) };
-const linesOf = async (door: NumbersDoor): Promise<string[][]> =>
-  parse(await door.csv(period), { bom: true, relaxColumnCount: true, skipEmptyLines: false });
+const linesOf = async (api: NumbersApi): Promise<string[][]> =>
+  parse(await api.csv(period), { bom: true, relaxColumnCount: true, skipEmptyLines: false });
 
 onBothEngines('the numbers', (open) => {
   let opened: Opened;
@@ -28,13 +28,13 @@ onBothEngines('the numbers', (open) => {
   });
   afterAll(() => opened.close());
 
-  const doorOf = (staff: Staff) => numbersDoor({ store, staff, offers: offersFrom(soldOffers) });
+  const apiOf = (staff: Staff) => numbersApi({ store, staff, offers: offersFrom(soldOffers) });
   const exports = async () => store.desk.audit({ type: 'numbers.exported' });
 
   it('are the owner’s alone', async () => {
     for (const role of ['counsellor', 'accounts'] as const) {
-      const door = doorOf(await joins(store, role));
-      for (const ask of [() => door.of(period), () => door.csv(period)])
+      const api = apiOf(await joins(store, role));
+      for (const ask of [() => api.of(period), () => api.csv(period)])
         await expect(ask()).rejects.toMatchObject({ status: 403 });
     }
     expect(await exports()).toEqual([]);
@@ -52,7 +52,7 @@ onBothEngines('the numbers', (open) => {
     });
 
     it('name each offer and source, what has neither, and what became of them', async () => {
-      const { byOffer, bySource, orders } = await doorOf(owner).of(period);
+      const { byOffer, bySource, orders } = await apiOf(owner).of(period);
       const byName = <T extends { name: string }>(rows: T[]) =>
         rows.toSorted((a, b) => (a.name < b.name ? -1 : 1));
       expect(byName(byOffer)).toEqual([
@@ -81,7 +81,7 @@ onBothEngines('the numbers', (open) => {
     });
 
     it('are exported as three tables below each other, and that is noted', async () => {
-      const lines = await linesOf(doorOf(owner));
+      const lines = await linesOf(apiOf(owner));
       const empty = lines.flatMap((cells, n) => (cells.join('') === '' ? [n] : []));
       const [first = 0, second = 0] = empty;
       expect(empty).toHaveLength(2);
@@ -111,12 +111,12 @@ onBothEngines('the numbers', (open) => {
 onBothEngines('the numbers of many sources', (open) => {
   let opened: Opened;
   let owner: Staff;
-  let door: NumbersDoor;
+  let api: NumbersApi;
   beforeAll(async () => {
     opened = await open();
     const { store } = opened;
     owner = await joins(store, 'owner');
-    door = numbersDoor({ store, staff: owner, offers: unknownOffers });
+    api = numbersApi({ store, staff: owner, offers: unknownOffers });
     for (let n = 0; n < 99; n += 1)
       await store.insertAsVisitor(callRequest(n, { source: `site-${n}.example → /` }));
     for (const n of ['a', 'b'])
@@ -125,7 +125,7 @@ onBothEngines('the numbers of many sources', (open) => {
   afterAll(() => opened.close());
 
   it('name a hundred of them, and no others where there are no more', async () => {
-    const { bySource } = await door.of(period);
+    const { bySource } = await api.of(period);
     expect(bySource).toHaveLength(100);
     expect(bySource[0]).toMatchObject({ name: 'google.com', count: 2 });
     expect(bySource.map(({ name }) => name)).not.toContain('All others');
@@ -143,12 +143,12 @@ onBothEngines('the numbers of many sources', (open) => {
     const { id } = await arrives(store, source(3));
     await store.desk.act(id, { kind: 'set state', state: 'enrolled' }, asCounsellor(owner));
     await arrives(store, source(4));
-    const { bySource } = await door.of(period);
+    const { bySource } = await api.of(period);
     expect(bySource).toHaveLength(101);
     expect(bySource[0]).toMatchObject({ name: 'google.com', count: 2 });
     const others = { name: 'All others', key: null, count: 4, enrolled: 3, paid: 2 };
     expect(bySource.at(-1)).toEqual(others);
-    const lines = await linesOf(door);
+    const lines = await linesOf(api);
     expect(lines.at(-1)).toEqual(['All others', '4', '3', '2']);
     expect(lines.filter(([name]) => name?.startsWith('site-'))).toHaveLength(99);
   });

@@ -1,15 +1,15 @@
 import type { Came as CameToDesk } from '#database/desk/desk-port.ts';
-import type { Came, NumbersDoor } from '#desk/door/numbers-door.ts';
+import type { Came, NumbersApi } from '#desk/api/numbers-api.ts';
 import { byteOrderMark, csvLine } from '../../for-staff/csv.ts';
 import { kindOf } from '../../for-staff/lead-columns.ts';
-import { nameOf } from '../../offers.ts';
-import type { DoorOptions } from './desk-door.ts';
+import { nameOf } from '../../offers/offers.ts';
+import type { ApiOptions } from './api-options.ts';
 import { requires } from './requires.ts';
 
-type NumbersOptions = Pick<DoorOptions, 'store' | 'staff' | 'offers'>;
+type NumbersOptions = Pick<ApiOptions, 'store' | 'staff' | 'offers'>;
 
-export function numbersDoor({ store, staff, offers }: NumbersOptions): NumbersDoor {
-  const of: NumbersDoor['of'] = async ({ since, until }) => {
+export function numbersApi({ store, staff, offers }: NumbersOptions): NumbersApi {
+  const of: NumbersApi['of'] = async ({ since, until }) => {
     requires(staff.role, 'numbers');
     const numbers = await store.desk.numbers(since, until);
     return {
@@ -40,7 +40,7 @@ export function numbersDoor({ store, staff, offers }: NumbersOptions): NumbersDo
   };
 }
 
-/** Whoever sends a form can name a source: beyond these, nobody reads on. */
+/** A form may name any source: only so many are shown. */
 const mostNames = 100;
 
 function named(

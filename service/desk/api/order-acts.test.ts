@@ -6,7 +6,7 @@ import { type Opened, onBothEngines } from '../../../tests/service/support/both-
 import {
   goesBack,
   makesOrder,
-  openOrdersDoor,
+  openOrdersApi,
   paysAgain,
   paysForOrder,
 } from '../../../tests/service/support/desk-orders.ts';
@@ -37,11 +37,11 @@ onBothEngines('an act on an order', (open) => {
       nudges += 1;
     };
     const payments = { nudge } as unknown as Payments;
-    const door = openOrdersDoor(store, accounts, { payments });
-    expect(await door.find(second.id)).toMatchObject({ asksFirst: true, secondOf: first.id });
-    expect(await door.allowSecond(second.id)).toBe('asked');
+    const api = openOrdersApi(store, accounts, { payments });
+    expect(await api.find(second.id)).toMatchObject({ asksFirst: true, secondOf: first.id });
+    expect(await api.allowSecond(second.id)).toBe('asked');
     expect(nudges).toBe(1);
-    const sheet = await door.find(second.id);
+    const sheet = await api.find(second.id);
     expect(sheet).toMatchObject({ asksFirst: false, secondOf: first.id });
     expect(sheet.happened.at(-1)).toMatchObject({ type: 'order.for-another', who: accounts.id });
   });
@@ -52,7 +52,7 @@ onBothEngines('an act on an order', (open) => {
     it('as of the day in India, with the holidays of the site', async () => {
       const order = await paysForOrder(store);
       const answerAt = (at: () => number, holidays: string[] = []) =>
-        openOrdersDoor(store, accounts, { now: at, holidays: new Set(holidays) }).answer(order.id, {
+        openOrdersApi(store, accounts, { now: at, holidays: new Set(holidays) }).answer(order.id, {
           ask: 'move',
           startsOn: '2026-12-04',
           newStart: '2027-01-04',
@@ -72,7 +72,7 @@ onBothEngines('an act on an order', (open) => {
 
     it('about another course once it was changed, and not because something else was granted', async () => {
       const order = await paysForOrder(store);
-      const door = openOrdersDoor(store, accounts, { now: noon('2026-11-23') });
+      const api = openOrdersApi(store, accounts, { now: noon('2026-11-23') });
       const change = {
         ask: 'change',
         startsOn: '2026-12-15',
@@ -80,24 +80,24 @@ onBothEngines('an act on an order', (open) => {
         alternativeEndsOn: '2027-03-15',
       } as const;
       const move = { ask: 'move', startsOn: '2026-12-15', newStart: '2027-01-05' } as const;
-      await door.grant(order.id, move);
-      expect(await door.answer(order.id, change)).toMatchObject({ isAllowed: true });
-      await door.reconcile(order.id);
-      await door.grant(order.id, change);
+      await api.grant(order.id, move);
+      expect(await api.answer(order.id, change)).toMatchObject({ isAllowed: true });
+      await api.reconcile(order.id);
+      await api.grant(order.id, change);
       const events = await store.desk.eventsOf([order.id]);
       expect(events.filter(({ type }) => type === 'order.granted')).toMatchObject([
         { who: accounts.id, what: { ...move, paise: 50_000 } },
         { who: accounts.id, what: { ...change, paise: 50_000 } },
       ]);
-      expect((await door.answer(order.id, change)).because).toMatch(/changed once already/);
-      await expect(door.grant(order.id, change)).rejects.toMatchObject({ status: 400 });
+      expect((await api.answer(order.id, change)).because).toMatch(/changed once already/);
+      await expect(api.grant(order.id, change)).rejects.toMatchObject({ status: 400 });
     });
 
     it('and notes beside a refund what they say, which is nothing where they say no', async () => {
       const order = await paysForOrder(store);
-      const door = openOrdersDoor(store, accounts);
+      const api = openOrdersApi(store, accounts);
       const asked = { ...notYetBegun, hadLmsAccess: true };
-      expect(await door.refund(order.id, 1, asked)).toBe('asked');
+      expect(await api.refund(order.id, 1, asked)).toBe('asked');
       const [entry] = await store.desk.eventsOf([order.id]);
       expect(entry).toMatchObject({ what: { ...asked, paise: 1, ruleSays: 0 } });
     });
@@ -106,7 +106,7 @@ onBothEngines('an act on an order', (open) => {
       const order = await paysForOrder(store);
       for (const paise of [0, -100])
         await expect(
-          openOrdersDoor(store, accounts).refund(order.id, paise, notYetBegun),
+          openOrdersApi(store, accounts).refund(order.id, paise, notYetBegun),
         ).rejects.toMatchObject({ status: 400 });
       expect((await now(order)).state).toBe('paid');
     });
@@ -120,39 +120,39 @@ onBothEngines('an act on an order', (open) => {
           nudges += 1;
         },
       } as unknown as Payments;
-      return { door: openOrdersDoor(store, accounts, { payments }), nudges: () => nudges };
+      return { api: openOrdersApi(store, accounts, { payments }), nudges: () => nudges };
     };
 
     it('that there is a refund to make, and not when there is none', async () => {
       const order = await paysForOrder(store);
-      const { door, nudges } = counting();
-      expect(await door.refund(order.id, 399_901, notYetBegun)).toBe('too much');
+      const { api, nudges } = counting();
+      expect(await api.refund(order.id, 399_901, notYetBegun)).toBe('too much');
       expect(nudges()).toBe(0);
-      expect(await door.refund(order.id, 100, notYetBegun)).toBe('asked');
+      expect(await api.refund(order.id, 100, notYetBegun)).toBe('asked');
       expect(nudges()).toBe(1);
-      expect(await door.refund(order.id, 100, notYetBegun)).toBe('late');
+      expect(await api.refund(order.id, 100, notYetBegun)).toBe('late');
       expect(nudges()).toBe(1);
     });
 
     it('that somebody wants to know now', async () => {
       const { id } = await paysForOrder(store);
-      const { door, nudges } = counting();
-      await door.reconcile(id);
+      const { api, nudges } = counting();
+      await api.reconcile(id);
       expect(nudges()).toBe(1);
     });
 
     it('of what was settled only where the visitor is told of a refund', async () => {
       const order = await paysForOrder(store);
-      const { door, nudges } = counting();
+      const { api, nudges } = counting();
       await paysAgain(store, order);
       await goesBack(store, order, 50_000);
-      const settling = { note: 'Looked at', seen: (await door.find(order.id)).seen };
-      expect(await door.settle(order.id, { ...settling, isRefund: true })).toBe('settled');
+      const settling = { note: 'Looked at', seen: (await api.find(order.id)).seen };
+      expect(await api.settle(order.id, { ...settling, isRefund: true })).toBe('settled');
       expect(nudges()).toBe(1);
       const other = await paysForOrder(store);
       await paysAgain(store, other);
-      const seen = (await door.find(other.id)).seen;
-      await door.settle(other.id, { note: 'Looked at', seen, isRefund: false });
+      const seen = (await api.find(other.id)).seen;
+      await api.settle(other.id, { note: 'Looked at', seen, isRefund: false });
       expect(nudges()).toBe(1);
     });
   });
@@ -173,8 +173,8 @@ onBothEngines('an act on an order', (open) => {
       const order = await paysForOrder(store);
       const file = { name: 'MIR-1.pdf', bytes: Buffer.from('%PDF') };
       const { asked, payments } = printing(file);
-      const door = openOrdersDoor(store, accounts, { payments });
-      expect(await door.file(order.id, 'voucher')).toBe(file);
+      const api = openOrdersApi(store, accounts, { payments });
+      expect(await api.file(order.id, 'voucher')).toBe(file);
       expect(asked).toEqual([['voucher', order.id]]);
       expect(await read(order)).toEqual([
         { type: 'order.file read', who: accounts.id, what: { kind: 'voucher' } },
@@ -187,7 +187,7 @@ onBothEngines('an act on an order', (open) => {
       const without = { ...payments, receipts: null };
       for (const given of [payments, without, null])
         expect(
-          await openOrdersDoor(store, accounts, { payments: given }).file(order.id, 'receipt'),
+          await openOrdersApi(store, accounts, { payments: given }).file(order.id, 'receipt'),
         ).toBeNull();
       expect(await read(order)).toEqual([]);
     });

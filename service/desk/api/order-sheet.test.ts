@@ -6,7 +6,7 @@ import { type Opened, onBothEngines } from '../../../tests/service/support/both-
 import {
   goesBack,
   makesOrder,
-  openOrdersDoor,
+  openOrdersApi,
   paysAgain,
   paysForOrder,
   refundArrives,
@@ -37,7 +37,7 @@ onBothEngines('the sheet of an order', (open) => {
   afterAll(() => opened.close());
 
   const now = async ({ id }: Order) => (await store.orders.findOrder(id)) as Order;
-  const sheetOf = ({ id }: Order) => openOrdersDoor(store, accounts).find(id);
+  const sheetOf = ({ id }: Order) => openOrdersApi(store, accounts).find(id);
 
   describe('says', () => {
     it('who pays, by which link, and what the offer said when the order was made', async () => {
@@ -91,8 +91,8 @@ onBothEngines('the sheet of an order', (open) => {
 
     it('how far a refund has come', async () => {
       const order = await paysForOrder(store);
-      const door = openOrdersDoor(store, accounts);
-      await door.refund(order.id, 100_000, notYetBegun);
+      const api = openOrdersApi(store, accounts);
+      await api.refund(order.id, 100_000, notYetBegun);
       const { refund } = await now(order);
       expect((await sheetOf(order)).refund).toEqual({
         paise: 100_000,
@@ -121,11 +121,11 @@ onBothEngines('the sheet of an order', (open) => {
 
     it('what happened in its order, from the provider and from the desk', async () => {
       const order = await paysForOrder(store);
-      const door = openOrdersDoor(store, accounts);
-      await door.reconcile(order.id);
+      const api = openOrdersApi(store, accounts);
+      await api.reconcile(order.id);
       await paysAgain(store, order);
       const { seen } = await sheetOf(order);
-      await door.settle(order.id, { note: 'Paid back', seen, isRefund: false });
+      await api.settle(order.id, { note: 'Paid back', seen, isRefund: false });
       const { happened } = await sheetOf(order);
       const times = happened.map(({ at }) => at.getTime());
       expect(times).toEqual(times.toSorted((a, b) => a - b));

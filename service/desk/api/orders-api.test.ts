@@ -2,19 +2,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '#database/orders/order-port.ts';
 import type { Staff } from '#database/staff/staff-port.ts';
 import type { Store } from '#database/store.ts';
-import { type Doubt, doubts } from '#office/order-states.ts';
+import { type Discrepancy, doubts } from '#domain/order-states.ts';
 import { type Opened, onBothEngines } from '../../../tests/service/support/both-engines.ts';
 import {
   goesBack,
   makesOrder,
-  openOrdersDoor,
+  openOrdersApi,
   paysAgain,
   paysForOrder,
   refundFails,
 } from '../../../tests/service/support/desk-orders.ts';
 import { joins } from '../../../tests/service/support/desk-people.ts';
 import { sampleOffer } from '../../../tests/service/support/store-paid-order.ts';
-import { doubtsAtDesk } from './doubts-at-desk.ts';
+import { discrepanciesShown } from './discrepancies-shown.ts';
 
 const notYetBegun = { ask: 'refund', startsOn: '2999-01-01', hadLmsAccess: false } as const;
 const nothingSeen = { seen: { doubt: null, raised: 0 }, isRefund: false } as const;
@@ -30,16 +30,16 @@ onBothEngines('an order at the desk', (open) => {
   });
   afterAll(() => opened.close());
 
-  const doorOn = (on: Store) => openOrdersDoor(on, owner);
+  const apiOn = (on: Store) => openOrdersApi(on, owner);
   const paid = () => paysForOrder(store);
-  const settled = ({ id }: Order) => store.orders.settleDoubt(id, 'terminal', 'Looked at');
+  const settled = ({ id }: Order) => store.orders.settleDiscrepancy(id, 'terminal', 'Looked at');
   const audited = async ({ id }: Order) =>
     (await store.desk.eventsOf([id])).map(({ type, who, what }) => ({ type, who, what }));
 
   it('is never refunded, asked about or settled without an entry of the audit, though the service stops right after', async () => {
     const order = await paid();
     const stops = () => Promise.reject(new Error('The service has stopped.'));
-    const stopping = doorOn({ ...store, desk: { ...store.desk, noteEvent: stops } });
+    const stopping = apiOn({ ...store, desk: { ...store.desk, noteEvent: stops } });
     await stopping.settle(order.id, { ...nothingSeen, note: 'Looked at' });
     await stopping.reconcile(order.id);
     expect(await stopping.refund(order.id, 299_900, notYetBegun)).toBe('asked');
@@ -53,41 +53,41 @@ onBothEngines('an order at the desk', (open) => {
 
   it('that was refunded before is not said to be refunded again', async () => {
     const order = await paid();
-    expect(await doorOn(store).refund(order.id, 100, notYetBegun)).toBe('asked');
-    expect(await doorOn(store).refund(order.id, 100, notYetBegun)).toBe('late');
+    expect(await apiOn(store).refund(order.id, 100, notYetBegun)).toBe('asked');
+    expect(await apiOn(store).refund(order.id, 100, notYetBegun)).toBe('late');
     expect(await audited(order)).toHaveLength(1);
   });
 
   it('can be refunded again when the refund has failed', async () => {
     const order = await paid();
-    const door = doorOn(store);
-    await door.refund(order.id, 100_000, notYetBegun);
-    expect(await door.find(order.id)).toMatchObject({ refundablePaise: 0 });
+    const api = apiOn(store);
+    await api.refund(order.id, 100_000, notYetBegun);
+    expect(await api.find(order.id)).toMatchObject({ refundablePaise: 0 });
     await refundFails(store, order);
-    expect(await door.find(order.id)).toMatchObject({
+    expect(await api.find(order.id)).toMatchObject({
       refundablePaise: 399_900,
       refund: { paise: 100_000, hasFailed: true },
     });
-    expect(await door.refund(order.id, 100_000, notYetBegun)).toBe('asked');
+    expect(await api.refund(order.id, 100_000, notYetBegun)).toBe('asked');
   });
 
   it('is paid back no more than is left of it, and asking for more leaves it out of doubt', async () => {
     const order = await paid();
-    const door = doorOn(store);
+    const api = apiOn(store);
     await goesBack(store, order, 50_000);
     await settled(order);
-    expect(await door.find(order.id)).toMatchObject({
+    expect(await api.find(order.id)).toMatchObject({
       refundablePaise: 349_900,
       returnedPaise: 50_000,
     });
-    expect(await door.refund(order.id, 349_901, notYetBegun)).toBe('too much');
+    expect(await api.refund(order.id, 349_901, notYetBegun)).toBe('too much');
     expect(await store.orders.findOrder(order.id)).toMatchObject({ state: 'paid', doubt: null });
-    expect(await door.refund(order.id, 349_900, notYetBegun)).toBe('asked');
+    expect(await api.refund(order.id, 349_900, notYetBegun)).toBe('asked');
   });
 
   it('that nobody has paid is not paid back, and does not come before a person', async () => {
     const order = await makesOrder(store);
-    await expect(doorOn(store).refund(order.id, 100, notYetBegun)).rejects.toMatchObject({
+    await expect(apiOn(store).refund(order.id, 100, notYetBegun)).rejects.toMatchObject({
       status: 400,
     });
     expect(await store.orders.findOrder(order.id)).toMatchObject({ state: 'made', doubt: null });
@@ -101,10 +101,10 @@ onBothEngines('an order at the desk', (open) => {
       endsOn: '2999-03-01',
       alternativeEndsOn: '2999-03-15',
     } as const;
-    expect(await doorOn(store).answer(order.id, change)).toMatchObject({ isAllowed: true });
+    expect(await apiOn(store).answer(order.id, change)).toMatchObject({ isAllowed: true });
     const another = await opened.another();
     const granted = await Promise.allSettled(
-      [store, another, store].map((on) => doorOn(on).grant(order.id, change)),
+      [store, another, store].map((on) => apiOn(on).grant(order.id, change)),
     );
     expect(granted.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(granted.filter(({ status }) => status === 'rejected')).toEqual(
@@ -123,7 +123,7 @@ onBothEngines('an order at the desk', (open) => {
       endsOn: '2999-03-01',
       alternativeEndsOn: '2999-03-15',
     } as const;
-    /** The colleague comes between what the door reads and what it writes. */
+    /** The colleague comes between what the API reads and what it writes. */
     const overtaken = <Name extends 'grant' | 'askRefund'>(
       name: Name,
       by: () => Promise<unknown>,
@@ -135,41 +135,41 @@ onBothEngines('an order at the desk', (open) => {
         isFirst = false;
         return (write as (...given: unknown[]) => unknown)(...given);
       };
-      return doorOn({ ...store, orders: { ...store.orders, [name]: late } });
+      return apiOn({ ...store, orders: { ...store.orders, [name]: late } });
     };
 
     it('is asked about anew before something is granted: what stays allowed is noted', async () => {
       const order = await paid();
-      await overtaken('grant', () => doorOn(store).grant(order.id, change)).grant(order.id, move);
+      await overtaken('grant', () => apiOn(store).grant(order.id, change)).grant(order.id, move);
       expect((await audited(order)).map(({ what }) => what.ask)).toEqual(['change', 'move']);
     });
 
     it('is asked about anew before something is granted: what is not allowed any more is not', async () => {
       const order = await paid();
-      const door = overtaken('grant', () => doorOn(store).grant(order.id, change));
-      await expect(door.grant(order.id, change)).rejects.toMatchObject({ status: 400 });
+      const api = overtaken('grant', () => apiOn(store).grant(order.id, change));
+      await expect(api.grant(order.id, change)).rejects.toMatchObject({ status: 400 });
       expect(await audited(order)).toHaveLength(1);
     });
 
     it('is paid back once', async () => {
       const order = await paid();
-      const door = overtaken('askRefund', () => doorOn(store).refund(order.id, 200, notYetBegun));
-      expect(await door.refund(order.id, 100, notYetBegun)).toBe('late');
+      const api = overtaken('askRefund', () => apiOn(store).refund(order.id, 200, notYetBegun));
+      expect(await api.refund(order.id, 100, notYetBegun)).toBe('late');
       expect(await store.orders.findOrder(order.id)).toMatchObject({ refund: { paise: 200 } });
     });
 
     it('is paid back no more than is left then', async () => {
       const order = await paid();
-      const door = overtaken('askRefund', () => goesBack(store, order, 50_000));
-      expect(await door.refund(order.id, 399_900, notYetBegun)).toBe('too much');
+      const api = overtaken('askRefund', () => goesBack(store, order, 50_000));
+      expect(await api.refund(order.id, 399_900, notYetBegun)).toBe('too much');
       expect(await store.orders.findOrder(order.id)).toMatchObject({ state: 'paid', refund: null });
     });
   });
 
   it('tells once that somebody has settled it, with what they found', async () => {
     const order = await paid();
-    await doorOn(store).settle(order.id, { ...nothingSeen, note: 'A discount that was agreed' });
-    const { happened } = await doorOn(store).find(order.id);
+    await apiOn(store).settle(order.id, { ...nothingSeen, note: 'A discount that was agreed' });
+    const { happened } = await apiOn(store).find(order.id);
     expect(happened.slice(2)).toMatchObject([
       { type: 'order.doubt-settled', who: owner.id, what: { note: 'A discount that was agreed' } },
     ]);
@@ -177,40 +177,40 @@ onBothEngines('an order at the desk', (open) => {
 
   it('is not settled by who has not seen what came up meanwhile', async () => {
     const order = await paid();
-    const door = doorOn(store);
+    const api = apiOn(store);
     await goesBack(store, order, 50_000);
-    const { seen } = await door.find(order.id);
+    const { seen } = await api.find(order.id);
     await paysAgain(store, order);
     const settling = { note: 'A discount', seen, isRefund: false };
-    expect(await door.settle(order.id, settling)).toBe('changed');
+    expect(await api.settle(order.id, settling)).toBe('changed');
     expect(await store.orders.findOrder(order.id)).toMatchObject({ doubt: 'paid twice' });
     expect(await audited(order)).toEqual([]);
-    const now = (await door.find(order.id)).seen;
-    expect(await door.settle(order.id, { ...settling, seen: now })).toBe('settled');
-    expect(await door.settle(order.id, { ...settling, seen: now })).toBe('changed');
+    const now = (await api.find(order.id)).seen;
+    expect(await api.settle(order.id, { ...settling, seen: now })).toBe('settled');
+    expect(await api.settle(order.id, { ...settling, seen: now })).toBe('changed');
     expect(await audited(order)).toHaveLength(1);
   });
 
   it('is not settled by who has seen the same kind of doubt, about another payment', async () => {
     const order = await paid();
-    const door = doorOn(store);
+    const api = apiOn(store);
     await paysAgain(store, order, 'pay_second');
-    const { seen } = await door.find(order.id);
+    const { seen } = await api.find(order.id);
     await paysAgain(store, order, 'pay_third');
     const settling = { note: 'The second was paid back', seen, isRefund: false };
-    expect(await door.settle(order.id, settling)).toBe('changed');
+    expect(await api.settle(order.id, settling)).toBe('changed');
     expect(await store.orders.findOrder(order.id)).toMatchObject({ doubt: 'paid twice' });
   });
 
   it('is not made refunded by what went back, while a refund that was asked for is under way', async () => {
     const order = await paid();
-    const door = doorOn(store);
-    await door.refund(order.id, 100_000, notYetBegun);
+    const api = apiOn(store);
+    await api.refund(order.id, 100_000, notYetBegun);
     await goesBack(store, order, 50_000);
-    const { seen, doubts } = await door.find(order.id);
+    const { seen, doubts } = await api.find(order.id);
     expect(doubts).toMatchObject([{ todo: expect.stringMatching(/^Another refund/) }]);
     const settling = { note: 'Why', seen, isRefund: true };
-    expect(await door.settle(order.id, settling)).toBe('no refund');
+    expect(await api.settle(order.id, settling)).toBe('no refund');
     expect(await store.orders.findOrder(order.id)).toMatchObject({
       state: 'refunding',
       doubt: 'paid back elsewhere',
@@ -219,11 +219,11 @@ onBothEngines('an order at the desk', (open) => {
 
   it('is made refunded by who settles it so, with one entry of the audit', async () => {
     const order = await paid();
-    const door = doorOn(store);
+    const api = apiOn(store);
     await goesBack(store, order, 50_000);
-    const { seen } = await door.find(order.id);
-    expect(await door.settle(order.id, { note: 'In cash', seen, isRefund: true })).toBe('settled');
-    expect(await door.find(order.id)).toMatchObject({
+    const { seen } = await api.find(order.id);
+    expect(await api.settle(order.id, { note: 'In cash', seen, isRefund: true })).toBe('settled');
+    expect(await api.find(order.id)).toMatchObject({
       state: 'refunded',
       doubt: null,
       doubts: [],
@@ -244,25 +244,25 @@ onBothEngines('an order at the desk', (open) => {
     ]);
   });
 
-  const shownDoubt = (order: Order, doubt: Doubt) => {
+  const shownDiscrepancy = (order: Order, doubt: Discrepancy) => {
     const what = { doubt, fact: { kind: 'paid', paymentId: 'pay_2', paise: 100, currency: 'USD' } };
     const of = { id: 'e', orderId: order.id, at: new Date(), who: 'w', type: 'order.doubt' };
-    return doubtsAtDesk(order, [{ ...of, what }])[0];
+    return discrepanciesShown(order, [{ ...of, what }])[0];
   };
 
   it.each(doubts)('says what to do about "%s" without a word of the terminal', async (doubt) => {
-    const shown = shownDoubt(await paid(), doubt);
+    const shown = shownDiscrepancy(await paid(), doubt);
     expect(shown?.todo).toMatch(/\w+/);
     expect(JSON.stringify(shown)).not.toMatch(/npm run|--|reconcile|undefined/);
   });
 
-  it.each<[Doubt, RegExp]>([
+  it.each<[Discrepancy, RegExp]>([
     ['link refused', /^Mend what is refused.*“Ask the provider now” tries at once/],
     ['refund failed', /^Ask for it again under “What the terms say”/],
     ['paid back elsewhere', /^If that was the refund of this order, say so when you settle it/],
     ['paid twice', /^Pay pay_2 back in the payment provider's dashboard/],
   ])('names for "%s" what stands on its page', async (doubt, todo) => {
-    expect(shownDoubt(await paid(), doubt)?.todo).toMatch(todo);
+    expect(shownDiscrepancy(await paid(), doubt)?.todo).toMatch(todo);
   });
 });
 
@@ -281,20 +281,20 @@ onBothEngines('an order of another payment mode', (open) => {
     const order = await paysForOrder(store);
     await goesBack(store, order, 100);
     await store.orders.setOffers([sampleOffer], 'test');
-    const door = openOrdersDoor(store, owner);
-    expect((await door.find(order.id)).foreign).toContain('RAZORPAY_KEY_ID=rzp_live_…');
-    expect(await door.refund(order.id, 299_900, notYetBegun)).toBe('foreign');
-    expect(await door.reconcile(order.id)).toBe('foreign');
-    expect(await door.allowSecond(order.id)).toBe('foreign');
-    const { seen } = await door.find(order.id);
+    const api = openOrdersApi(store, owner);
+    expect((await api.find(order.id)).foreign).toContain('RAZORPAY_KEY_ID=rzp_live_…');
+    expect(await api.refund(order.id, 299_900, notYetBegun)).toBe('foreign');
+    expect(await api.reconcile(order.id)).toBe('foreign');
+    expect(await api.allowSecond(order.id)).toBe('foreign');
+    const { seen } = await api.find(order.id);
     const settling = { note: 'Looked at', seen, isRefund: true };
-    expect(await door.settle(order.id, settling)).toBe('foreign');
+    expect(await api.settle(order.id, settling)).toBe('foreign');
     expect(await store.orders.findOrder(order.id)).toMatchObject({ state: 'paid', voucher: null });
-    expect(await door.settle(order.id, { ...settling, isRefund: false })).toBe('settled');
+    expect(await api.settle(order.id, { ...settling, isRefund: false })).toBe('settled');
     await store.orders.withdrawOffers();
-    expect((await door.find(order.id)).foreign).not.toBeNull();
+    expect((await api.find(order.id)).foreign).not.toBeNull();
     await store.orders.setOffers([sampleOffer], 'live');
-    expect((await door.find(order.id)).foreign).toBeNull();
-    expect(await door.refund(order.id, 299_900, notYetBegun)).toBe('asked');
+    expect((await api.find(order.id)).foreign).toBeNull();
+    expect(await api.refund(order.id, 299_900, notYetBegun)).toBe('asked');
   });
 });

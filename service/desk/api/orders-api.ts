@@ -3,25 +3,25 @@
 import { modeMarks } from '#contract/order-words.ts';
 import type { DeskEvent } from '#database/desk/desk-port.ts';
 import type { Order } from '#database/orders/order-port.ts';
-import type { OrderLine, OrderSheet, OrdersDoor, RuleQuestion } from '#desk/door/orders-door.ts';
-import type { Holidays } from '#office/business-days.ts';
-import type { DeskEventType } from '#office/desk-event-types.ts';
-import { indianDay } from '#office/indian-day.ts';
-import { formatPaise } from '#office/money.ts';
+import type { OrderLine, OrderSheet, OrdersApi, RuleQuestion } from '#desk/api/orders-api.ts';
+import type { Holidays } from '#domain/business-days.ts';
+import type { DeskEventType } from '#domain/desk-event-types.ts';
+import { indianDay } from '#domain/indian-day.ts';
+import { formatPaise } from '#domain/money.ts';
 import {
   asksFirst,
   canBeRefunded,
-  doubtSeen,
+  discrepancySeen,
   isPaidOrLater,
   refundablePaise,
-} from '#office/order-states.ts';
-import { everyOrder } from '../../every-order.ts';
+} from '#domain/order-states.ts';
 import { byteOrderMark, csvLine } from '../../for-staff/csv.ts';
 import { indianTime } from '../../for-staff/indian-time.ts';
+import { everyOrder } from '../../payments/every-order.ts';
 import { whyForeign } from '../../payments/foreign-order.ts';
 import { soldFacts } from '../../payments/sold-facts.ts';
-import type { DoorOptions } from './desk-door.ts';
-import { doubtsAtDesk } from './doubts-at-desk.ts';
+import type { ApiOptions } from './api-options.ts';
+import { discrepanciesShown } from './discrepancies-shown.ts';
 import { exportInTurn } from './export-in-turn.ts';
 import { requires } from './requires.ts';
 import { ruleAnswer } from './rule-answer.ts';
@@ -30,7 +30,7 @@ const grantedType = 'order.granted' satisfies DeskEventType;
 /** For the audit. The order's own event tells the same, with the note. */
 const settledType = 'order.settled' satisfies DeskEventType;
 
-export function ordersDoor(options: DoorOptions): OrdersDoor {
+export function ordersApi(options: ApiOptions): OrdersApi {
   const { store, staff, payments, now, holidays } = options;
   const { orders, desk } = store;
 
@@ -90,7 +90,7 @@ export function ordersDoor(options: DoorOptions): OrdersDoor {
       return {
         ...sheetOf(order),
         foreign: await foreign(order),
-        doubts: doubtsAtDesk(order, happened),
+        doubts: discrepanciesShown(order, happened),
         happened: all,
       };
     },
@@ -139,7 +139,7 @@ export function ordersDoor(options: DoorOptions): OrdersDoor {
       const order = await find(id);
       if (isRefund && (await foreign(order)) !== null) return 'foreign';
       const what = { doubt: seen.doubt, ...(isRefund ? { isRefund } : {}) };
-      const became = await orders.settleDoubt(id, staff.id, note, {
+      const became = await orders.settleDiscrepancy(id, staff.id, note, {
         seen,
         isRefund,
         audit: { type: settledType, what },
@@ -172,7 +172,7 @@ export function ordersDoor(options: DoorOptions): OrdersDoor {
           // Also of a reader who left: what was read until then was read.
           await desk.noteEvent('orders.exported', 'orders', staff.id, {
             state: filter.state ?? null,
-            withDoubt: filter.withDoubt ?? false,
+            withDiscrepancy: filter.withDiscrepancy ?? false,
             count,
           });
         }
@@ -223,7 +223,7 @@ function sheetOf(order: Order): Omit<OrderSheet, 'doubts' | 'happened' | 'foreig
     startsOn: typeof startDate === 'string' ? startDate : null,
     registrationChargePaise,
     refundSentence,
-    seen: doubtSeen(order),
+    seen: discrepancySeen(order),
   };
 }
 

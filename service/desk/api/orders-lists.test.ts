@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '#database/orders/order-port.ts';
 import type { Staff } from '#database/staff/staff-port.ts';
 import type { Store } from '#database/store.ts';
-import type { OrdersDoor } from '#desk/door/orders-door.ts';
-import { orderPageRows } from '#office/page-rows.ts';
+import type { OrdersApi } from '#desk/api/orders-api.ts';
+import { orderPageRows } from '#domain/page-rows.ts';
 import { type Opened, onBothEngines } from '../../../tests/service/support/both-engines.ts';
 import {
   makesOrder,
-  openOrdersDoor,
+  openOrdersApi,
   paysAgain,
   paysForOrder,
   refundArrives,
@@ -24,7 +24,7 @@ onBothEngines('the orders at the desk', (open) => {
   let opened: Opened;
   let store: Store;
   let accounts: Staff;
-  let door: OrdersDoor;
+  let api: OrdersApi;
   let made: Order;
   let paid: Order;
   let refunded: Order;
@@ -36,23 +36,23 @@ onBothEngines('the orders at the desk', (open) => {
     paid = await paysForOrder(store);
     await paysAgain(store, paid);
     const another = await paysForOrder(store);
-    await openOrdersDoor(store, accounts).refund(another.id, 299_950, refund);
+    await openOrdersApi(store, accounts).refund(another.id, 299_950, refund);
     await refundArrives(store, another, 'rfnd_1');
     refunded = (await store.orders.findOrder(another.id)) as Order;
   });
   // Opened anew for each request.
   beforeEach(() => {
-    door = openOrdersDoor(store, accounts);
+    api = openOrdersApi(store, accounts);
   });
   afterAll(() => opened.close());
 
   const noted = async () => (await store.desk.audit({ type: 'orders.exported' }))[0];
-  const exported = async (filter: Parameters<OrdersDoor['csv']>[0]) =>
-    parse(await textOf(door.csv(filter)), { bom: true, columns: true }) as Record<string, string>[];
+  const exported = async (filter: Parameters<OrdersApi['csv']>[0]) =>
+    parse(await textOf(api.csv(filter)), { bom: true, columns: true }) as Record<string, string>[];
 
   describe('are listed', () => {
     it('the newest first, with what they are about, who pays and what they stand at', async () => {
-      expect(await door.list({})).toEqual([
+      expect(await api.list({})).toEqual([
         {
           id: refunded.id,
           madeAt: refunded.madeAt,
@@ -74,10 +74,10 @@ onBothEngines('the orders at the desk', (open) => {
     });
 
     it('by their state, by what is in doubt, and from one of them on', async () => {
-      const ids = async (filter: Parameters<OrdersDoor['list']>[0]) =>
-        (await door.list(filter)).map(({ id }) => id);
+      const ids = async (filter: Parameters<OrdersApi['list']>[0]) =>
+        (await api.list(filter)).map(({ id }) => id);
       expect(await ids({ state: 'made' })).toEqual([made.id]);
-      expect(await ids({ withDoubt: true })).toEqual([paid.id]);
+      expect(await ids({ withDiscrepancy: true })).toEqual([paid.id]);
       expect(await ids({ before: paid.id })).toEqual([made.id]);
     });
   });
@@ -121,25 +121,25 @@ onBothEngines('the orders at the desk', (open) => {
     });
 
     it('as a file that a spreadsheet takes for UTF-8', async () => {
-      expect(await textOf(door.csv({ state: 'expired' }))).toMatch(
+      expect(await textOf(api.csv({ state: 'expired' }))).toMatch(
         /^\ufeffMade \(IST\),State,.*Order\r\n$/,
       );
     });
 
     it('with an entry in the audit of what was asked for and how many there were', async () => {
-      await textOf(door.csv({}));
+      await textOf(api.csv({}));
       expect(await noted()).toMatchObject({
         who: accounts.id,
         subject: 'orders',
-        what: { state: null, withDoubt: false, count: 3 },
+        what: { state: null, withDiscrepancy: false, count: 3 },
       });
-      await textOf(door.csv({ state: 'paid', withDoubt: true }));
-      expect((await noted())?.what).toEqual({ state: 'paid', withDoubt: true, count: 1 });
+      await textOf(api.csv({ state: 'paid', withDiscrepancy: true }));
+      expect((await noted())?.what).toEqual({ state: 'paid', withDiscrepancy: true, count: 1 });
     });
   });
 
   it('are closed to counsellors, whatever they ask for', async () => {
-    const counsellors = openOrdersDoor(store, await joins(store, 'counsellor'));
+    const counsellors = openOrdersApi(store, await joins(store, 'counsellor'));
     const seen = { doubt: 'paid twice', raised: 1 } as const;
     const exports = (await noted())?.id;
     for (const ask of [
@@ -167,13 +167,13 @@ onBothEngines('the orders at the desk', (open) => {
   it('are not there under an address that was guessed', async () => {
     const id = '01a00000-0000-7000-8000-000000000000';
     for (const ask of [
-      () => door.find(id),
-      () => door.answer(id, refund),
-      () => door.refund(id, 100, refund),
-      () => door.grant(id, refund),
-      () => door.reconcile(id),
-      () => door.settle(id, { note: '', seen: { doubt: null, raised: 0 }, isRefund: false }),
-      () => door.file(id, 'receipt'),
+      () => api.find(id),
+      () => api.answer(id, refund),
+      () => api.refund(id, 100, refund),
+      () => api.grant(id, refund),
+      () => api.reconcile(id),
+      () => api.settle(id, { note: '', seen: { doubt: null, raised: 0 }, isRefund: false }),
+      () => api.file(id, 'receipt'),
     ])
       await expect(ask()).rejects.toEqual(status(404));
   });
@@ -181,8 +181,8 @@ onBothEngines('the orders at the desk', (open) => {
   it('show and export no payer once the enrolment was erased', async () => {
     const order = await paysForOrder(store);
     await store.desk.erase([`${order.enrolmentId}`], accounts.id);
-    expect((await door.list({}))[0]).toMatchObject({ id: order.id, payer: null });
-    expect(await door.find(order.id)).toMatchObject({ email: null, phone: null, enquiryId: null });
+    expect((await api.list({}))[0]).toMatchObject({ id: order.id, payer: null });
+    expect(await api.find(order.id)).toMatchObject({ email: null, phone: null, enquiryId: null });
     const [row] = await exported({ before: undefined });
     expect(row).toMatchObject({ Order: order.id, Payer: '', Email: '', Phone: '' });
   });

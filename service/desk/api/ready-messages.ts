@@ -1,14 +1,14 @@
 /** The owner's messages, filled in for the person and the offer of an enquiry, and for whoever sends them. */
-import type { ReadyMessage } from '#desk/door/enquiry-door.ts';
-import type { Enquiry } from '#office/enquiries/enquiry.ts';
-import { indianDay } from '#office/indian-day.ts';
-import { fillMessage } from '#office/messages/message-template.ts';
-import { messageValues } from '#office/messages/message-values.ts';
-import type { DoorOptions } from './desk-door.ts';
+import type { ReadyMessage } from '#desk/api/enquiry-api.ts';
+import type { Enquiry } from '#domain/enquiries/enquiry.ts';
+import { indianDay } from '#domain/indian-day.ts';
+import { fillMessage } from '#domain/messages/message-template.ts';
+import { messageValues } from '#domain/messages/message-values.ts';
+import type { ApiOptions } from './api-options.ts';
 import { offerFacts } from './enquiry/wanted.ts';
 import { messageTemplates } from './message-templates.ts';
 
-type Options = Pick<DoorOptions, 'store' | 'staff' | 'offers' | 'now'>;
+type Options = Pick<ApiOptions, 'store' | 'staff' | 'offers' | 'now'>;
 
 /** Reads the templates once; `firstOnly` leaves one of each channel, which is all that a list can send. */
 export async function readyMessages(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RuleQuestion } from '#desk/door/orders-door.ts';
+import type { RuleQuestion } from '#desk/api/orders-api.ts';
 import { paidOrder } from '../../../tests/service/support/paid-order.ts';
 import { type RuleFacts, ruleAnswer } from './rule-answer.ts';
 

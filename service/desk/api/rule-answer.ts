@@ -1,14 +1,14 @@
-/** What the terms say to somebody who has bought something, by the rules of the office. */
+/** What the terms say to somebody who has bought something, by the rules of the domain. */
 import type { Order } from '#database/orders/order-port.ts';
-import type { RuleAnswer, RuleQuestion } from '#desk/door/orders-door.ts';
-import type { Holidays } from '#office/business-days.ts';
-import type { CalendarDate } from '#office/calendar-date.ts';
-import { indianDay } from '#office/indian-day.ts';
-import { courseChange } from '#office/rules/course-change.ts';
-import { lateStart } from '#office/rules/late-start.ts';
-import { refundBeforeStart } from '#office/rules/refund-before-start.ts';
-import { refundJobGuarantee } from '#office/rules/refund-job-guarantee.ts';
-import { reschedule } from '#office/rules/reschedule.ts';
+import type { RuleAnswer, RuleQuestion } from '#desk/api/orders-api.ts';
+import type { Holidays } from '#domain/business-days.ts';
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import { indianDay } from '#domain/indian-day.ts';
+import { courseChange } from '#domain/rules/course-change.ts';
+import { lateStart } from '#domain/rules/late-start.ts';
+import { refundBeforeStart } from '#domain/rules/refund-before-start.ts';
+import { refundJobGuarantee } from '#domain/rules/refund-job-guarantee.ts';
+import { reschedule } from '#domain/rules/reschedule.ts';
 import { guaranteedKind, soldFacts } from '../../payments/sold-facts.ts';
 
 export type RuleFacts = {

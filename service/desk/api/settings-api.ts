@@ -1,22 +1,22 @@
 /** What the owner sets for the desk: the messages that staff send, and what counsellors see. */
 import type { MessageTemplate } from '#database/desk/desk-port.ts';
 import { uuidV7 } from '#database/uuid-v7.ts';
-import type { Refusals, SettingsDoor, TemplateText } from '#desk/door/settings-door.ts';
-import { indianDay } from '#office/indian-day.ts';
+import type { Refusals, SettingsApi, TemplateText } from '#desk/api/settings-api.ts';
+import { indianDay } from '#domain/indian-day.ts';
 import {
   fillMessage,
   type MessageChannel,
   messageBounds,
   problemWith,
-} from '#office/messages/message-template.ts';
-import { messageValues } from '#office/messages/message-values.ts';
-import { plainLines } from '#office/plain-lines.ts';
-import type { DoorOptions } from './desk-door.ts';
+} from '#domain/messages/message-template.ts';
+import { messageValues } from '#domain/messages/message-values.ts';
+import { normaliseLineEnds } from '#domain/normalise-line-ends.ts';
+import type { ApiOptions } from './api-options.ts';
 import { messageTemplates } from './message-templates.ts';
 import { requires } from './requires.ts';
 import { counsellorsSee } from './sight-of.ts';
 
-export function settingsDoor(options: DoorOptions): SettingsDoor {
+export function settingsApi(options: ApiOptions): SettingsApi {
   const { store, staff, offers, now } = options;
   const { desk } = store;
   const owns = () => requires(staff.role, 'settings');
@@ -119,7 +119,7 @@ function cleaned({ name, subject, body }: TemplateText, channel: MessageChannel)
   return {
     name: line(name),
     subject: channel === 'mail' ? line(subject) : '',
-    body: plainLines(body),
+    body: normaliseLineEnds(body),
   };
 }
 

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Staff } from '#database/staff/staff-port.ts';
 import type { Store } from '#database/store.ts';
-import type { TemplateText } from '#desk/door/settings-door.ts';
-import { type MessageChannel, messageBounds } from '#office/messages/message-template.ts';
+import type { TemplateText } from '#desk/api/settings-api.ts';
+import { type MessageChannel, messageBounds } from '#domain/messages/message-template.ts';
 import { type Opened, onBothEngines } from '../../../tests/service/support/both-engines.ts';
 import { joins } from '../../../tests/service/support/desk-people.ts';
 import { soldOffers } from '../../../tests/service/support/sold-offers.ts';
-import { type Offers, offersFrom, unknownOffers } from '../../offers.ts';
-import type { DoorOptions } from './desk-door.ts';
-import { settingsDoor } from './settings-door.ts';
+import { type Offers, offersFrom, unknownOffers } from '../../offers/offers.ts';
+import type { ApiOptions } from './api-options.ts';
+import { settingsApi } from './settings-api.ts';
 
 const text: TemplateText = { name: 'New', subject: 'A subject', body: 'Hello {name}' };
 const notFound = { status: 404 };
@@ -25,9 +25,9 @@ onBothEngines('a message that the owner writes', (open) => {
   });
   afterAll(() => opened.close());
 
-  const doorOf = (offers: Offers = unknownOffers, now: () => number = Date.now) =>
-    settingsDoor({ store, staff: owner, offers, now } as unknown as DoorOptions);
-  const templates = async () => (await doorOf().templates()).templates;
+  const apiOf = (offers: Offers = unknownOffers, now: () => number = Date.now) =>
+    settingsApi({ store, staff: owner, offers, now } as unknown as ApiOptions);
+  const templates = async () => (await apiOf().templates()).templates;
   const ofChannel = async (channel: MessageChannel) =>
     (await templates()).filter((one) => one.channel === channel);
   const names = async (channel: MessageChannel) =>
@@ -41,12 +41,12 @@ onBothEngines('a message that the owner writes', (open) => {
     changes: Partial<TemplateText> = {},
     id: string | null = null,
   ) => {
-    const saved = await doorOf().saveTemplate(id, channel, { ...text, ...changes });
+    const saved = await apiOf().saveTemplate(id, channel, { ...text, ...changes });
     if (saved.at !== 'saved') throw new Error(Object.values(saved.refusals).join());
     return saved.id;
   };
   const refusalsOf = async (channel: MessageChannel, changes: Partial<TemplateText>) => {
-    const saved = await doorOf().saveTemplate(null, channel, { ...text, ...changes });
+    const saved = await apiOf().saveTemplate(null, channel, { ...text, ...changes });
     return saved.at === 'refused' ? saved.refusals : {};
   };
   const entries = () => store.desk.audit({ type: 'template.saved' });
@@ -99,7 +99,7 @@ onBothEngines('a message that the owner writes', (open) => {
         [id, 'whatsapp'],
         [randomUUID(), 'mail'],
       ] as const)
-        await expect(doorOf().saveTemplate(wrong, channel, text)).rejects.toMatchObject(notFound);
+        await expect(apiOf().saveTemplate(wrong, channel, text)).rejects.toMatchObject(notFound);
     });
   });
 
@@ -151,7 +151,7 @@ onBothEngines('a message that the owner writes', (open) => {
     it('before its neighbour, and nothing else with it', async () => {
       const mails = await positions('mail');
       const [, , third] = await ofChannel('whatsapp');
-      expect(await entriesBy(() => doorOf().moveUp(third?.id ?? ''))).toBe(2);
+      expect(await entriesBy(() => apiOf().moveUp(third?.id ?? ''))).toBe(2);
       expect(await positions('whatsapp')).toEqual([
         '1 First answer',
         '2 After our call',
@@ -164,9 +164,9 @@ onBothEngines('a message that the owner writes', (open) => {
     it('nowhere from the first place, nor when it was guessed', async () => {
       const before = await positions('whatsapp');
       const [first] = await ofChannel('whatsapp');
-      await doorOf().moveUp(first?.id ?? '');
+      await apiOf().moveUp(first?.id ?? '');
       expect(await positions('whatsapp')).toEqual(before);
-      await expect(doorOf().moveUp(randomUUID())).rejects.toMatchObject(notFound);
+      await expect(apiOf().moveUp(randomUUID())).rejects.toMatchObject(notFound);
     });
   });
 
@@ -186,7 +186,7 @@ onBothEngines('a message that the owner writes', (open) => {
 
     it('for an offer that is about to start, to its very day', () => {
       for (const day of ['2025-06-01', '2025-06-10'])
-        expect(doorOf(sold, on(day)).samples(about)).toEqual([
+        expect(apiOf(sold, on(day)).samples(about)).toEqual([
           {
             for: 'Asha Rao, who asked about MERN <Workshop> & "more"',
             subject: 'About MERN <Workshop> & "more"',
@@ -197,7 +197,7 @@ onBothEngines('a message that the owner writes', (open) => {
     });
 
     it('for the first of all where none is to start', () => {
-      expect(doorOf(sold, on('2025-06-11')).samples(about)).toEqual([
+      expect(apiOf(sold, on('2025-06-11')).samples(about)).toEqual([
         {
           for: 'Asha Rao, who asked about Flutter',
           subject: 'About Flutter, course with internship',
@@ -210,7 +210,7 @@ onBothEngines('a message that the owner writes', (open) => {
     it('for somebody who named no offer alone where nothing is sold', () => {
       const nothing = offersFrom({ ...soldOffers, offers: [] });
       for (const offers of [unknownOffers, nothing])
-        expect(doorOf(offers).samples(about)).toEqual([withoutOffer()]);
+        expect(apiOf(offers).samples(about)).toEqual([withoutOffer()]);
     });
   });
 });

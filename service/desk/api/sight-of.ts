@@ -1,7 +1,7 @@
 /** What somebody sees of all enquiries: their role says it, and for counsellors the owner's setting. */
 import type { Sight } from '#database/desk/desk-port.ts';
 import type { Store } from '#database/store.ts';
-import { type CounsellorView, counsellorViews, type Viewer } from '#office/staff/staff-roles.ts';
+import { type CounsellorView, counsellorViews, type Viewer } from '#domain/staff/staff-roles.ts';
 import { requires } from './requires.ts';
 
 /** Throws the 403 of the desk where the role sees none at all. */

@@ -1,21 +1,21 @@
 /**
- * The door for who has not signed in. Whatever is wrong with a try, it is answered by the same words and after the
+ * The API for a visitor who has not signed in. Whatever is wrong with a try, it is answered by the same words and after the
  * same time, so that nobody learns which addresses work here.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { normalAddress } from '#contract/normal-address.ts';
 import type { Staff } from '#database/staff/staff-port.ts';
-import type { SignInDoor, SignInResult } from '#desk/door/sign-in-door.ts';
+import type { SignInApi, SignInResult } from '#desk/api/sign-in-api.ts';
 import { acceptInvitation } from '../sign-in/accept-invitation.ts';
 import { enter, leaveSession } from '../sign-in/enter.ts';
-import type { Caller, Entrance } from '../sign-in/entrance.ts';
 import { inTurn, isPassword, TooBusy } from '../sign-in/password-hash.ts';
-import { type Counted, paces } from '../sign-in/slow-down.ts';
+import type { Caller, Entrance } from '../sign-in/sign-in-context.ts';
 import { takeCode } from '../sign-in/take-code.ts';
+import { type Counted, paces } from '../sign-in/try-limits.ts';
 
 const signingIn = 'signing in';
 
-export function signInDoor(entrance: Entrance, caller: Caller): SignInDoor {
+export function signInApi(entrance: Entrance, caller: Caller): SignInApi {
   const { staff, cookies, devices, passkeys, slowdown } = entrance;
   const fromHere: Counted = { pace: paces.address, of: caller.address };
 

@@ -1,10 +1,10 @@
-/** Who works here, for the owner. What is typed is judged here; what must hold whoever is quicker, by the database. */
+/** Members of the staff, for the owner. Input is checked here; what must hold under concurrency, by the database. */
 import { normalAddress } from '#contract/normal-address.ts';
 import type { Staff } from '#database/staff/staff-port.ts';
-import type { StaffDoor, StaffProblem, StaffResult } from '#desk/door/staff-door.ts';
-import { may, type StaffRole, staffRoles } from '#office/staff/staff-roles.ts';
+import type { StaffApi, StaffProblem, StaffResult } from '#desk/api/staff-api.ts';
+import { may, type StaffRole, staffRoles } from '#domain/staff/staff-roles.ts';
 import { plainAddress } from '../../notify/plain-address.ts';
-import { handOutLink, type LinkOffice } from '../sign-in/hand-out-link.ts';
+import { handOutLink, type LinkContext } from '../sign-in/give-link.ts';
 import { readName } from '../sign-in/read-name.ts';
 import { staffSentences as sentences } from '../sign-in/staff-sentences.ts';
 import { requires } from './requires.ts';
@@ -20,8 +20,8 @@ const roleIn = (typed: string): StaffRole | null => staffRoles.find((one) => one
 
 const standing = { active: 0, invited: 1, left: 2 } as const;
 
-export function staffDoor(office: LinkOffice, me: Staff): StaffDoor {
-  const { staff } = office;
+export function staffApi(database: LinkContext, me: Staff): StaffApi {
+  const { staff } = database;
 
   const onlyForOwners = () => requires(me.role, 'staff');
 
@@ -56,13 +56,13 @@ export function staffDoor(office: LinkOffice, me: Staff): StaffDoor {
       if (role === null) return problem('role', sentences.roleMissing);
       const known = await staff.staffByEmail(email);
       if (known?.state === 'active') return problem('email', sentences.worksHere(known.name));
-      return handOutLink(office, { email, name, role }, me.id);
+      return handOutLink(database, { email, name, role }, me.id);
     },
 
     async newLink(id) {
       const person = await find(id);
       if (person.state === 'left') return problem('person', sentences.hasLeft(person.name));
-      return handOutLink(office, person, me.id);
+      return handOutLink(database, person, me.id);
     },
 
     async changeRole(id, typed) {

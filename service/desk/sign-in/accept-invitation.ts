@@ -2,18 +2,18 @@
  * A link lets its bearer choose how to sign in, once. Looking at it uses nothing up: programs that check mails for
  * traps open every link in them. Using it up and keeping what was chosen are one transaction.
  */
-import type { AcceptResult, SignInDoor } from '#desk/door/sign-in-door.ts';
+import type { AcceptResult, SignInApi } from '#desk/api/sign-in-api.ts';
 import { deviceName } from './device-name.ts';
 import { enter } from './enter.ts';
-import type { Caller, Entrance } from './entrance.ts';
 import { makePassword } from './make-password.ts';
 import { hashPassword, TooBusy } from './password-hash.ts';
 import { passwordProblem } from './password-rule.ts';
 import { isTokenLike, tokenHash } from './secret-token.ts';
 import { sentences } from './sentences.ts';
+import type { Caller, Entrance } from './sign-in-context.ts';
 import { totpStep } from './totp.ts';
 
-type InvitationPart = Pick<SignInDoor, 'invitation' | 'acceptWithPasskey' | 'acceptWithPassword'>;
+type InvitationPart = Pick<SignInApi, 'invitation' | 'acceptWithPasskey' | 'acceptWithPassword'>;
 
 export function acceptInvitation(entrance: Entrance, caller: Caller): InvitationPart {
   const { staff, passkeys, now } = entrance;

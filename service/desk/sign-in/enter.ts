@@ -1,7 +1,7 @@
 import type { Staff } from '#database/staff/staff-port.ts';
 import { deviceName } from './device-name.ts';
-import type { Caller, Entrance } from './entrance.ts';
 import { makeToken, tokenHash } from './secret-token.ts';
+import type { Caller, Entrance } from './sign-in-context.ts';
 
 /** Somebody has proved who they are: a session of their own, and the one that this browser had before ends. */
 export async function enter(

@@ -1,21 +1,25 @@
 /** Makes the link that lets somebody in, once, and mails it where mail is set. Only its hash is kept. */
 import { linkLifeMs, type Staff, type StaffPort } from '#database/staff/staff-port.ts';
-import type { HandedLink } from '#desk/door/staff-door.ts';
-import { roleNames, type StaffRole } from '#office/staff/staff-roles.ts';
-import type { Config } from '../../config.ts';
+import type { HandedLink } from '#desk/api/staff-api.ts';
+import { roleNames, type StaffRole } from '#domain/staff/staff-roles.ts';
 import { smtp } from '../../notify/smtp.ts';
-import { letterHtml, letterSubject, letterText } from '../../payments/letters/letter-mail.ts';
-import { invitationLetter } from './invitation-letter.ts';
+import {
+  orderMailHtml,
+  orderMailSubject,
+  orderMailText,
+} from '../../payments/visitor-mails/order-mail-text.ts';
+import type { Config } from '../../settings/config.ts';
+import { invitationMail } from './invitation-mail.ts';
 import { makeToken, tokenHash } from './secret-token.ts';
 
-export type LinkOffice = {
+export type LinkContext = {
   staff: StaffPort;
   config: Pick<Config, 'siteUrl' | 'mail'>;
   now: () => number;
 };
 
 export async function handOutLink(
-  { staff, config, now }: LinkOffice,
+  { staff, config, now }: LinkContext,
   invited: { email: string; name: string; role: StaffRole },
   who: string,
 ): Promise<HandedLink> {
@@ -38,7 +42,7 @@ async function mailLink(
   expiresAt: Date,
 ): Promise<HandedLink['mail']> {
   if (mail === null) return 'no mail';
-  const letter = invitationLetter({
+  const letter = invitationMail({
     name: person.name,
     roleName: roleNames[person.role],
     link,
@@ -54,9 +58,9 @@ async function mailLink(
   const { outcome, rejected } = await send({
     from: { name: 'Website', address: mail.from },
     to: { name: '', address: person.email },
-    subject: letterSubject(letter),
-    text: letterText(letter),
-    html: letterHtml(letter),
+    subject: orderMailSubject(letter),
+    text: orderMailText(letter),
+    html: orderMailHtml(letter),
   });
   close();
   return outcome.at === 'sent' && rejected.length === 0 ? 'sent' : 'failed';

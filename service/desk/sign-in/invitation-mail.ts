@@ -1,15 +1,15 @@
 /** The mail that carries a link to the desk; the same words whether somebody is new or has lost their phone. */
 
 import { indianTime } from '../../for-staff/indian-time.ts';
-import type { Letter } from '../../payments/letters/order-letter.ts';
+import type { OrderMail } from '../../payments/visitor-mails/order-mail.ts';
 
-export function invitationLetter(given: {
+export function invitationMail(given: {
   name: string;
   roleName: string;
   link: string;
   expiresAt: Date;
   isAgain: boolean;
-}): Letter {
+}): OrderMail {
   const { host } = new URL(given.link);
   return {
     subject: `Your way in to the desk of ${host}`,

@@ -29,7 +29,7 @@ export async function inTurn<T>(queue: Queue, work: () => Promise<T>): Promise<T
   if (running >= atOnce) {
     const line = waiting[queue];
     if (line.length >= mostWaiting) throw new TooBusy('Too many passwords are being checked');
-    // Who ends hands over its place, so that nobody can come between.
+    // A finished task hands its place over, so that no later one can take it first.
     await new Promise<void>((resolve) => line.push(resolve));
   } else running += 1;
   try {

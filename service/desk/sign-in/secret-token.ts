@@ -1,4 +1,4 @@
-/** What opens a door: 256 random bits for its bearer, their SHA-256 for the database. */
+/** A secret token: 256 random bits for its bearer, their SHA-256 for the database. */
 import { createHash, randomBytes } from 'node:crypto';
 
 export const makeToken = (): string => randomBytes(32).toString('base64url');

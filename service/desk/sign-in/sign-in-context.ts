@@ -1,13 +1,13 @@
-/** What everybody who comes to the door of the desk is met with; made once for the whole service. */
+/** What each request to the desk needs in order to sign in; made once for the whole service. */
 import { createHmac } from 'node:crypto';
 import type { StaffPort } from '#database/staff/staff-port.ts';
-import type { CodeApp } from '#desk/door/sign-in-door.ts';
+import type { CodeApp } from '#desk/api/sign-in-api.ts';
 import { challenges } from './challenges.ts';
 import { type DeskCookies, deskCookies } from './desk-cookies.ts';
 import { type KnownDevices, knownDevices } from './known-device.ts';
 import { type Passkeys, passkeys } from './passkeys.ts';
-import { type Slowdown, slowdown } from './slow-down.ts';
 import { totpAddress, totpSecretOf } from './totp.ts';
+import { type Slowdown, slowdown } from './try-limits.ts';
 
 export type EntranceOptions = {
   staff: StaffPort;
@@ -32,7 +32,7 @@ export type Entrance = {
   codeApp(purpose: string, email: string): CodeApp;
 };
 
-/** Who stands before the door: one request. */
+/** The caller: one request. */
 export type Caller = {
   /** What wrong tries are counted by (`client-address.ts`). */
   address: string;

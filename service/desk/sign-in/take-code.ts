@@ -1,6 +1,6 @@
 import type { Credentials } from '#database/staff/staff-port.ts';
-import type { Entrance } from './entrance.ts';
 import { recoveryHash } from './recovery-codes.ts';
+import type { Entrance } from './sign-in-context.ts';
 import { totpStep } from './totp.ts';
 
 /** The second proof, which is used up by it: a code from the app, or one of those on paper. False when it is neither. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CountedKey } from '#database/staff/staff-port.ts';
-import { longestWaitMs, paces, slowdown, waitMsAfter } from './slow-down.ts';
+import { longestWaitMs, paces, slowdown, waitMsAfter } from './try-limits.ts';
 
 let now = 0;
 let kept = new Map<string, { tries: number; lastAt: Date }>();
@@ -28,7 +28,7 @@ const tries = {
 };
 const { count, forget } = slowdown(tries, () => now);
 const asha = { pace: paces.account, of: 'asha@example.in' };
-const office = { pace: paces.address, of: '203.0.113.7' };
+const database = { pace: paces.address, of: '203.0.113.7' };
 
 describe('the wait after wrong tries', () => {
   it('doubles with each, up to a quarter of an hour', () => {
@@ -55,9 +55,9 @@ describe('the wait after wrong tries', () => {
   });
 
   it('is the longer one of account and address, and early tries count for neither', async () => {
-    await count(asha, office);
-    for (let early = 0; early < 20; early += 1) expect(await count(asha, office)).toBe(1_000);
-    expect(await count(office)).toBe(0);
+    await count(asha, database);
+    for (let early = 0; early < 20; early += 1) expect(await count(asha, database)).toBe(1_000);
+    expect(await count(database)).toBe(0);
   });
 
   it('is over when somebody was right, and forgotten after a day', async () => {
@@ -83,20 +83,20 @@ describe('the wait after wrong tries', () => {
   });
 
   it('meets nobody while free tries are left, and all but one when none is', async () => {
-    const waits = await Promise.all(Array.from({ length: 12 }, () => count(office)));
+    const waits = await Promise.all(Array.from({ length: 12 }, () => count(database)));
     expect(waits).toEqual([...Array(paces.address.free + 1).fill(0), 1_000, 1_000]);
     now += 1_000;
-    expect(await count(office)).toBe(0);
-    expect(await count(office)).toBe(2_000);
+    expect(await count(database)).toBe(0);
+    expect(await count(database)).toBe(2_000);
   });
 
   it('at the same moment is the longer one of account and address, too', async () => {
-    const waits = await Promise.all([count(asha, office), count(asha, office)]);
+    const waits = await Promise.all([count(asha, database), count(asha, database)]);
     expect(waits).toEqual([0, 1_000]);
   });
 
   it('is counted under nothing that names somebody', async () => {
-    await count(asha, office);
+    await count(asha, database);
     for (const key of kept.keys()) expect(key).toMatch(/^[0-9a-f]{64}$/);
   });
 });

@@ -15,7 +15,7 @@ const order = paidOrder({
 const link = `demo_${order.id}`;
 
 let app: FastifyInstance;
-/** What arrived at the door for events, as the bank itself reads it. */
+/** What arrived at the route for events, as the bank itself reads it. */
 let told: unknown[];
 let nudges: number;
 

@@ -3,12 +3,12 @@
  * money moves. It asks for no card and no UPI address.
  */
 import type { FastifyInstance } from 'fastify';
-import { barePageWords } from '#contract/bare-page-words.ts';
 import { escapeHtml } from '#contract/escape-html.ts';
+import { minimalPageWords } from '#contract/minimal-page-words.ts';
 import type { Order, OrderPort } from '#database/orders/order-port.ts';
-import { StoreAway } from '#database/store.ts';
-import { formatPaise } from '#office/money.ts';
-import { barePage } from '../../bare-page.ts';
+import { StoreAway } from '#database/store-errors.ts';
+import { formatPaise } from '#domain/money.ts';
+import { minimalPage } from '../../pages/minimal-page.ts';
 import type { PaymentWorker } from '../payment-worker.ts';
 import { bankLook } from './bank-look.ts';
 import type { DemonstrationBank } from './demonstration-bank.ts';
@@ -26,7 +26,7 @@ export type BankPageOptions = {
   statusOf: (order: Order) => string;
 };
 
-const words = barePageWords.bank;
+const words = minimalPageWords.bank;
 
 const payments = [
   ['upi', words.upi],
@@ -97,7 +97,7 @@ const asRequest = ({ body, headers }: { body: string; headers: Record<string, st
 });
 
 function page(order: Order, link: string, statusAddress: string) {
-  return barePage({
+  return minimalPage({
     title: words.title,
     look: bankLook,
     main: `<p class="calm">${words.calm}</p>
@@ -124,7 +124,7 @@ const buttons = (deeds: readonly (readonly [string, string])[], look: string) =>
     .join('\n');
 
 function nothingHere() {
-  return barePage({
+  return minimalPage({
     title: words.title,
     look: bankLook,
     main: `<p>${words.nothing}</p><p><a class="button" href="/enroll-form">${words.toForm}</a></p>`,

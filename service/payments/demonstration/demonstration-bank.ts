@@ -1,9 +1,9 @@
 /**
  * The provider of a machine without keys: the whole way can be walked, and no money moves. It signs its events as
- * a real one does, and they arrive by the same door. What it knows is forgotten with the process, the events are not.
+ * a real one does, and they arrive at the same route. What it knows is forgotten with the process, the events are not.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { OrderFact } from '#office/order-states.ts';
+import type { OrderFact } from '#domain/order-states.ts';
 import { hmacHex, isSignedWith } from '../hmac.ts';
 import { linkEnd } from '../link-end.ts';
 import type { LinkState, PaymentProvider, ReadEvent } from '../payment-provider.ts';

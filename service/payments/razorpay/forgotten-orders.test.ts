@@ -68,7 +68,7 @@ onEachEngine('an event of Razorpay', (current) => {
     return link;
   }
   const open = () => current().orders.openUnmatched();
-  const staffNews = async () =>
+  const staffNotifications = async () =>
     ((await current().outbox.claim('mail', 50, 0))?.orders ?? []).filter(
       ({ type }) => type === 'order.unmatched',
     );
@@ -91,7 +91,7 @@ onEachEngine('an event of Razorpay', (current) => {
         isSettled: false,
       },
     ]);
-    expect(await staffNews()).toEqual([{ type: 'order.unmatched', orderId: payment?.id }]);
+    expect(await staffNotifications()).toEqual([{ type: 'order.unmatched', orderId: payment?.id }]);
     expect(await current().orders.settleUnmatched(payment?.id ?? '', 'staff', 'Entered')).toBe(
       true,
     );

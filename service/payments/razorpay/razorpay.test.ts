@@ -307,7 +307,7 @@ describe('a refund', () => {
     expect(await bank.send(bank.payBack(paymentId ?? '', 100_000))).toBe(200);
     const now = () => app.store.orders.findOrder(id);
     await expect.poll(async () => (await now())?.doubt).toBe('paid back elsewhere');
-    await app.store.orders.settleDoubt(id, 'terminal', 'a discount');
+    await app.store.orders.settleDiscrepancy(id, 'terminal', 'a discount');
     await askedAbout(id, paymentId ?? '');
     expect(await now()).toMatchObject({ state: 'paid', doubt: null, returnedPaise: 100_000 });
   });

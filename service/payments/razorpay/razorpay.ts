@@ -1,7 +1,7 @@
 /** Razorpay Payment Links: one call makes a link with the amount in it; everything else is theirs. */
 import { z } from 'zod';
 import type { Order } from '#database/orders/order-port.ts';
-import type { OrderFact } from '#office/order-states.ts';
+import type { OrderFact } from '#domain/order-states.ts';
 import { isSignedWith } from '../hmac.ts';
 import { linkEnd } from '../link-end.ts';
 import { modeOfKey } from '../payment-mode.ts';

@@ -1,21 +1,21 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { letterheadFiles, letterheadFolder } from '#contract/letterhead.ts';
+import { receiptFontFiles, receiptFontFolder } from '#contract/receipt-fonts.ts';
 import { scratchFolder } from '../../../tests/service/support/scratch-folder.ts';
-import { readLetterhead } from './letterhead.ts';
+import { readReceiptFonts } from './receipt-fonts.ts';
 
 describe('the type for receipts', () => {
   let folder: ReturnType<typeof scratchFolder>;
   beforeEach(() => {
     folder = scratchFolder();
-    mkdirSync(join(folder.path, letterheadFolder), { recursive: true });
+    mkdirSync(join(folder.path, receiptFontFolder), { recursive: true });
   });
   afterEach(() => folder.remove());
 
-  const leave = (name: keyof typeof letterheadFiles) =>
-    writeFileSync(join(folder.path, letterheadFolder, letterheadFiles[name]), name);
-  const found = () => readLetterhead(join(folder.path, 'client'));
+  const leave = (name: keyof typeof receiptFontFiles) =>
+    writeFileSync(join(folder.path, receiptFontFolder, receiptFontFiles[name]), name);
+  const found = () => readReceiptFonts(join(folder.path, 'client'));
 
   it('lies beside the folder of the pages', () => {
     leave('text');
@@ -32,6 +32,6 @@ describe('the type for receipts', () => {
   it('is not there without its text either, nor where there are no pages', () => {
     leave('bold');
     expect(found()).toBeNull();
-    expect(readLetterhead(null)).toBeNull();
+    expect(readReceiptFonts(null)).toBeNull();
   });
 });

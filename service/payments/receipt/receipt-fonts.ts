@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { letterheadFiles, letterheadFolder } from '#contract/letterhead.ts';
+import { receiptFontFiles, receiptFontFolder } from '#contract/receipt-fonts.ts';
 
 /** The type that receipts are set in. */
-export type Letterhead = { text: Buffer; bold: Buffer };
+export type ReceiptFonts = { text: Buffer; bold: Buffer };
 
 /** `siteDir` is the folder of the pages; null where the build has left no type beside it. */
-export function readLetterhead(siteDir: string | null): Letterhead | null {
+export function readReceiptFonts(siteDir: string | null): ReceiptFonts | null {
   if (siteDir === null) return null;
-  const folder = join(siteDir, '..', letterheadFolder);
-  const { text, bold } = letterheadFiles;
+  const folder = join(siteDir, '..', receiptFontFolder);
+  const { text, bold } = receiptFontFiles;
   if (!existsSync(join(folder, text)) || !existsSync(join(folder, bold))) return null;
   return { text: readFileSync(join(folder, text)), bold: readFileSync(join(folder, bold)) };
 }

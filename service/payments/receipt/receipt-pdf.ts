@@ -4,8 +4,8 @@
  */
 import PDFDocument, { type StructureElement, type TextOptions } from 'pdfkit';
 import { receiptWords as words } from '#contract/order-words.ts';
-import type { Letterhead } from './letterhead.ts';
 import type { Line, ReceiptFacts } from './receipt-facts.ts';
+import type { ReceiptFonts } from './receipt-fonts.ts';
 
 /** A5, which a phone shows whole and a printer sets in the middle. */
 const size = [419.53, 595.28] as const;
@@ -23,7 +23,7 @@ const marigold = '#f2a20c';
 
 type Style = TextOptions & { face?: 'text' | 'bold'; size?: number; colour?: string };
 
-export async function receiptPdf(facts: ReceiptFacts, type: Letterhead): Promise<Buffer> {
+export async function receiptPdf(facts: ReceiptFacts, type: ReceiptFonts): Promise<Buffer> {
   const { title, mark, number, issuedAt, seller, about, amounts, notes } = facts;
   const doc = new PDFDocument({
     size,

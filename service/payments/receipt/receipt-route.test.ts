@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '#database/orders/order-port.ts';
 import { paidOrder } from '../../../tests/service/support/paid-order.ts';
-import { addReceiptDoor } from './receipt-door.ts';
+import { addReceiptRoute } from './receipt-route.ts';
 import type { ReceiptKind, Receipts } from './receipts.ts';
 
 let app: FastifyInstance;
@@ -15,9 +15,9 @@ const receipts: Receipts = {
     return kind === 'receipt' ? { name: 'MIR-1.pdf', bytes: Buffer.from('%PDF') } : null;
   },
 };
-const withDoor = (made: Receipts | null) => {
+const withApi = (made: Receipts | null) => {
   app = Fastify();
-  addReceiptDoor(app, {
+  addReceiptRoute(app, {
     receipts: made,
     findOrder: async (ticket) => {
       looked.push(ticket);
@@ -27,7 +27,7 @@ const withDoor = (made: Receipts | null) => {
 };
 beforeEach(() => {
   [order, looked, asked] = [paidOrder(), [], []];
-  withDoor(receipts);
+  withApi(receipts);
 });
 afterEach(() => app.close());
 
@@ -67,7 +67,7 @@ describe('the receipt of an order', () => {
     expect((await get('?order=a')).statusCode).toBe(303);
     await app.close();
     order = paidOrder();
-    withDoor(null);
+    withApi(null);
     expect((await get('?order=a')).statusCode).toBe(303);
   });
 

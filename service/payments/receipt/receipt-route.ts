@@ -4,12 +4,12 @@ import type { Order } from '#database/orders/order-port.ts';
 import { receiptPath, statusAddress } from '../order-address.ts';
 import type { Receipts } from './receipts.ts';
 
-export type ReceiptDoor = {
+export type ReceiptRoute = {
   receipts: Receipts | null;
   findOrder: (ticket: string | null) => Promise<Order | null>;
 };
 
-export function addReceiptDoor(app: FastifyInstance, { receipts, findOrder }: ReceiptDoor): void {
+export function addReceiptRoute(app: FastifyInstance, { receipts, findOrder }: ReceiptRoute): void {
   app.get<{ Querystring: Record<string, unknown> }>(receiptPath, async (request, reply) => {
     reply.headers({
       'cache-control': 'no-store',

@@ -3,12 +3,12 @@ import { copyFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order, ReceiptPort } from '#database/orders/order-port.ts';
-import { writtenLetterhead } from '../../../tests/service/support/letterhead.ts';
 import { paidOrder, refundedOrder } from '../../../tests/service/support/paid-order.ts';
+import { writtenReceiptFonts } from '../../../tests/service/support/receipt-fonts.ts';
 import { scratchFolder } from '../../../tests/service/support/scratch-folder.ts';
 import { seller } from '../../../tests/service/support/sold-offers.ts';
-import type { Letterhead } from './letterhead.ts';
 import { receiptFacts, voucherFacts } from './receipt-facts.ts';
+import type { ReceiptFonts } from './receipt-fonts.ts';
 import { receiptsOf } from './receipts.ts';
 
 const hasPdfToText = spawnSync('pdftotext', ['-v']).error === undefined;
@@ -88,9 +88,9 @@ it('a refund voucher says what was paid back, against which receipt, and the tax
 
 describe('the file', () => {
   const folder = scratchFolder();
-  let letterhead: Letterhead;
+  let receiptFonts: ReceiptFonts;
   beforeAll(async () => {
-    letterhead = await writtenLetterhead(join(folder.path, 'client'));
+    receiptFonts = await writtenReceiptFonts(join(folder.path, 'client'));
   }, 60_000);
   afterAll(() => folder.remove());
 
@@ -106,7 +106,7 @@ describe('the file', () => {
         return file;
       },
     };
-    return { receipts: receiptsOf({ letterhead, seller, orders }), drawn: () => drawn };
+    return { receipts: receiptsOf({ receiptFonts, seller, orders }), drawn: () => drawn };
   }
   const drawnFile = async (order: Order, payer?: string) =>
     (await keeping(payer).receipts?.make('receipt', order))?.bytes ?? Buffer.alloc(0);
@@ -171,7 +171,7 @@ describe('the file', () => {
 
   it('is not made where the build has left nothing to set it in', () => {
     const orders = {} as ReceiptPort;
-    expect(receiptsOf({ letterhead: null, seller, orders })).toBeNull();
-    expect(receiptsOf({ letterhead, seller: null, orders })).toBeNull();
+    expect(receiptsOf({ receiptFonts: null, seller, orders })).toBeNull();
+    expect(receiptsOf({ receiptFonts, seller: null, orders })).toBeNull();
   });
 });

@@ -7,8 +7,8 @@ import type { Seller } from '#contract/offer-record.ts';
 import { receiptWords } from '#contract/order-words.ts';
 import { receiptPayer } from '#contract/receipt-payer.ts';
 import type { Order, ReceiptPort } from '#database/orders/order-port.ts';
-import type { Letterhead } from './letterhead.ts';
 import { receiptFacts, voucherFacts } from './receipt-facts.ts';
+import type { ReceiptFonts } from './receipt-fonts.ts';
 import { receiptPdf } from './receipt-pdf.ts';
 
 export type ReceiptKind = 'receipt' | 'voucher';
@@ -18,11 +18,11 @@ export type Receipts = {
   make(kind: ReceiptKind, order: Order): Promise<{ name: string; bytes: Buffer } | null>;
 };
 
-type Given = { letterhead: Letterhead | null; seller: Seller | null; orders: ReceiptPort };
+type Given = { receiptFonts: ReceiptFonts | null; seller: Seller | null; orders: ReceiptPort };
 
 /** Null where the build has left no type to set them in. */
-export function receiptsOf({ letterhead, seller, orders }: Given): Receipts | null {
-  if (letterhead === null || seller === null) return null;
+export function receiptsOf({ receiptFonts, seller, orders }: Given): Receipts | null {
+  if (receiptFonts === null || seller === null) return null;
 
   const draw = async (kind: ReceiptKind, order: Order, number: string): Promise<Buffer | null> => {
     const kept = await orders.findReceipt(number);
@@ -30,7 +30,7 @@ export function receiptsOf({ letterhead, seller, orders }: Given): Receipts | nu
     const payer = kept?.payer ?? payerOf(order);
     const facts = (kind === 'receipt' ? receiptFacts : voucherFacts)(order, { seller, payer });
     if (facts === null) return null;
-    const file = await receiptPdf(facts, letterhead);
+    const file = await receiptPdf(facts, receiptFonts);
     return orders.keepReceiptFile({ number, orderId: order.id, payer }, file);
   };
 

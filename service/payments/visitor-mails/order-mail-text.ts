@@ -4,19 +4,20 @@
  */
 import { escapeHtml } from '#contract/escape-html.ts';
 import { oneLine } from '../../notify/one-line.ts';
-import type { Letter } from './order-letter.ts';
+import type { OrderMail } from './order-mail.ts';
 
 const ink = '#1f1b3a';
 const faint = '#5b5577';
 const longestLine = 400;
 
 /** A mail program would decode `=?utf-8?B?…?=`, and show what was never cleaned. */
-export const letterSubject = ({ subject }: Letter) => oneLine(subject.replaceAll('=?', '= ?'), 120);
+export const orderMailSubject = ({ subject }: OrderMail) =>
+  oneLine(subject.replaceAll('=?', '= ?'), 120);
 
 const clean = (text: string) => oneLine(text, longestLine);
 const html = (text: string) => escapeHtml(clean(text));
 
-export function letterText(letter: Letter): string {
+export function orderMailText(letter: OrderMail): string {
   const { hello, heading, mark, text, facts, button, after, sign } = letter;
   const parts = [
     clean(hello),
@@ -31,7 +32,7 @@ export function letterText(letter: Letter): string {
   return `${parts.join('\n\n')}\n`;
 }
 
-export function letterHtml(letter: Letter): string {
+export function orderMailHtml(letter: OrderMail): string {
   const { subject, hello, heading, mark, text, facts, button, after, sign } = letter;
   const rows = facts.map(
     ({ name, value }) =>

@@ -1,13 +1,13 @@
 /** Each letter as a whole, line for line; `letters.test.ts` sends them. */
 import { describe, expect, it } from 'vitest';
-import { letterWords as words } from '#contract/order-words.ts';
+import { orderMailWords as words } from '#contract/order-words.ts';
 import type { Order } from '#database/orders/order-port.ts';
 import { paidOrder, refundedOrder } from '../../../tests/service/support/paid-order.ts';
 import { seller } from '../../../tests/service/support/sold-offers.ts';
-import { letterHtml, letterSubject, letterText } from './letter-mail.ts';
-import { type Letter, type LetterContext, orderLetter } from './order-letter.ts';
+import { type OrderMail, type OrderMailContext, orderMail } from './order-mail.ts';
+import { orderMailHtml, orderMailSubject, orderMailText } from './order-mail-text.ts';
 
-const context: LetterContext = {
+const context: OrderMailContext = {
   seller,
   payAddress: 'https://miranaya.example/pay',
   statusAddress: 'https://miranaya.example/status',
@@ -31,7 +31,7 @@ const withoutFacts = { offer: { ...paidOrder().offer, facts: {} } };
 
 describe('the letter', () => {
   it('of a link says that the enrolment is saved and not yet paid, with the way to the payment', () => {
-    expect(orderLetter('order.offered', openOrder(), context)).toEqual({
+    expect(orderMail('order.offered', openOrder(), context)).toEqual({
       subject: 'Your enrolment is saved: MERN Stack',
       heading: words.offered.heading,
       hello: 'Dear Ravi Kumar,',
@@ -50,7 +50,7 @@ describe('the letter', () => {
 
   it('of a try that failed says that nothing was taken, and leads to the same payment', () => {
     const failed = openOrder({ failedAt: new Date(0) });
-    expect(orderLetter('order.payment-failed', failed, context)).toMatchObject({
+    expect(orderMail('order.payment-failed', failed, context)).toMatchObject({
       subject: 'Your payment did not go through: MERN Stack',
       text: words.failed.text,
       button: { label: 'Try again', href: context.payAddress },
@@ -60,7 +60,7 @@ describe('the letter', () => {
 
   it('of an order that asks first leads to its page, and to no payment', () => {
     const asking = openOrder({ state: 'made', link: null, secondOf: 'other' });
-    const said = orderLetter('order.asks', asking, context);
+    const said = orderMail('order.asks', asking, context);
     expect(said).toMatchObject({
       subject: 'Is it for somebody else? MERN Stack',
       facts: [title, { name: 'Fee', value: '₹3,999' }],
@@ -75,12 +75,12 @@ describe('the letter', () => {
     const fee = { name: 'Fee', value: '₹3,999' };
     for (const changes of [{ link }, { link: null }])
       expect(
-        orderLetter('order.offered', openOrder({ ...withoutFacts, ...changes }), context)?.facts,
+        orderMail('order.offered', openOrder({ ...withoutFacts, ...changes }), context)?.facts,
       ).toEqual([title, fee]);
   });
 
   it('of a payment has the receipt, and the way to the page about it', () => {
-    expect(orderLetter('order.paid', paidOrder(), context)).toEqual({
+    expect(orderMail('order.paid', paidOrder(), context)).toEqual({
       subject: 'Paid: MERN Stack, receipt MIR/26-27/000123',
       heading: words.paid.heading,
       hello: 'Dear Ravi Kumar,',
@@ -96,7 +96,7 @@ describe('the letter', () => {
       after: [words.paid.after, questions],
       sign: words.sign('Miranaya'),
     });
-    const facts = orderLetter('order.paid', paidOrder({ paidAt: null }), context)?.facts ?? [];
+    const facts = orderMail('order.paid', paidOrder({ paidAt: null }), context)?.facts ?? [];
     expect(facts.map(({ name }) => name)).toEqual([
       'Enrolled for',
       'Paid',
@@ -106,7 +106,7 @@ describe('the letter', () => {
   });
 
   it('of a payment for an order of an earlier release names nothing that its offer may not give', () => {
-    expect(orderLetter('order.paid', paidOrder(withoutFacts), context)?.text).toBe(
+    expect(orderMail('order.paid', paidOrder(withoutFacts), context)?.text).toBe(
       'Your place is confirmed. We write to you with all that you need for the start. Until then there is nothing that you need to do.',
     );
   });
@@ -119,14 +119,14 @@ describe('the letter', () => {
       ['order.offered', openOrder(guaranteed)],
       ['order.paid', paidOrder(guaranteed)],
     ] as const)
-      expect(orderLetter(type, order, context)?.facts).toContainEqual({
+      expect(orderMail(type, order, context)?.facts).toContainEqual({
         name: 'Job guarantee',
         value: guarantee,
       });
   });
 
   it('of a refund has both numbers', () => {
-    expect(orderLetter('order.refunded', refundedOrder(), context)).toEqual({
+    expect(orderMail('order.refunded', refundedOrder(), context)).toEqual({
       subject: 'Refund of ₹2,999: MERN Stack',
       heading: words.refunded.heading,
       hello: 'Dear Ravi Kumar,',
@@ -148,9 +148,9 @@ describe('the letter', () => {
     ['order.refunded', refundedOrder, words.refunded],
   ] as const)(
     'of "%s" says what is attached only when something is',
-    (type, make, { after, afterBare }) => {
-      expect(orderLetter(type, make(), bare)?.after).toEqual([afterBare, questions]);
-      expect(orderLetter(type, make(), context)?.after).toEqual([after, questions]);
+    (type, make, { after, afterMinimal }) => {
+      expect(orderMail(type, make(), bare)?.after).toEqual([afterMinimal, questions]);
+      expect(orderMail(type, make(), context)?.after).toEqual([after, questions]);
     },
   );
 
@@ -159,12 +159,12 @@ describe('the letter', () => {
     ['order.paid', paidOrder],
     ['order.refunded', refundedOrder],
   ] as const)('of "%s" is marked in both its parts when no money moves', (type, make) => {
-    const letter = (mode: Order['mode']) => orderLetter(type, make({ mode }), context) as Letter;
+    const letter = (mode: Order['mode']) => orderMail(type, make({ mode }), context) as OrderMail;
     expect(letter('live')).not.toHaveProperty('mark');
     const marked = letter('demonstration');
-    for (const part of [letterText(marked), letterHtml(marked)])
+    for (const part of [orderMailText(marked), orderMailHtml(marked)])
       expect(part).toContain('Demonstration: no money moved.');
-    expect(letterText(letter('test'))).toContain('\n\nTest: no money moved.\n\n');
+    expect(orderMailText(letter('test'))).toContain('\n\nTest: no money moved.\n\n');
   });
 
   it('is written of nothing that is not there, or not any more', () => {
@@ -181,12 +181,12 @@ describe('the letter', () => {
       ['order.refunded', paidOrder()],
       ['order.expired', refundedOrder()],
     ] as const)
-      expect(orderLetter(type, order, context)).toBeNull();
+      expect(orderMail(type, order, context)).toBeNull();
   });
 
   it('greets nobody by a name that was erased, or that is none', () => {
     const greeting = (payer: Order['payer']) =>
-      orderLetter('order.paid', paidOrder({ payer }), context)?.hello;
+      orderMail('order.paid', paidOrder({ payer }), context)?.hello;
     const named = (name: string) => ({ name, email: 'ravi@example.com', phone: '1' });
     expect(greeting(null)).toBe('Hello,');
     expect(greeting(named('Claim at https://evil.example/x'))).toBe('Hello,');
@@ -194,7 +194,7 @@ describe('the letter', () => {
   });
 });
 
-const letter: Letter = {
+const letter: OrderMail = {
   subject: 'About',
   heading: 'Heading',
   hello: 'Dear Asha,',
@@ -210,7 +210,7 @@ const letter: Letter = {
 
 describe('a letter as a mail', () => {
   it('has a text of one part after the other', () => {
-    expect(letterText(letter)).toBe(`Dear Asha,
+    expect(orderMailText(letter)).toBe(`Dear Asha,
 
 Heading.
 
@@ -231,7 +231,7 @@ Your team
   });
 
   it('has the same in HTML, each piece as text', () => {
-    const html = letterHtml({ ...letter, hello: 'Dear <i>,', text: 'A & B' });
+    const html = orderMailHtml({ ...letter, hello: 'Dear <i>,', text: 'A & B' });
     expect(html).toMatch(/^<!doctype html><html lang="en-IN">.*<title>About<\/title>.*<\/html>$/);
     const said = html
       .replace(/^.*<body[^>]*>/, '')
@@ -261,12 +261,14 @@ Your team
   });
 
   it('has a subject of one line that no mail program decodes, of 120 characters', () => {
-    expect(letterSubject({ ...letter, subject: 'A =?utf-8?B?eA==?=\r\nBcc: x =?' })).toBe(
+    expect(orderMailSubject({ ...letter, subject: 'A =?utf-8?B?eA==?=\r\nBcc: x =?' })).toBe(
       'A = ?utf-8?B?eA== ?= Bcc: x = ?',
     );
-    expect(letterSubject({ ...letter, subject: 'x'.repeat(500) }).length).toBeLessThanOrEqual(120);
+    expect(orderMailSubject({ ...letter, subject: 'x'.repeat(500) }).length).toBeLessThanOrEqual(
+      120,
+    );
     expect(
-      letterText({ ...letter, hello: 'x'.repeat(500) }).split('\n')[0]?.length,
+      orderMailText({ ...letter, hello: 'x'.repeat(500) }).split('\n')[0]?.length,
     ).toBeLessThanOrEqual(400);
   });
 });

@@ -1,15 +1,15 @@
 /** What a visitor is told of an order, before it is set as text and as HTML. */
 import { greetingName } from '#contract/greeting-name.ts';
 import type { Seller } from '#contract/offer-record.ts';
-import { modeMarks, letterWords as words } from '#contract/order-words.ts';
+import { modeMarks, orderMailWords as words } from '#contract/order-words.ts';
 import type { Order } from '#database/orders/order-port.ts';
-import { formatPaise } from '#office/money.ts';
-import { asksFirst } from '#office/order-states.ts';
+import { formatPaise } from '#domain/money.ts';
+import { asksFirst } from '#domain/order-states.ts';
 import { indianDate } from '../order-view.ts';
 import type { Line } from '../receipt/receipt-facts.ts';
 import { soldFacts } from '../sold-facts.ts';
 
-export type Letter = {
+export type OrderMail = {
   subject: string;
   heading: string;
   /** Set where no money moves. */
@@ -22,7 +22,7 @@ export type Letter = {
   sign: string;
 };
 
-export type LetterContext = {
+export type OrderMailContext = {
   seller: Seller;
   /** Whole addresses of ours. */
   payAddress: string;
@@ -31,8 +31,8 @@ export type LetterContext = {
 };
 
 /** Null when there is nothing to say (any more): the link was paid meanwhile, or nobody is told of this. */
-export function orderLetter(type: string, order: Order, context: LetterContext): Letter | null {
-  // Who has paid something else than the fee is not asked to pay once more: a person writes.
+export function orderMail(type: string, order: Order, context: OrderMailContext): OrderMail | null {
+  // After a payment of another amount nobody is asked to pay again: a member of staff writes.
   const isToPay = order.state === 'offered' && order.doubt === null && !asksFirst(order);
   if (type === 'order.offered' && isToPay) return toPay(words.offered, order, context);
   if (type === 'order.payment-failed' && isToPay) return toPay(words.failed, order, context);
@@ -44,7 +44,7 @@ export function orderLetter(type: string, order: Order, context: LetterContext):
 
 const { facts: names } = words;
 
-function asks(order: Order, context: LetterContext): Letter {
+function asks(order: Order, context: OrderMailContext): OrderMail {
   const { subject, heading, text, button, after } = words.asks;
   return {
     ...common(order, context),
@@ -63,8 +63,8 @@ function asks(order: Order, context: LetterContext): Letter {
 function toPay(
   said: typeof words.offered | typeof words.failed,
   order: Order,
-  context: LetterContext,
-): Letter {
+  context: OrderMailContext,
+): OrderMail {
   const { offer, amountPaise, link } = order;
   const { subject, heading, text, button, after } = said;
   return {
@@ -83,9 +83,9 @@ function toPay(
   };
 }
 
-function paid(order: Order, context: LetterContext): Letter {
+function paid(order: Order, context: OrderMailContext): OrderMail {
   const { offer, amountPaise, receipt, paidAt } = order;
-  const { subject, heading, text, button, after, afterBare } = words.paid;
+  const { subject, heading, text, button, after, afterMinimal } = words.paid;
   return {
     ...common(order, context),
     subject: subject(offer.title, receipt?.number ?? ''),
@@ -100,16 +100,16 @@ function paid(order: Order, context: LetterContext): Letter {
     ],
     button: { label: button, href: context.statusAddress },
     after: [
-      context.hasAttachment ? after : afterBare,
+      context.hasAttachment ? after : afterMinimal,
       words.questions(context.seller.email, context.seller.phone),
     ],
   };
 }
 
-function refunded(order: Order, context: LetterContext): Letter {
+function refunded(order: Order, context: OrderMailContext): OrderMail {
   const { offer, refund, receipt, voucher } = order;
   const amount = formatPaise(refund?.paise ?? 0);
-  const { subject, heading, text, button, after, afterBare } = words.refunded;
+  const { subject, heading, text, button, after, afterMinimal } = words.refunded;
   return {
     ...common(order, context),
     subject: subject(offer.title, amount),
@@ -123,13 +123,13 @@ function refunded(order: Order, context: LetterContext): Letter {
     ],
     button: { label: button, href: context.statusAddress },
     after: [
-      context.hasAttachment ? after : afterBare,
+      context.hasAttachment ? after : afterMinimal,
       words.questions(context.seller.email, context.seller.phone),
     ],
   };
 }
 
-const common = ({ payer, mode }: Order, { seller }: LetterContext) => ({
+const common = ({ payer, mode }: Order, { seller }: OrderMailContext) => ({
   ...(modeMarks[mode] === null ? {} : { mark: modeMarks[mode] }),
   hello: words.hello(greetingName(payer?.name ?? '')),
   sign: words.sign(seller.name),

@@ -84,7 +84,7 @@ it('another amount: one mail with the order and the command, and none when it is
   await bank.send(bank.pay(bank.linkOf(id), { amount: 100 }));
   await expect.poll(subjects).toEqual(['Asha paid another amount']);
   expect(mails()[0]?.data).toContain(`npm run orders -- settle ${id}`);
-  await app.store.orders.settleDoubt(id, 'terminal', 'paid back');
+  await app.store.orders.settleDiscrepancy(id, 'terminal', 'paid back');
   await app.store.orders.postponeAsking(id, new Date(0));
   const other = await enrol();
   await expect.poll(() => smtp.taken.some(({ to }) => to[0] === other.payer?.email)).toBe(true);

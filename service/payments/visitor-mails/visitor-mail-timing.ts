@@ -1,9 +1,9 @@
-import type { Pace } from '../../notify/courier.ts';
+import type { Pace } from '../../notify/outbox-dispatcher.ts';
 
 const minute = 60_000;
 
 /** One mail for each piece of news, soon: who has just paid is looking at the inbox. */
-export const visitorPace: Pace = {
+export const visitorMailTiming: Pace = {
   leads: 1,
   pauseMs: 0,
   gatherMs: 0,

@@ -3,14 +3,14 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { writtenLetterhead } from '../../../tests/service/support/letterhead.ts';
 import { paidOrder, refundedOrder } from '../../../tests/service/support/paid-order.ts';
+import { writtenReceiptFonts } from '../../../tests/service/support/receipt-fonts.ts';
 import { scratchFolder } from '../../../tests/service/support/scratch-folder.ts';
 import { type SmtpServer, smtpServer } from '../../../tests/service/support/smtp-server.ts';
 import { seller, soldOffers } from '../../../tests/service/support/sold-offers.ts';
 import { type TestApp, testApp } from '../../../tests/service/support/test-app.ts';
-import { letterHtml, letterSubject, letterText } from './letter-mail.ts';
-import { type Letter, orderLetter } from './order-letter.ts';
+import { type OrderMail, orderMail } from './order-mail.ts';
+import { orderMailHtml, orderMailSubject, orderMailText } from './order-mail-text.ts';
 
 const context = {
   seller,
@@ -21,11 +21,11 @@ const context = {
 const openOrder = (changes = {}) =>
   paidOrder({ state: 'offered', paymentId: null, paidAt: null, receipt: null, ...changes });
 const letter = (...[type, order]: [string, ReturnType<typeof paidOrder>]) =>
-  orderLetter(type, order, context) as Letter;
+  orderMail(type, order, context) as OrderMail;
 
 describe('the letter about an order', () => {
   it('says when the link is made that the place waits for the payment, the fee, until when, and where to pay', () => {
-    const text = letterText(letter('order.offered', openOrder()));
+    const text = orderMailText(letter('order.offered', openOrder()));
     for (const said of [
       'Dear Ravi Kumar,',
       'Your enrolment is saved: one step is left.',
@@ -42,8 +42,8 @@ describe('the letter about an order', () => {
 
   it('says when it is paid the number of the receipt, what happens next and the rule of refunds', () => {
     const paid = letter('order.paid', paidOrder());
-    expect(letterSubject(paid)).toBe('Paid: MERN Stack, receipt MIR/26-27/000123');
-    const text = letterText(paid);
+    expect(orderMailSubject(paid)).toBe('Paid: MERN Stack, receipt MIR/26-27/000123');
+    const text = orderMailText(paid);
     for (const said of [
       'Paid on: 22 November 2026',
       'Your place is confirmed. We write to you with the start. Until then',
@@ -51,13 +51,13 @@ describe('the letter about an order', () => {
     ])
       expect(text).toContain(said);
     expect(text).not.toContain('no money moved');
-    expect(letterText(letter('order.paid', paidOrder({ mode: 'demonstration' })))).toContain(
+    expect(orderMailText(letter('order.paid', paidOrder({ mode: 'demonstration' })))).toContain(
       'no money moved',
     );
   });
 
   it('says when it was refunded how much, and the number of the voucher', () => {
-    const text = letterText(letter('order.refunded', refundedOrder()));
+    const text = orderMailText(letter('order.refunded', refundedOrder()));
     expect(text).toContain('Paid back: ₹2,999\n');
     expect(text).toContain('Refund voucher: MIV/26-27/000007');
   });
@@ -72,13 +72,13 @@ describe('the letter about an order', () => {
   it('shows what was typed as text, on one line, and nothing of it as a tag or a header', () => {
     const name = '<b>Eve</b>\r\nBcc: x@example.com';
     const typed = letter('order.paid', paidOrder({ payer: { name, email: '', phone: '' } }));
-    expect(letterHtml(typed)).not.toContain('Eve');
-    expect(letterText(typed)).toMatch(/^Hello,\n/);
+    expect(orderMailHtml(typed)).not.toContain('Eve');
+    expect(orderMailText(typed)).toMatch(/^Hello,\n/);
     const title = 'Excel =?utf-8?B?eA==?= <i>"&';
     const titled = letter('order.offered', openOrder({ offer: { ...paidOrder().offer, title } }));
-    expect(letterSubject(titled)).not.toContain('=?');
-    expect(letterHtml(titled)).toContain('&lt;i&gt;&quot;&amp;');
-    expect(letterHtml(titled)).toContain('order=1&amp;&quot;&lt;"');
+    expect(orderMailSubject(titled)).not.toContain('=?');
+    expect(orderMailHtml(titled)).toContain('&lt;i&gt;&quot;&amp;');
+    expect(orderMailHtml(titled)).toContain('order=1&amp;&quot;&lt;"');
   });
 });
 
@@ -97,7 +97,7 @@ describe('the mails to a visitor', () => {
       '<article data-order="unknown"><a data-link="receipt" href="/enroll-form">Receipt</a></article>',
     );
     writeFileSync(join(folder.path, 'offers.json'), JSON.stringify(soldOffers));
-    await writtenLetterhead(client);
+    await writtenReceiptFonts(client);
     server = await smtpServer();
     app = await testApp({
       siteDir: client,

@@ -1,12 +1,12 @@
 /**
  * Tells a visitor what became of their order: one mail for each entry of the channel `visitor`, the receipt or
- * voucher with it. Whoever was erased meanwhile is told nothing. The order is read when the mail is sent, so a link
- * that was paid meanwhile is not asked for. What a form can cause waits for its turn (`#office/mail-limit.ts`).
+ * voucher with it. A person who was erased meanwhile gets no mail. The order is read when the mail is sent, so a link
+ * that was paid meanwhile is not asked for. What a form can cause waits for its turn (`#domain/mail-limit.ts`).
  */
 import { normalAddress } from '#contract/normal-address.ts';
 import type { Seller } from '#contract/offer-record.ts';
 import type { Order, OrderPort } from '#database/orders/order-port.ts';
-import type { MailTurnPort } from '#database/outbox/mail-turns.ts';
+import type { MailTurnPort } from '#database/outbox/mail-turn-port.ts';
 import type { Batch } from '#database/outbox/outbox-port.ts';
 import { messageId } from '../../notify/mail-message.ts';
 import { plainAddress } from '../../notify/plain-address.ts';
@@ -14,8 +14,8 @@ import type { Outcome, Sender } from '../../notify/sender.ts';
 import type { Smtp } from '../../notify/smtp.ts';
 import { payAddress, statusAddress } from '../order-address.ts';
 import type { Receipts } from '../receipt/receipts.ts';
-import { letterHtml, letterSubject, letterText } from './letter-mail.ts';
-import { orderLetter } from './order-letter.ts';
+import { orderMail } from './order-mail.ts';
+import { orderMailHtml, orderMailSubject, orderMailText } from './order-mail-text.ts';
 
 export type VisitorSenderOptions = {
   smtp: Smtp;
@@ -46,7 +46,7 @@ export function visitorSender(options: VisitorSenderOptions): Sender {
       if (order.payer === null) return { at: 'needless', because: 'the payer was erased' };
       const kind = news.type === 'order.refunded' ? 'voucher' : 'receipt';
       const ticket = ticketOf(order);
-      const letter = orderLetter(news.type, order, {
+      const letter = orderMail(news.type, order, {
         seller,
         payAddress: whole(payAddress(ticket)),
         statusAddress: whole(statusAddress(ticket)),
@@ -64,9 +64,9 @@ export function visitorSender(options: VisitorSenderOptions): Sender {
         from: { name: seller.name, address: from },
         to: [{ name: '', address: order.payer.email }],
         replyTo: seller.email,
-        subject: letterSubject(letter),
-        text: letterText(letter),
-        html: letterHtml(letter),
+        subject: orderMailSubject(letter),
+        text: orderMailText(letter),
+        html: orderMailHtml(letter),
         messageId: messageId(batch.id, from),
         date: batch.createdAt,
         ...(file

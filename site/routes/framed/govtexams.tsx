@@ -2,8 +2,8 @@ import { pages } from '#content/pages.ts';
 import { govtExams, govtExamsNotice } from '#content/showcase/govt-exams.ts';
 import { heading, index, intro } from '#content/words/framed-govt-exams.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
-import { ExamEntry } from '#site/sections/exam-entry.tsx';
-import { FramedDocument } from '#site/sections/framed-document.tsx';
+import { ExamEntry } from '#site/sections/framed/exam-entry.tsx';
+import { FramedDocument } from '#site/sections/framed/page-for-frame.tsx';
 import type { Route } from './+types/govtexams';
 
 const path = '/Govtexams/index.html';

@@ -10,7 +10,7 @@ import {
   troubleHeading,
 } from '#content/words/framed-lms.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
-import { FramedDocument } from '#site/sections/framed-document.tsx';
+import { FramedDocument } from '#site/sections/framed/page-for-frame.tsx';
 import { ContactText } from '#site/ui/contact-text.tsx';
 import type { Route } from './+types/lms';
 

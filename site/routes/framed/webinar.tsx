@@ -8,8 +8,8 @@ import {
   pastHeading,
 } from '#content/words/framed-webinars.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
-import { FramedDocument } from '#site/sections/framed-document.tsx';
-import { WebinarSession, webinarEnd } from '#site/sections/webinar-session.tsx';
+import { FramedDocument } from '#site/sections/framed/page-for-frame.tsx';
+import { WebinarSession, webinarEnd } from '#site/sections/framed/webinar-session.tsx';
 import type { Route } from './+types/webinar';
 
 const path = '/dist/index.html';

@@ -1,5 +1,5 @@
 import { courseList } from '#content/offers/course-list.ts';
-import type { FoundAnswer } from '#site/search/search-index.ts';
+import type { FoundAnswer } from '#site/search/open-index.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 
 interface AnswerListProps {

@@ -69,7 +69,7 @@ export function CourseList({ offers, searchIndexPath }: CourseListProps) {
   const found = slugs === null ? offers : rowsOf(slugs);
   const fitting = found.filter((offer) => fitsFilter(offer, filter));
   const shown = inOrder(fitting, order);
-  // Whoever asks about refunds, say, looks for no offer.
+  // A question such as “refund” looks for an answer, not for an offer.
   const isAnswered = answers.length > 0 && found.length === 0;
   const candidates = found.length > 0 ? found : rowsOf(nearSlugs);
   const near = shown.length === 0 && !isAnswered ? nearOffers(offers, candidates, filter) : [];

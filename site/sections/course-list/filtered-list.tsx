@@ -1,11 +1,11 @@
-/** The list of all offers as the service draws it for an address; `press/search/write-filtered-list.ts` makes a module of it. */
+/** The list of all offers as the service draws it for an address; `postbuild/search/write-filtered-list.ts` makes a module of it. */
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import type { FilteredList } from '#contract/filtered-list.ts';
 import { filteredListPath } from '#contract/filtered-list.ts';
 import { readFilter, writeFilter } from '#site/search/filter-address.ts';
+import type { SearchIndex } from '#site/search/open-index.ts';
 import { openSearch } from '#site/search/open-search.ts';
-import type { SearchIndex } from '#site/search/search-index.ts';
 import { CourseList } from './course-list.tsx';
 import type { ListedOffer } from './listed-offer.ts';
 import { ServedFilterContext } from './served-filter.ts';

@@ -1,6 +1,6 @@
 import { callAbout, courseList, courseListPath } from '#content/offers/course-list.ts';
 import { fieldSlugs, fields } from '#content/offers/fields.ts';
-import { requestCallAbout } from '#site/sections/request-link.ts';
+import { requestCallAbout } from '#site/sections/call/request-link.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 import { ChosenLink } from './chosen-link.tsx';
 

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { loadSearchIndex } from '#site/data/load-search-index.ts';
 import { tidyQuery } from '#site/search/filter-address.ts';
+import type { SearchedOffer } from '#site/search/open-index.ts';
 import type { Search } from '#site/search/open-search.ts';
 import type { SearchAnswer } from '#site/search/search.ts';
-import type { SearchedOffer } from '#site/search/search-index.ts';
 import type { ServedFilter } from './served-filter.ts';
 
 type Loaded =

@@ -1,16 +1,16 @@
 import { offerPageWords as words } from '#content/offers/offer-page-words.ts';
 import type { Course } from '#content/schema.ts';
-import type { OfferSheet } from '#site/data/offer-sheet.ts';
+import type { OfferDetails } from '#site/data/offer-details.ts';
 import type { StartingPoint } from '#site/data/starting-points.ts';
+import { OfferNeeds } from '../offer-needs.tsx';
+import { OfferTerms } from '../offer-terms.tsx';
+import { OftenAsked } from '../often-asked.tsx';
 import { LaptopCheck } from './laptop-check.tsx';
-import { OfferNeeds } from './offer-needs.tsx';
-import { OfferTerms } from './offer-terms.tsx';
-import { OftenAsked } from './often-asked.tsx';
 import { StartingQuestions } from './starting-questions.tsx';
 
 interface CourseAboutProps {
   course: Course;
-  sheet: OfferSheet;
+  sheet: OfferDetails;
   points: readonly StartingPoint[];
 }
 

@@ -3,20 +3,20 @@ import { offerPageWords as words } from '#content/offers/offer-page-words.ts';
 import { label as atHome } from '#content/words/at-home.ts';
 import type { ShownCourse } from '#site/data/choose-course.ts';
 import { coverTransition } from '#site/data/course-place.ts';
-import type { OfferSheet } from '#site/data/offer-sheet.ts';
+import type { OfferDetails } from '#site/data/offer-details.ts';
 import type { StartingPoint } from '#site/data/starting-points.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
+import { PageHead } from '../page-head.tsx';
 import { CourseAbout } from './course-about.tsx';
 import { OfferBar } from './offer-bar.tsx';
 import { OfferKindLine } from './offer-kind-line.tsx';
-import { PageHead } from './page-head.tsx';
 import { Syllabus } from './syllabus.tsx';
 
 interface CoursePageProps {
   shown: ShownCourse;
   family: { title: string; path: string };
   /** What is sold; null for a title that the family does not know. */
-  sheet: OfferSheet | null;
+  sheet: OfferDetails | null;
   points: readonly StartingPoint[];
 }
 

@@ -1,5 +1,5 @@
 import { offerPageWords as words } from '#content/offers/offer-page-words.ts';
-import type { OfferSheet } from '#site/data/offer-sheet.ts';
+import type { OfferDetails } from '#site/data/offer-details.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 
 /**
@@ -7,7 +7,7 @@ import { PageLink } from '#site/ui/page-link.tsx';
  * the end of what it belongs to and sticks to the lower edge until then, so it needs no script and covers
  * nothing that can't be scrolled free; the styles keep it away while the same button is seen in the head.
  */
-export function OfferBar({ sheet }: { sheet: OfferSheet }) {
+export function OfferBar({ sheet }: { sheet: OfferDetails }) {
   const [fee, length] = sheet.figures;
   return (
     <div className="offer-bar">

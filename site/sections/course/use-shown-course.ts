@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import type { Course } from '#content/schema.ts';
 import { type CourseName, chooseCourse, type ShownCourse } from '#site/data/choose-course.ts';
-import { useIsHydrated } from './use-is-hydrated.ts';
+import { useIsHydrated } from '../use-is-hydrated.ts';
 
 interface Sources {
   slug: string | undefined;

@@ -9,7 +9,7 @@ export function AboutSection({ about }: { about: About }) {
   const fold = useRef<HTMLDetailsElement>(null);
   const location = useLocation();
 
-  // Who came by a link to it came to read it.
+  // A link to this section opens it.
   useEffect(() => {
     if (location.hash === '#about' && fold.current) fold.current.open = true;
   }, [location]);

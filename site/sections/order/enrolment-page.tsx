@@ -16,9 +16,9 @@ import { telephoneLink } from '#site/ui/contact-links.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 import { Slot } from '#site/ui/slot.tsx';
 import { SlotList } from '#site/ui/slot-list.tsx';
-import { OftenAsked } from './often-asked.tsx';
-import { PageHead } from './page-head.tsx';
-import { requestCallAbout } from './request-link.ts';
+import { requestCallAbout } from '../call/request-link.ts';
+import { OftenAsked } from '../often-asked.tsx';
+import { PageHead } from '../page-head.tsx';
 
 interface EnrolmentPageProps extends EnrolChoices {
   page: Page;

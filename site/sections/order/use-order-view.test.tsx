@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type Mounted, mounted } from '../../tests/support/mounted.tsx';
+import { type Mounted, mounted } from '../../../tests/support/mounted.tsx';
 import { useOrderView } from './use-order-view.ts';
 
 /** What was asked and is not answered yet, the oldest first. */

@@ -26,7 +26,7 @@ export function useOrderView(query: string): OrderView | null {
       timer = setTimeout(look, waitsMs[Math.min(looks, waitsMs.length - 1)]);
       looks += 1;
     };
-    /** Who comes back from the bank's app wants to know now. */
+    /** Coming back from the bank's app asks at once. */
     const lookAgain = () => {
       if (document.visibilityState !== 'visible') return;
       looks = 0;

@@ -3,11 +3,11 @@ import { offerPageWords as words } from '#content/offers/offer-page-words.ts';
 import type { Program, ProgramTerms } from '#content/schema.ts';
 import { label as atHome } from '#content/words/at-home.ts';
 import { brochurePath } from '#site/data/course-place.ts';
-import type { OfferSheet } from '#site/data/offer-sheet.ts';
+import type { OfferDetails } from '#site/data/offer-details.ts';
 import { Cover } from '#site/ui/cover.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';
-import { OfferNeeds } from './offer-needs.tsx';
-import { OfferTerms } from './offer-terms.tsx';
+import { OfferNeeds } from '../offer-needs.tsx';
+import { OfferTerms } from '../offer-terms.tsx';
 import { ProgramSyllabus } from './program-syllabus.tsx';
 
 export interface ShownProgram {
@@ -15,7 +15,7 @@ export interface ShownProgram {
     Program,
     'slug' | 'title' | 'tag' | 'text' | 'forWhom' | 'project' | 'tools' | 'modules'
   >;
-  sheet: OfferSheet;
+  sheet: OfferDetails;
 }
 
 interface ProgramEntryProps extends ShownProgram {

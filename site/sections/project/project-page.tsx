@@ -11,7 +11,7 @@ import {
   technologyNames,
 } from '#content/words/php-project.ts';
 import { formatDate } from '#site/data/indian-time.ts';
-import { PageHead } from './page-head.tsx';
+import { PageHead } from '../page-head.tsx';
 import { ProjectInstallation } from './project-installation.tsx';
 
 /** Everything one wants to know of a project before downloading it, and the two downloads. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { workshops } from '#content/catalogue/workshops.ts';
 import { lastDayToEnrol } from '#content/offers/last-day.ts';
 import { sampleCatalogue, sampleOffer } from '#content/offers/sample-offers.ts';
-import { offerSheet } from '#site/data/offer-sheet.ts';
+import { offerDetails } from '#site/data/offer-details.ts';
 import { WorkshopCard } from './workshop-card.tsx';
 import { datesOldAt } from './workshop-dates.tsx';
 
@@ -17,7 +17,7 @@ if (!sold || !workshop) throw new Error('There is no workshop.');
 function builtOn(today: string, isOldAtBuild = false): string {
   const { enrolPath, callPath, covers, ...offer } = sampleOffer('workshop');
   const lastDay = lastDayToEnrol(offer, today);
-  const sheet = { ...offerSheet(sold?.slug ?? '', today), enrolPath, callPath, covers, lastDay };
+  const sheet = { ...offerDetails(sold?.slug ?? '', today), enrolPath, callPath, covers, lastDay };
   const Card = () => (
     <WorkshopCard
       workshop={workshop as typeof sold & {}}

@@ -4,13 +4,13 @@ import type { Workshop } from '#content/schema.ts';
 import { label as atHome } from '#content/words/at-home.ts';
 import { brochurePath } from '#site/data/course-place.ts';
 import { indianInstant } from '#site/data/indian-time.ts';
-import type { OfferSheet } from '#site/data/offer-sheet.ts';
+import type { OfferDetails } from '#site/data/offer-details.ts';
 import { Cover } from '#site/ui/cover.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';
-import { EnrolmentLink } from './enrolment-link.tsx';
-import { OfferNeeds } from './offer-needs.tsx';
-import { OfferTerms } from './offer-terms.tsx';
-import { useIsClosed } from './use-is-closed.ts';
+import { EnrolmentLink } from '../enrolment-link.tsx';
+import { OfferNeeds } from '../offer-needs.tsx';
+import { OfferTerms } from '../offer-terms.tsx';
+import { useIsClosed } from '../use-is-closed.ts';
 import { WorkshopDates } from './workshop-dates.tsx';
 
 /** The moment a workshop is over. */
@@ -18,7 +18,7 @@ export const workshopEnd = ({ endDate, endTime }: Workshop) => indianInstant(end
 
 interface WorkshopCardProps {
   workshop: Workshop;
-  sheet: OfferSheet;
+  sheet: OfferDetails;
   /** Whether the build found its dates long past. */
   isOldAtBuild: boolean;
 }

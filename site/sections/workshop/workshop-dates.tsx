@@ -4,7 +4,7 @@ import { offerPageWords as words } from '#content/offers/offer-page-words.ts';
 import type { Workshop } from '#content/schema.ts';
 import { indianTime } from '#content/words/controls.ts';
 import { indianInstant } from '#site/data/indian-time.ts';
-import { useHasPassed } from './use-has-passed.ts';
+import { useHasPassed } from '../use-has-passed.ts';
 
 /** After this many days, the dates of the last batch tell nobody when the next one is. */
 const shownDays = 90;

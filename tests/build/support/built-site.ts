@@ -5,7 +5,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DefaultTreeAdapterTypes as Html, parse } from 'parse5';
-import type { SiteTable } from '#press/hosting/site-table.ts';
+import type { SiteTable } from '#postbuild/hosting/site-table.ts';
 
 export const clientDir = 'build/current/client';
 

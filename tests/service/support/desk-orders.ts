@@ -1,10 +1,10 @@
-/** Orders for tests of the desk's doors, and what the provider says about them. */
+/** Orders for tests of the desk's API, and what the provider says about them. */
 import type { Order } from '#database/orders/order-port.ts';
 import type { Staff } from '#database/staff/staff-port.ts';
 import type { Store } from '#database/store.ts';
-import type { OrdersDoor } from '#desk/door/orders-door.ts';
-import type { DoorOptions } from '#service/desk/doors/desk-door.ts';
-import { ordersDoor } from '#service/desk/doors/orders-door.ts';
+import type { OrdersApi } from '#desk/api/orders-api.ts';
+import type { ApiOptions } from '#service/desk/api/api-options.ts';
+import { ordersApi } from '#service/desk/api/orders-api.ts';
 import { sampleOffer, storePaidOrder } from './store-paid-order.ts';
 import { enrolment } from './submissions.ts';
 
@@ -14,13 +14,13 @@ const next = () => {
   return people;
 };
 
-export function openOrdersDoor(
+export function openOrdersApi(
   store: Store,
   staff: Staff,
-  more: Partial<Pick<DoorOptions, 'payments' | 'holidays' | 'now'>> = {},
-): OrdersDoor {
+  more: Partial<Pick<ApiOptions, 'payments' | 'holidays' | 'now'>> = {},
+): OrdersApi {
   const usual = { payments: null, holidays: new Set(), now: Date.now };
-  return ordersDoor({ ...usual, store, staff, ...more } as unknown as DoorOptions);
+  return ordersApi({ ...usual, store, staff, ...more } as unknown as ApiOptions);
 }
 
 export const paysForOrder = (store: Store, offer = sampleOffer): Promise<Order> =>

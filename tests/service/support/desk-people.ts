@@ -5,8 +5,8 @@ import type { Actor } from '#database/desk/desk-port.ts';
 import type { Password, Staff } from '#database/staff/staff-port.ts';
 import type { Store } from '#database/store.ts';
 import type { Submission } from '#database/visitors/visitor-port.ts';
-import type { Enquiry } from '#office/enquiries/enquiry.ts';
-import type { StaffRole } from '#office/staff/staff-roles.ts';
+import type { Enquiry } from '#domain/enquiries/enquiry.ts';
+import type { StaffRole } from '#domain/staff/staff-roles.ts';
 import { callRequest } from './submissions.ts';
 
 let people = 0;

@@ -1,6 +1,6 @@
 /** People who work at a desk of the tests, and how they come in. */
 
-import type { StaffRole } from '#office/staff/staff-roles.ts';
+import type { StaffRole } from '#domain/staff/staff-roles.ts';
 import { makeToken, tokenHash } from '#service/desk/sign-in/secret-token.ts';
 import { codeAt, type DeskApp, deskVisitor, shownCodes, shownSecret } from './desk-visitor.ts';
 

@@ -1,13 +1,13 @@
-/** What staff see of single enquiries, for tests of the desk's doors. */
+/** What staff see of single enquiries, for tests of the desk's API. */
 import type { Staff } from '#database/staff/staff-port.ts';
 import type { Store } from '#database/store.ts';
-import type { EnquiryDoor, EnquirySheet } from '#desk/door/enquiry-door.ts';
-import type { DoorOptions } from '#service/desk/doors/desk-door.ts';
-import { enquiryDoor } from '#service/desk/doors/enquiry-door.ts';
-import { unknownOffers } from '#service/offers.ts';
+import type { EnquiryApi, EnquirySheet } from '#desk/api/enquiry-api.ts';
+import type { ApiOptions } from '#service/desk/api/api-options.ts';
+import { enquiryApi } from '#service/desk/api/enquiry-api.ts';
+import { unknownOffers } from '#service/offers/offers.ts';
 
 /** What a test has otherwise than usual: nothing is known of what is sold, and no mail is set up. */
-export type DeskChanges = Partial<Pick<DoorOptions, 'offers' | 'now'>> & { hasMail?: boolean };
+export type DeskChanges = Partial<Pick<ApiOptions, 'offers' | 'now'>> & { hasMail?: boolean };
 
 export const nothingTyped = { note: '', seen: '999' };
 export const noted = {
@@ -15,17 +15,17 @@ export const noted = {
   noAnswer: { kind: 'note outcome', outcome: 'no answer', callAt: null },
 } as const;
 
-export function openEnquiryDoor(
+export function openEnquiryApi(
   store: Store,
   staff: Staff,
   { hasMail = false, ...more }: DeskChanges = {},
-): EnquiryDoor {
+): EnquiryApi {
   const usual = {
     offers: unknownOffers,
     config: { mail: hasMail ? {} : null, dataDir: 'no-such-folder', databaseUrl: null },
     now: Date.now,
   };
-  return enquiryDoor({ ...usual, store, staff, ...more } as unknown as DoorOptions);
+  return enquiryApi({ ...usual, store, staff, ...more } as unknown as ApiOptions);
 }
 
 /** Throws for who may not open it. */
@@ -35,20 +35,23 @@ export async function sheetOf(
   id: string,
   changes: DeskChanges = {},
 ): Promise<EnquirySheet> {
-  const look = await openEnquiryDoor(store, staff, changes).look(id);
+  const look = await openEnquiryApi(store, staff, changes).look(id);
   if (look.at !== 'open') throw new Error(`It is ${look.at}.`);
   return look.sheet;
 }
 
 /** A call that looked like a script's; its id. */
-export async function standsAside(
+export async function isInQuarantine(
   store: Store,
   row: Record<string, string | null> = {},
 ): Promise<string> {
   const email = row.email ?? `${crypto.randomUUID()}@example.com`;
   const usual = { name: 'Who', phone: '+91 91111 11111', program: 'Data Science', message: null };
   const whole = { ...usual, email, ...row };
-  await store.keepAside({ table: 'request_a_call', row: whole, idempotencyKey: null }, 'too quick');
+  await store.keepInQuarantine(
+    { table: 'request_a_call', row: whole, idempotencyKey: null },
+    'too quick',
+  );
   const found = (await store.quarantined()).find((one) => one.row.email === email);
   if (found === undefined) throw new Error('It is not in quarantine.');
   return found.id;

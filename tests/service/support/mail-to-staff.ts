@@ -3,7 +3,7 @@ import { type DefaultTreeAdapterMap, parse } from 'parse5';
 import type { Lead } from '#database/enquiries/enquiry-port.ts';
 import type { Batch } from '#database/outbox/outbox-port.ts';
 import { composeMail, type MailMessage } from '#service/notify/mail-message.ts';
-import { type Offers, unknownOffers } from '#service/offers.ts';
+import { type Offers, unknownOffers } from '#service/offers/offers.ts';
 import { sampleLead } from './sample-lead.ts';
 
 type Node = DefaultTreeAdapterMap['node'];

@@ -1,8 +1,8 @@
 /** The built desk with the service in this process, so that a test can look at what was stored and sign anybody in. */
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import type { Staff } from '#database/staff/staff-port.ts';
-import { findBuiltSite } from '#service/built-site.ts';
 import { makeToken, tokenHash } from '#service/desk/sign-in/secret-token.ts';
+import { findBuiltSite } from '#service/static/built-site.ts';
 import { openPage, type Visit } from '../../support/browser.ts';
 import { type TestApp, type TestAppOptions, testApp } from './test-app.ts';
 

@@ -6,7 +6,7 @@ import type { Lead } from '#database/enquiries/enquiry-port.ts';
 import { openStore } from '#database/open.ts';
 import type { Store } from '#database/store.ts';
 import { type AppOptions, buildApp } from '#service/app.ts';
-import { type Config, readConfig } from '#service/config.ts';
+import { type Config, readConfig } from '#service/settings/config.ts';
 import { scratchFolder } from './scratch-folder.ts';
 
 export type TestApp = {

@@ -1,12 +1,12 @@
 /**
- * Who may open which enquiry. A colleague's is not there for who sees their own only; but whoever had it open before,
+ * Access to one enquiry. A colleague's is not found for members who see their own only; but a member who had it open before,
  * or did something with it, is told who has it now, so that nobody wonders where it went and nobody rings twice.
  */
 import type { DeskEvent } from '#database/desk/desk-port.ts';
 import { isUuid } from '#database/uuid-v7.ts';
-import type { Enquiry } from '#office/enquiries/enquiry.ts';
-import { may, seesEnquiry } from '#office/staff/staff-roles.ts';
-import type { DoorOptions } from '../desk-door.ts';
+import type { Enquiry } from '#domain/enquiries/enquiry.ts';
+import { may, seesEnquiry } from '#domain/staff/staff-roles.ts';
+import type { ApiOptions } from '../api-options.ts';
 import { requires } from '../requires.ts';
 import { counsellorsSee } from '../sight-of.ts';
 
@@ -14,7 +14,7 @@ export type Access =
   | { at: 'open' | 'taken'; enquiry: Enquiry; events: DeskEvent[] }
   | { at: 'gone'; events: DeskEvent[] };
 
-type Asking = Pick<DoorOptions, 'store' | 'staff'>;
+type Asking = Pick<ApiOptions, 'store' | 'staff'>;
 
 /** Throws the 403 and 404 of the desk. `events` are the enquiry's own, oldest first. */
 export async function accessTo({ store, staff }: Asking, id: string): Promise<Access> {
@@ -48,7 +48,7 @@ export function takenSince(enquiry: Enquiry, events: readonly DeskEvent[]): Date
 
 /** The last change, if this person may take it back. A payment is no slip. */
 export function undoable(
-  { staff }: Pick<DoorOptions, 'staff'>,
+  { staff }: Pick<ApiOptions, 'staff'>,
   enquiry: Enquiry,
   events: readonly DeskEvent[],
 ): string | null {

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Staff } from '#database/staff/staff-port.ts';
 import type { Store } from '#database/store.ts';
-import type { StaffAct } from '#desk/door/enquiry-door.ts';
+import type { StaffAct } from '#desk/api/enquiry-api.ts';
 import { type Opened, onBothEngines } from '../../../../tests/service/support/both-engines.ts';
 import { makesOrder, paysAgain } from '../../../../tests/service/support/desk-orders.ts';
 import { arrives, joins } from '../../../../tests/service/support/desk-people.ts';
 import {
+  isInQuarantine,
   noted,
   nothingTyped,
-  openEnquiryDoor,
+  openEnquiryApi,
   sheetOf,
-  standsAside,
 } from '../../../../tests/service/support/enquiry-desk.ts';
 import { soldOffers } from '../../../../tests/service/support/sold-offers.ts';
 import { storePaidOrder } from '../../../../tests/service/support/store-paid-order.ts';
 import { enrolment } from '../../../../tests/service/support/submissions.ts';
-import { offersFrom } from '../../../offers.ts';
+import { offersFrom } from '../../../offers/offers.ts';
 
 onBothEngines('the sheet of an enquiry', (open) => {
   let opened: Opened;
@@ -32,7 +32,7 @@ onBothEngines('the sheet of an enquiry', (open) => {
 
   const sheetFor = (staff: Staff, id: string) => sheetOf(store, staff, id);
   const acts = async (staff: Staff, id: string, act: StaffAct) => {
-    const acted = await openEnquiryDoor(store, staff).act(id, act, nothingTyped);
+    const acted = await openEnquiryApi(store, staff).act(id, act, nothingTyped);
     if (acted.at !== 'done') throw new Error(`It is ${acted.at}.`);
     return acted.did;
   };
@@ -75,7 +75,7 @@ onBothEngines('the sheet of an enquiry', (open) => {
     });
 
     it('nobody to work on what is in quarantine, or to give it to somebody', async () => {
-      const id = await standsAside(store);
+      const id = await isInQuarantine(store);
       expect(await offered(owner, id)).toEqual({
         mayAct: false,
         mayHandOver: false,
@@ -92,7 +92,7 @@ onBothEngines('the sheet of an enquiry', (open) => {
       await acts(ravi, id, { kind: 'claim' });
       const given = await acts(owner, id, { kind: 'hand over', to: asha.id });
       await acts(asha, id, noted.noAnswer);
-      await openEnquiryDoor(store, owner).addNote(id, 'Look at this');
+      await openEnquiryApi(store, owner).addNote(id, 'Look at this');
       const since = await eventAt(id, given);
       expect(since).toBeInstanceOf(Date);
       expect((await sheetFor(asha, id)).takenSince).toEqual(since);
@@ -113,7 +113,7 @@ onBothEngines('the sheet of an enquiry', (open) => {
       const did = await acts(asha, id, noted.noAnswer);
       expect(await sheetFor(asha, id)).toMatchObject({ seenUpTo: '1', undoable: did });
       expect((await sheetFor(owner, id)).undoable).toBe(did);
-      const undone = await openEnquiryDoor(store, asha).undo(id, did);
+      const undone = await openEnquiryApi(store, asha).undo(id, did);
       expect(undone.at).toBe('done');
       expect(await sheetFor(asha, id)).toMatchObject({ seenUpTo: '2' });
     });
@@ -131,7 +131,7 @@ onBothEngines('the sheet of an enquiry', (open) => {
     });
 
     it('why something is in quarantine, and of nothing else', async () => {
-      expect((await sheetFor(owner, await standsAside(store))).reason).toBe('too quick');
+      expect((await sheetFor(owner, await isInQuarantine(store))).reason).toBe('too quick');
       expect((await sheetFor(owner, (await arrives(store)).id)).reason).toBeNull();
     });
   });
@@ -187,17 +187,17 @@ onBothEngines('the sheet of an enquiry', (open) => {
       await store.orders.applyFact(first.id, { kind: 'paid', ...paid }, 'provider');
       await paysAgain(store, first);
       const [one, two] = [`${first.enrolmentId}`, `${second.enrolmentId}`];
-      expect((await openEnquiryDoor(store, owner).link(one, two)).at).toBe('done');
+      expect((await openEnquiryApi(store, owner).link(one, two)).at).toBe('done');
       const { madeAt } = second;
       const shared = { offer: 'MERN Stack', paise: 399_900, failedAt: null };
       expect((await sheetFor(owner, one)).orders).toEqual([
-        { ...shared, id: second.id, state: 'made', asksFirst: true, hasDoubt: false, madeAt },
+        { ...shared, id: second.id, state: 'made', asksFirst: true, hasDiscrepancy: false, madeAt },
         {
           ...shared,
           id: first.id,
           state: 'paid',
           asksFirst: false,
-          hasDoubt: true,
+          hasDiscrepancy: true,
           madeAt: first.madeAt,
         },
       ]);
@@ -216,7 +216,7 @@ onBothEngines('the sheet of an enquiry', (open) => {
       const mobile = '+91 95555 55552';
       const { id: orderId, enrolmentId } = await makesOrder(store, { mobile });
       const call = await arrives(store, { phone: mobile });
-      await openEnquiryDoor(store, owner).link(call.id, `${enrolmentId}`);
+      await openEnquiryApi(store, owner).link(call.id, `${enrolmentId}`);
       expect((await sheetFor(asha, call.id)).orders).toMatchObject([{ id: orderId }]);
       await acts(ravi, `${enrolmentId}`, { kind: 'claim' });
       expect((await sheetFor(asha, call.id)).orders).toEqual([]);

@@ -1,24 +1,24 @@
 /** The whole sheet of one enquiry and its person, for somebody who may open it. */
 
-import type { EnquirySheet } from '#desk/door/enquiry-door.ts';
-import { mayTakeBack } from '#office/enquiries/note-taking-back.ts';
-import { asksFirst, isPaidOrLater } from '#office/order-states.ts';
-import { may } from '#office/staff/staff-roles.ts';
-import type { DoorOptions } from '../desk-door.ts';
+import type { EnquirySheet } from '#desk/api/enquiry-api.ts';
+import { mayTakeBack } from '#domain/enquiries/note-taking-back.ts';
+import { asksFirst, isPaidOrLater } from '#domain/order-states.ts';
+import { may } from '#domain/staff/staff-roles.ts';
+import type { ApiOptions } from '../api-options.ts';
 import { readyMessages } from '../ready-messages.ts';
 import { type Access, takenSince, undoable } from './access.ts';
 import { happeningsOf } from './happenings.ts';
-import { kinOf } from './kin.ts';
+import { kinOf } from './related-enquiries.ts';
 import { sentFields } from './sent-fields.ts';
 import { wantedBy } from './wanted.ts';
 
 export async function enquirySheet(
-  options: DoorOptions,
+  options: ApiOptions,
   { enquiry, events }: Extract<Access, { enquiry: unknown }>,
 ): Promise<EnquirySheet> {
   const { store, staff, offers, config, now } = options;
   const at = new Date(now());
-  const { kin, maybeKin, visible } = await kinOf(options, enquiry);
+  const { related, maybeRelated, visible } = await kinOf(options, enquiry);
   const orders = await store.orders.ordersOf(
     visible.filter(({ kind }) => kind === 'enrollments').map(({ id }) => id),
   );
@@ -29,11 +29,11 @@ export async function enquirySheet(
     ...(await sentFields(store, enquiry, offers)),
     wanted: wantedBy(enquiry, offers, at),
     takenSince: takenSince(enquiry, events),
-    mayAct: !enquiry.isAside && (isOwn || enquiry.ownerId === null || mayOverrule),
-    mayHandOver: !enquiry.isAside && (isOwn || mayOverrule),
+    mayAct: !enquiry.isQuarantined && (isOwn || enquiry.ownerId === null || mayOverrule),
+    mayHandOver: !enquiry.isQuarantined && (isOwn || mayOverrule),
     mayErase: may(staff.role, 'erase'),
-    kin,
-    maybeKin,
+    related,
+    maybeRelated,
     orders: orders.map((order) => ({
       id: order.id,
       offer: order.offer.title,
@@ -41,7 +41,7 @@ export async function enquirySheet(
       state: order.state,
       asksFirst: asksFirst(order),
       failedAt: isPaidOrLater(order.state) ? null : order.failedAt,
-      hasDoubt: order.doubt !== null,
+      hasDiscrepancy: order.doubt !== null,
       madeAt: order.madeAt,
     })),
     happenings: await happeningsOf(store, {

@@ -6,11 +6,11 @@ import { makesOrder, paysForOrder } from '../../../../tests/service/support/desk
 import { arrives, joins } from '../../../../tests/service/support/desk-people.ts';
 import {
   type DeskChanges,
+  isInQuarantine,
   noted,
   nothingTyped,
-  openEnquiryDoor,
+  openEnquiryApi,
   sheetOf,
-  standsAside,
 } from '../../../../tests/service/support/enquiry-desk.ts';
 import { happeningsOf } from './happenings.ts';
 
@@ -31,10 +31,10 @@ onBothEngines('what happened to an enquiry', (open) => {
 
   it('is that it came, what staff did, wrote and put right, and no look', async () => {
     const { id, receivedAt } = await arrives(store, { name: 'Ahsa' });
-    const door = openEnquiryDoor(store, asha);
-    await door.look(id);
-    const acted = await door.act(id, noted.noAnswer, { ...nothingTyped, note: 'Rang twice' });
-    await door.correct(id, 'name', 'Asha');
+    const api = openEnquiryApi(store, asha);
+    await api.look(id);
+    const acted = await api.act(id, noted.noAnswer, { ...nothingTyped, note: 'Rang twice' });
+    await api.correct(id, 'name', 'Asha');
     const all = await happened(id);
     expect(all.map(({ type }) => type).sort()).toEqual([
       'correction',
@@ -49,7 +49,7 @@ onBothEngines('what happened to an enquiry', (open) => {
       who: 'visitor',
       enquiryId: id,
       type: 'enquiry.received',
-      what: { kind: 'request_a_call', isAside: false, notice: null },
+      what: { kind: 'request_a_call', isQuarantined: false, notice: null },
     });
     const [act] = (await store.desk.eventsOf([id])).filter(({ type }) => type === 'enquiry.tried');
     expect(one('enquiry.tried')).toEqual({
@@ -111,9 +111,9 @@ onBothEngines('what happened to an enquiry', (open) => {
   });
 
   it('began in quarantine where it stands there', async () => {
-    const id = await standsAside(store);
+    const id = await isInQuarantine(store);
     expect((await happened(id)).find(({ type }) => type === 'enquiry.received')).toMatchObject({
-      what: { isAside: true },
+      what: { isQuarantined: true },
     });
   });
 

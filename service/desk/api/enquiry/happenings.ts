@@ -7,12 +7,12 @@ import type { PrivacyNotice } from '#contract/offer-record.ts';
 import type { DeskEvent } from '#database/desk/desk-port.ts';
 import type { Order } from '#database/orders/order-port.ts';
 import type { Store } from '#database/store.ts';
-import type { Happening, Notice } from '#desk/door/enquiry-door.ts';
-import type { Enquiry, EnquiryKind } from '#office/enquiries/enquiry.ts';
-import type { NoteBy } from '#office/enquiries/note-taking-back.ts';
-import { indianDay } from '#office/indian-day.ts';
-import type { Paise } from '#office/money.ts';
-import { noticeInForce } from '#office/notice-in-force.ts';
+import type { Happening, Notice } from '#desk/api/enquiry-api.ts';
+import type { Enquiry, EnquiryKind } from '#domain/enquiries/enquiry.ts';
+import type { NoteBy } from '#domain/enquiries/note-taking-back.ts';
+import { indianDay } from '#domain/indian-day.ts';
+import type { Paise } from '#domain/money.ts';
+import { noticeInForce } from '#domain/notice-in-force.ts';
 
 /** What says nothing of its own: a look, and what an entry with its text stands for. */
 const untold = new Set(['enquiry.seen', 'enquiry.noted', 'enquiry.corrected']);
@@ -37,13 +37,13 @@ export async function happeningsOf(
   const corrections = await store.desk.correctionsOf(ids);
   const ofOrders = await Promise.all(orders.map((order) => ofOrder(store, order, hasMail)));
   const all: Happening[] = [
-    ...enquiries.map(({ id, receivedAt, kind, isAside }) => ({
+    ...enquiries.map(({ id, receivedAt, kind, isQuarantined }) => ({
       id,
       at: receivedAt,
       who: 'visitor',
       enquiryId: id,
       type: 'enquiry.received',
-      what: { kind, isAside, notice: agreedTo(notices, kind, receivedAt) },
+      what: { kind, isQuarantined, notice: agreedTo(notices, kind, receivedAt) },
     })),
     ...events
       .filter(({ type }) => !untold.has(type))

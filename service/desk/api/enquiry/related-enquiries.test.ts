@@ -3,10 +3,10 @@ import type { Staff } from '#database/staff/staff-port.ts';
 import type { Store } from '#database/store.ts';
 import { type Opened, onBothEngines } from '../../../../tests/service/support/both-engines.ts';
 import { arrives, asCounsellor, joins } from '../../../../tests/service/support/desk-people.ts';
-import { sheetOf, standsAside } from '../../../../tests/service/support/enquiry-desk.ts';
+import { isInQuarantine, sheetOf } from '../../../../tests/service/support/enquiry-desk.ts';
 import { soldOffers } from '../../../../tests/service/support/sold-offers.ts';
 import { enrolment, subscription } from '../../../../tests/service/support/submissions.ts';
-import { offersFrom } from '../../../offers.ts';
+import { offersFrom } from '../../../offers/offers.ts';
 
 onBothEngines('others of maybe the same person', (open) => {
   let opened: Opened;
@@ -24,7 +24,7 @@ onBothEngines('others of maybe the same person', (open) => {
   const offers = offersFrom(soldOffers);
   const seenBy = (staff: Staff, id: string) => sheetOf(store, staff, id, { offers });
   const maybe = async (id: string) =>
-    (await seenBy(owner, id)).maybeKin.map((one) => [one.id, one.shares]);
+    (await seenBy(owner, id)).maybeRelated.map((one) => [one.id, one.shares]);
 
   describe('share', () => {
     it('a number, however each of them wrote it', async () => {
@@ -70,23 +70,23 @@ onBothEngines('others of maybe the same person', (open) => {
       receivedAt: other.receivedAt,
       kind: 'request_a_call',
       state: 'new',
-      isAside: false,
+      isQuarantined: false,
       ownerId: asha.id,
       details: { name: 'Priya Nair', email: 'priya@example.com', phone, wants: 'Flutter' },
       shares: ['phone'],
     };
-    expect((await seenBy(asha, one.id)).maybeKin).toEqual([told]);
+    expect((await seenBy(asha, one.id)).maybeRelated).toEqual([told]);
     await store.desk.link(one.id, other.id, owner.id);
-    expect(await seenBy(asha, one.id)).toMatchObject({ kin: [told], maybeKin: [] });
-    expect((await seenBy(ravi, one.id)).kin).toEqual([{ ...told, details: null }]);
+    expect(await seenBy(asha, one.id)).toMatchObject({ related: [told], maybeRelated: [] });
+    expect((await seenBy(ravi, one.id)).related).toEqual([{ ...told, details: null }]);
   });
 
   it('are told of without a wish where nothing was named, and not while they are in quarantine', async () => {
     const phone = '+91 96666 66666';
     const [one, other] = [await arrives(store, { phone }), await arrives(store, { phone })];
-    await standsAside(store, { phone });
-    expect((await seenBy(asha, one.id)).maybeKin).toMatchObject([
-      { id: other.id, isAside: false, details: { wants: null } },
+    await isInQuarantine(store, { phone });
+    expect((await seenBy(asha, one.id)).maybeRelated).toMatchObject([
+      { id: other.id, isQuarantined: false, details: { wants: null } },
     ]);
   });
 
@@ -94,8 +94,8 @@ onBothEngines('others of maybe the same person', (open) => {
     const phone = '+91 96666 66667';
     const [one, two] = [await arrives(store, { phone }), await arrives(store, { phone })];
     await store.desk.link(one.id, two.id, owner.id);
-    const { kin, happenings } = await seenBy(owner, two.id);
-    expect(kin.map(({ id }) => id)).toEqual([one.id]);
+    const { related, happenings } = await seenBy(owner, two.id);
+    expect(related.map(({ id }) => id)).toEqual([one.id]);
     const received = happenings.filter(({ type }) => type === 'enquiry.received');
     expect(received.map(({ enquiryId }) => enquiryId)).toEqual([two.id, one.id]);
   });

@@ -1,33 +1,33 @@
-/** Others of the same person, or maybe of the same. Of what a colleague works on no more is told than that it is there. */
+/** Possible other enquiries of the same person; of a colleague's, only that they exist. */
 import { toE164 } from '#contract/phone.ts';
-import type { Kin } from '#desk/door/enquiry-door.ts';
-import type { Enquiry } from '#office/enquiries/enquiry.ts';
-import { seesEnquiry } from '#office/staff/staff-roles.ts';
-import type { DoorOptions } from '../desk-door.ts';
+import type { RelatedEnquiry } from '#desk/api/enquiry-api.ts';
+import type { Enquiry } from '#domain/enquiries/enquiry.ts';
+import { seesEnquiry } from '#domain/staff/staff-roles.ts';
+import type { ApiOptions } from '../api-options.ts';
 import { counsellorsSee } from '../sight-of.ts';
 import { wantedBy } from './wanted.ts';
 
-export type KinFound = {
-  kin: Kin[];
-  maybeKin: Kin[];
+export type RelatedFound = {
+  related: RelatedEnquiry[];
+  maybeRelated: RelatedEnquiry[];
   /** Those of the person that may be opened, this one among them. */
   visible: Enquiry[];
 };
 
-export async function kinOf(options: DoorOptions, enquiry: Enquiry): Promise<KinFound> {
+export async function kinOf(options: ApiOptions, enquiry: Enquiry): Promise<RelatedFound> {
   const { store, staff, offers, now } = options;
   const view = await counsellorsSee(store);
   const viewer = { staffId: staff.id, role: staff.role };
   const isVisible = (one: Enquiry) => seesEnquiry(viewer, one, view);
-  const toKin = (one: Enquiry): Kin => {
-    const { id, receivedAt, kind, state, isAside, ownerId, name, email, phone } = one;
+  const toRelatedEnquiry = (one: Enquiry): RelatedEnquiry => {
+    const { id, receivedAt, kind, state, isQuarantined, ownerId, name, email, phone } = one;
     const wants = wantedBy(one, offers, new Date(now()))?.title ?? null;
     return {
       id,
       receivedAt,
       kind,
       state,
-      isAside,
+      isQuarantined,
       ownerId,
       details: isVisible(one) ? { name, email, phone, wants } : null,
       shares: sharedBy(enquiry, one),
@@ -36,13 +36,13 @@ export async function kinOf(options: DoorOptions, enquiry: Enquiry): Promise<Kin
   const linked = await store.desk.samePerson(enquiry.id);
   const maybe = await store.desk.maybeSamePerson(enquiry.id);
   return {
-    kin: linked.filter(({ id }) => id !== enquiry.id).map(toKin),
-    maybeKin: maybe.map(toKin),
+    related: linked.filter(({ id }) => id !== enquiry.id).map(toRelatedEnquiry),
+    maybeRelated: maybe.map(toRelatedEnquiry),
     visible: [enquiry, ...linked.filter((one) => one.id !== enquiry.id && isVisible(one))],
   };
 }
 
-function sharedBy(a: Enquiry, b: Enquiry): Kin['shares'] {
+function sharedBy(a: Enquiry, b: Enquiry): RelatedEnquiry['shares'] {
   const numberOf = ({ phone }: Enquiry) => phone && (toE164(phone) ?? phone);
   const addressOf = ({ email }: Enquiry) => email?.toLowerCase();
   return [

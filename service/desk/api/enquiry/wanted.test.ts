@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { BareEnrolment } from '#contract/offer-record.ts';
+import type { MinimalEnrolment } from '#contract/offer-record.ts';
 import { soldOffers } from '../../../../tests/service/support/sold-offers.ts';
-import { offersFrom, unknownOffers } from '../../../offers.ts';
+import { offersFrom, unknownOffers } from '../../../offers/offers.ts';
 import { offerFacts, wantedBy } from './wanted.ts';
 
-const bare: BareEnrolment = {
+const bare: MinimalEnrolment = {
   title: 'Internship enrolment',
   feePaise: 150_000,
   registrationChargePaise: 50_000,
@@ -14,7 +14,7 @@ const bare: BareEnrolment = {
   version: '00112233445566ff',
 };
 const offers = offersFrom({ ...soldOffers, bare });
-const withoutBare = offersFrom(soldOffers);
+const withoutMinimal = offersFrom(soldOffers);
 const call = (offer: string | null) => ({ kind: 'request_a_call', offer }) as const;
 const enrolment = (offer: string | null) => ({ kind: 'enrollments', offer }) as const;
 const now = new Date('2025-06-01T06:00:00Z');
@@ -55,7 +55,7 @@ describe('what somebody wants', () => {
       feePaise: 150_000,
       start: null,
     });
-    expect(wantedBy(enrolment(null), withoutBare, now)).toBeNull();
+    expect(wantedBy(enrolment(null), withoutMinimal, now)).toBeNull();
     expect(wantedBy(enrolment(null), unknownOffers, now)).toBeNull();
   });
 });
@@ -72,7 +72,7 @@ describe('what a message can say of it', () => {
   it('is nothing of what is not sold any more, nor where no offer was named', () => {
     expect(offerFacts(call('cobol'), offers)).toBeNull();
     expect(offerFacts(call(null), offers)).toBeNull();
-    expect(offerFacts(enrolment(null), withoutBare)).toBeNull();
+    expect(offerFacts(enrolment(null), withoutMinimal)).toBeNull();
   });
 
   it('is the bare enrolment, which starts on no day, for who enrols without naming an offer', () => {

@@ -1,9 +1,9 @@
-import type { Wanted } from '#desk/door/enquiry-door.ts';
-import { calendarDay } from '#office/calendar-date.ts';
-import type { Enquiry } from '#office/enquiries/enquiry.ts';
-import { indianDay } from '#office/indian-day.ts';
-import type { OfferFacts } from '#office/messages/message-values.ts';
-import type { Offers } from '../../../offers.ts';
+import type { Wanted } from '#desk/api/enquiry-api.ts';
+import { calendarDay } from '#domain/calendar-date.ts';
+import type { Enquiry } from '#domain/enquiries/enquiry.ts';
+import { indianDay } from '#domain/indian-day.ts';
+import type { OfferFacts } from '#domain/messages/message-values.ts';
+import type { Offers } from '../../../offers/offers.ts';
 
 type Asked = Pick<Enquiry, 'kind' | 'offer'>;
 

@@ -1,0 +1,11 @@
+export interface Shape {
+  d: string;
+  fill?: string;
+  /** 0 to 1. */
+  opacity?: number;
+  evenOdd?: boolean;
+  stroke?: string;
+  strokeWidth?: number;
+  /** The path is scaled, then moved. */
+  at?: { x: number; y: number; scale: number };
+}

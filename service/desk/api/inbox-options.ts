@@ -1,0 +1,3 @@
+import type { ApiOptions } from './api-options.ts';
+
+export type InboxOptions = Pick<ApiOptions, 'store' | 'staff' | 'offers' | 'now'>;

@@ -1,0 +1,31 @@
+/** The domain has no clock, no chance, no output and nobody else's code. */
+import type { Allowed, Refused } from '../lint-planted.ts';
+
+const pure = 'The domain is rules';
+
+export const refused: Refused[] = [
+  ['domain/names.ts', `import rows from '#contract/tables.ts';`, pure],
+  ['domain/reads.ts', `import { readFileSync } from 'node:fs';`, pure],
+  ['domain/rules/keeps.ts', `import { sql } from 'kysely';`, pure],
+  ['domain/asks-itself.ts', `import pg from 'pg';\nnew pg.Client();`, pure],
+  ['domain/shows.ts', `import { useState } from 'react';\nuseState();`, pure],
+  ['domain/later.ts', `export const rules = import('fastify');`, pure],
+  ['domain/mails.ts', `import { createTransport } from 'nodemailer';\ncreateTransport();`, pure],
+  ['domain/says.ts', `console.log('paid');`, pure],
+  ['domain/dates/today.ts', 'export const today = new Date();', pure],
+  ['domain/now.ts', 'export const now = () => Date.now();', pure],
+  ['domain/throws.ts', 'export const dice = Math.random();', pure],
+  ['domain/counts-time.ts', 'export const start = performance.now();', pure],
+  ['domain/names-it.ts', 'export const id = crypto.randomUUID();', pure],
+  ['domain/waits.ts', 'setTimeout(() => 1, 10);', pure],
+];
+
+/** What looks like it and may stand there. */
+export const allowed: Allowed[] = [
+  ['domain/reads-dates.ts', 'export const day = (ms: number) => new Date(ms).getUTCDay();'],
+  [
+    'domain/money/own.ts',
+    `import { gst } from './gst.ts';\nimport { a } from '../rules/a/b.ts';\ngst(a);`,
+  ],
+  ['domain/gst.test.ts', `import { it } from 'vitest';\nimport fc from 'fast-check';\nit(fc);`],
+];

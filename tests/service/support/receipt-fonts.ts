@@ -1,0 +1,11 @@
+import { dirname } from 'node:path';
+import { writeReceiptFonts } from '#postbuild/receipt-fonts/write-receipt-fonts.ts';
+import { type ReceiptFonts, readReceiptFonts } from '#service/payments/receipt/receipt-fonts.ts';
+
+/** Beside the folder of the pages, as the build does it. */
+export async function writtenReceiptFonts(siteDir: string): Promise<ReceiptFonts> {
+  await writeReceiptFonts(dirname(siteDir));
+  const receiptFonts = readReceiptFonts(siteDir);
+  if (receiptFonts === null) throw new Error('The build has left no type for receipts.');
+  return receiptFonts;
+}
