@@ -2,7 +2,7 @@
 import type { Allowed, Refused } from '../lint-planted.ts';
 
 const types = 'Of desk/api/ the service takes types only';
-const presentational = 'Of the site the press takes';
+const presentational = 'Of the site the post-build step takes';
 const api = 'The desk reaches data through its API only';
 
 export const refused: Refused[] = [
