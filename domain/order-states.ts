@@ -137,7 +137,16 @@ export function subjectOf(fact: OrderFact): string {
       return fact.refundId;
     case 'refund failed':
       return fact.refund;
-    default:
+    case 'offered':
+    case 'link refused':
+    case 'payment failed':
+    case 'seems second':
+    case 'no longer second':
+    case 'for another':
+    case 'expired':
+    case 'cancelled':
+    case 'refund asked':
+    case 'refund settled':
       return fact.kind;
   }
 }

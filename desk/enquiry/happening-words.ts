@@ -89,8 +89,12 @@ function sayAct({ type, who, what }: Happening, { nameOf, now }: SayingOptions):
       return `closed it as lost: ${lostReasonWords[act.reason].toLowerCase()}`;
     case 'set due':
       return `set the next date: ${saidMoment(new Date(act.at), now)}`;
+    case undefined:
+      break;
+    default:
+      act satisfies never;
   }
-  // What a later release writes, read by this one.
+  // An entry of a later release, read by this one.
   return 'changed it';
 }
 

@@ -200,6 +200,8 @@ export class OutboxDispatcher {
           `telling ${this.#who} has stopped: the server does not accept our credentials`,
         );
         return;
+      default:
+        outcome satisfies never;
     }
   }
 

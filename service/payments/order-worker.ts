@@ -113,7 +113,18 @@ export function orderWorker(options: OrderWorkerOptions): OrderWorker {
         const isKept = await orders.noteUnmatchedRefund(paymentId, refundId, paise);
         return isKept ? 'no order of ours' : null;
       }
-      default:
+      // No money has moved: without an order there is nothing to keep.
+      case 'offered':
+      case 'link refused':
+      case 'payment failed':
+      case 'seems second':
+      case 'no longer second':
+      case 'for another':
+      case 'expired':
+      case 'cancelled':
+      case 'refund asked':
+      case 'refund failed':
+      case 'refund settled':
         return 'no order of ours';
     }
   }
