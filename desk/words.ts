@@ -36,7 +36,7 @@ export const orderWords: Readonly<Record<InboxOrder, string>> = {
 };
 
 export const counsellorViewWords: Readonly<Record<CounsellorView, string>> = {
-  'own and unowned': 'Their own, and those that are nobody’s',
+  'own and unowned': 'Their own, and the unassigned ones',
   all: 'All enquiries',
 };
 

@@ -11,10 +11,10 @@ it('of a change, only what became another is said, as the pages call it', () => 
   const before = { state: 'new', ownerId: null, tries: 0, lostReason: null, dueAt: null };
   const after = { ...before, state: 'lost', ownerId: asha, lostReason: 'too expensive' };
   expect(say({ act: { kind: 'lose' }, before, after, version: 3 })).toBe(
-    'State: New → Lost; With: Nobody → Asha; Lost because: – → Too expensive',
+    'State: New → Lost; With: Unassigned → Asha; Lost because: – → Too expensive',
   );
   const later = { ...before, dueAt: '2026-11-21T12:30:00.000Z' };
-  expect(say({ before, after: later })).toBe('Look again: – → today 18:00');
+  expect(say({ before, after: later })).toBe('Follow-up: – → today 18:00');
 });
 
 it('of what is no change, everything is said that says something', () => {

@@ -20,7 +20,7 @@ export type DetailOptions = {
 const labels: Readonly<Record<string, string>> = {
   ownerId: 'With',
   ownOf: 'With nobody, or with',
-  dueAt: 'Look again',
+  dueAt: 'Follow-up',
   lostReason: 'Lost because',
   answeredAt: 'First answer',
   handedOver: 'Enquiries handed over',
@@ -47,7 +47,7 @@ const called: Readonly<Record<string, string>> = {
   ...roleNames,
   ...counsellorViewWords,
   ...wishWords,
-  nobody: 'Nobody',
+  nobody: 'Unassigned',
 };
 
 /** What another part of the line says, or nobody needs to know. */
@@ -89,7 +89,7 @@ function labelOf(name: string): string {
 
 function sayValue(name: string, value: unknown, { nameOf, now }: DetailOptions): string {
   if (value === null || value === undefined || value === '')
-    return name === 'ownerId' ? 'Nobody' : '–';
+    return name === 'ownerId' ? 'Unassigned' : '–';
   if (name === 'events' && Array.isArray(value)) return String(value.length);
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number')

@@ -13,7 +13,7 @@ export function DoneNotice({ sheet, did, action, options }: DoneNoticeProps) {
   const { who, words } = sayHappening(done, options);
   const next =
     done.id === undoable && enquiry.dueAt !== null
-      ? ` Look again: ${saidMoment(enquiry.dueAt, options.now)}.`
+      ? ` Follow-up: ${saidMoment(enquiry.dueAt, options.now)}.`
       : '';
   return (
     <UndoNotice

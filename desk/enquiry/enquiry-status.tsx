@@ -38,7 +38,7 @@ export function EnquiryStatus({ sheet, colleagues, me, now }: EnquiryStatusProps
         <dt>With</dt>
         <dd>
           {ownerId === null ? (
-            'Nobody yet'
+            'Unassigned'
           ) : (
             <>
               {ownerId === me ? 'You' : (owner?.name ?? 'Somebody who left')}
@@ -46,10 +46,10 @@ export function EnquiryStatus({ sheet, colleagues, me, now }: EnquiryStatusProps
             </>
           )}
         </dd>
-        <dt>Look again</dt>
+        <dt>Follow-up</dt>
         <dd>
           {dueAt === null ? (
-            <span className="muted">Nobody has to</span>
+            <span className="muted">None</span>
           ) : (
             <>
               <Due work={enquiry} now={now} />
@@ -71,7 +71,7 @@ export function EnquiryStatus({ sheet, colleagues, me, now }: EnquiryStatusProps
                 className="main"
                 aria-keyshortcuts="a"
               >
-                Take it
+                Assign to me
               </button>
             )}
             {isFinished(state) ? (

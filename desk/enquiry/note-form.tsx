@@ -36,7 +36,7 @@ export function NoteForm({ action, seenUpTo, typed, sentence }: NoteFormProps) {
           )}
         </div>
         <button type="submit" name="do" value="note">
-          Keep the note
+          Save note
         </button>
       </form>
     </section>

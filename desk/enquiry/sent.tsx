@@ -25,7 +25,7 @@ export function Sent({ sheet, action, refused }: SentProps) {
       </dl>
       {mayAct && (
         <details open={refused !== null}>
-          <summary>Put something right</summary>
+          <summary>Edit details</summary>
           {corrected.map(({ field, label, type }) => {
             const wrong = refused?.field === field ? refused : null;
             const id = `correct-${field}`;

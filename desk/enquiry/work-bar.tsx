@@ -5,7 +5,7 @@ import { WhenSheet } from './when-sheet.tsx';
 
 const outcomes = [
   ['outcome:answered', 'Answered'],
-  ['outcome:no answer', 'No answer'],
+  ['outcome:no answer', 'Not picked up'],
   ['outcome:busy', 'Busy'],
 ] as const;
 

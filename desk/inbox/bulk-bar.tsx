@@ -27,10 +27,10 @@ export function BulkBar({ id, back, me, takers }: BulkBarProps) {
         <>
           <button type="submit" name="act" value="take" className="main" aria-keyshortcuts="a">
             <Glyph name="take" />
-            Take
+            Assign to me
           </button>
           <button type="submit" name="act" value="put down">
-            Put down
+            Release
           </button>
         </>
       ) : (
@@ -47,7 +47,7 @@ export function BulkBar({ id, back, me, takers }: BulkBarProps) {
                   {taker.name}
                 </option>
               ))}
-            <option value="nobody">Nobody: anybody may take it</option>
+            <option value="nobody">Unassigned: anybody may take it</option>
           </select>
           <button type="submit" name="act" value="give" className="main">
             Give

@@ -32,7 +32,7 @@ function sentencesFor(view: InboxAddress, total: number) {
   if (view.search !== '')
     return {
       title: `Nothing fits “${view.search}”`,
-      text: 'Any part of a name, of a number or of an address finds it: three digits are enough. Counsellors find their own enquiries and those that are nobody’s.',
+      text: 'Any part of a name, of a number or of an address finds it: three digits are enough. Counsellors find their own enquiries and the unassigned ones.',
       way: { href: inboxLink({}), label: 'Show all' },
     };
   if ([true, false].some((isOwner) => isView(view, standardViewsFor(isOwner).fresh)))
@@ -50,8 +50,8 @@ function sentencesFor(view: InboxAddress, total: number) {
   if (isView(view, standardViews.mine))
     return {
       title: 'Nothing is with you',
-      text: 'Take an enquiry that is nobody’s: from then on it is yours, and no colleague rings the same person.',
-      way: { href: inboxLink(standardViews.nobodys), label: 'To what is nobody’s' },
+      text: 'Assign an unassigned enquiry to yourself: from then on it is yours, and no colleague rings the same person.',
+      way: { href: inboxLink(standardViews.nobodys), label: 'To the unassigned ones' },
     };
   if (countFilters(view) > 0)
     return {

@@ -30,7 +30,7 @@ export function EnquiryRow({
   const { id, ownerId, tries } = enquiry;
   const name = nameWords(enquiry);
   const owner =
-    ownerId === null ? 'Nobody’s' : ownerId === me ? 'Yours' : (names.get(ownerId) ?? 'Left');
+    ownerId === null ? 'Unassigned' : ownerId === me ? 'Yours' : (names.get(ownerId) ?? 'Left');
   // It waits for as long as it is here.
   const isWaiting = enquiry.state === 'new' && enquiry.dueAt !== null;
   return (
@@ -105,8 +105,8 @@ function RowActs({ enquiry, me }: { enquiry: ListedEnquiry; me: string }) {
       {ownerId === null ? (
         <button type="submit" form={rowForm} name="one" value={`take ${id}`} aria-keyshortcuts="a">
           <Glyph name="take" />
-          <span className="word">Take</span>
-          <span className="visually-hidden"> {name}</span>
+          <span className="word">Assign to me</span>
+          <span className="visually-hidden">: {name}</span>
         </button>
       ) : (
         <>
@@ -123,8 +123,8 @@ function RowActs({ enquiry, me }: { enquiry: ListedEnquiry; me: string }) {
           </button>
           <button type="submit" form={rowForm} name="one" value={`no answer ${id}`}>
             <Glyph name="missed" />
-            <span className="word">No answer</span>
-            <span className="visually-hidden"> from {name}</span>
+            <span className="word">Not picked up</span>
+            <span className="visually-hidden"> by {name}</span>
           </button>
         </>
       )}

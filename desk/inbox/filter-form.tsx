@@ -76,7 +76,7 @@ export function FilterForm({ view, me, colleagues, offers, sources }: FilterForm
             <Choice name="owner" label="With" value={view.owner}>
               <option value="">Anybody</option>
               <option value="me">Me</option>
-              <option value="nobody">Nobody</option>
+              <option value="nobody">Unassigned</option>
               <option value="me-or-nobody">Me or nobody</option>
               {colleagues
                 .filter(({ id }) => id !== me)

@@ -40,6 +40,6 @@ export const standardViewWords: Readonly<Record<StandardView, string>> = {
   late: 'Late',
   today: 'Due today',
   mine: 'Mine',
-  nobodys: 'Nobody’s',
+  nobodys: 'Unassigned',
   quarantine: 'Quarantine',
 };

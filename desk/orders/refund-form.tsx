@@ -42,7 +42,7 @@ export function RefundForm({ order, owedPaise, rupees, children }: Props) {
           />
         </div>
         <button type="submit" name="act" value="refund" className="grave">
-          Pay back
+          Refund
         </button>
       </Form>
     </>

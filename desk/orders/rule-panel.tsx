@@ -176,7 +176,7 @@ function Answered({ order, question, answer, mayRefund, rupees }: AnsweredProps)
         <dd>
           <a href={`/terms#${answer.rule}`}>In the terms</a>
         </dd>
-        <dt>It turns on</dt>
+        <dt>Deadline</dt>
         <dd className="figure">{answer.turnsOn ? calendarDay(answer.turnsOn) : 'no date yet'}</dd>
         {answer.further.map(({ name, value }) => [
           <dt key={name}>{name}</dt>,

@@ -60,7 +60,7 @@ export default function NumbersPage() {
           note={
             answers.worstMin === null
               ? 'nobody was answered yet'
-              : `in the middle; at worst ${minutesInWords(answers.worstMin)}`
+              : `median; at worst ${minutesInWords(answers.worstMin)}`
           }
         />
         <Figure

@@ -221,7 +221,7 @@ export default function OrderPage() {
               {order.foreign === null && (
                 <Form method="post">
                   <button type="submit" name="act" value="reconcile">
-                    Ask the provider now
+                    Check payment
                   </button>
                 </Form>
               )}

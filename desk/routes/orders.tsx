@@ -93,7 +93,7 @@ export default function Orders() {
         </div>
         <label className="tick">
           <input type="checkbox" name="doubt" value="yes" defaultChecked={filter.withDiscrepancy} />
-          Only what waits for a person
+          Needs attention
         </label>
         <button type="submit">Show</button>
       </Form>

@@ -13,7 +13,7 @@ type LoadsProps = {
 export function Loads({ loads, names, me, isOwner }: LoadsProps) {
   if (loads.length === 0) return null;
   const nameOf = ({ ownerId }: Load) =>
-    ownerId === null ? 'Nobody yet' : ownerId === me ? 'You' : (names.get(ownerId) ?? 'Left');
+    ownerId === null ? 'Unassigned' : ownerId === me ? 'You' : (names.get(ownerId) ?? 'Left');
   const viewOf = (ownerId: string | null) => {
     if (ownerId === null) return standardViews.nobodys;
     return ownerId === me ? standardViews.mine : { ...standardViews.mine, owner: ownerId };

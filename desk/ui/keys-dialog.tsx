@@ -4,7 +4,7 @@ const keys: readonly [key: string, does: string][] = [
   ['k', 'Enquiry before'],
   ['o', 'Open it'],
   ['x', 'Tick it'],
-  ['a', 'Take it, or give the ticked ones to somebody'],
+  ['a', 'Assign it to me, or the ticked ones to somebody'],
   ['e', 'Done: note that it was answered'],
   ['n', 'Write a note'],
   ['/', 'Search'],

@@ -26,7 +26,7 @@ afterAll(async () => {
   await desk?.close();
 });
 
-const outcomes = ['Answered', 'No answer', 'Busy'];
+const outcomes = ['Answered', 'Not picked up', 'Busy'];
 const nobodys = '/desk/enquiries?state=new&owner=nobody&order=oldest';
 
 /** Takes what has waited longest and notes how the call went, until nothing waits. */

@@ -63,7 +63,7 @@ beforeAll(async () => {
     'choosing when': { as: asha, path: at(full.id), press: 'Later…' },
     'choosing why it is lost': { as: asha, path: at(full.id), press: 'Lost…' },
     lost: { as: asha, path: `${at(lost.id)}?did=${did.at === 'changed' ? did.eventId : ''}` },
-    refused: { as: asha, path: at(full.id), press: 'Keep the note' },
+    refused: { as: asha, path: at(full.id), press: 'Save note' },
     taken: { as: asha, path: at(taken.id) },
     'a colleague’s, for the owner': { as: owner, path: at(taken.id) },
     erased: { as: owner, path: at(gone.id) },

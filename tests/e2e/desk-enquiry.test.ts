@@ -69,7 +69,7 @@ describe('a counsellor on a phone', () => {
     );
 
     await noted(page).fill('Rang twice, then off');
-    await press(page, 'No answer');
+    await press(page, 'Not picked up');
     await expect
       .poll(() => notice(page).textContent())
       .toContain('Asha called: no answer, first try.');
@@ -216,7 +216,7 @@ describe.each([
     const { id } = await arrives(desk.store, { phone: '+91 98765 43219' });
     const visit = await opens(asha, at(id), { javaScriptEnabled });
     const { page } = visit;
-    const open = () => page.getByText('Put something right').click();
+    const open = () => page.getByText('Edit details').click();
     await open();
     await page.getByLabel('Phone', { exact: true }).fill('12');
     await page.getByRole('button', { name: 'Correct the phone' }).click();
@@ -238,7 +238,7 @@ describe.each([
     const { id } = await arrives(desk.store);
     const { page } = await opens(asha, at(id), { ...phone, javaScriptEnabled });
     await noted(page).fill('Meant for somebody else');
-    await press(page, 'Keep the note');
+    await press(page, 'Save note');
     await expect.poll(() => history(page).textContent()).toContain('Meant for somebody else');
     await press(page, 'Take it back');
     await expect.poll(() => notice(page).textContent()).toMatch(/Asha took back a note of today/);
@@ -246,7 +246,7 @@ describe.each([
     expect(await page.content()).not.toContain('Meant for somebody else');
 
     await noted(page).fill('Noted once more');
-    await press(page, 'Keep the note');
+    await press(page, 'Save note');
     await press(page, 'Take the note back');
     await expect.poll(() => page.content()).not.toContain('Noted once more');
   });
@@ -264,7 +264,7 @@ describe.each([
     try {
       const { page } = await opens(asha, at(id), { javaScriptEnabled });
       expect(await page.getByRole('region', { name: 'The same person' }).count()).toBe(1);
-      expect(await page.getByText('Put something right').count()).toBe(0);
+      expect(await page.getByText('Edit details').count()).toBe(0);
       expect(await page.getByRole('button', { name: 'It is the same' }).count()).toBe(0);
     } finally {
       await desk.store.desk.setSetting('counsellorsSee', null, owner.id);
@@ -299,13 +299,13 @@ describe('what was typed and not sent', () => {
 
     await desk.store.staff.endSessions(asha.id, null);
     await noted(page).fill('A whole sentence.');
-    await press(page, 'Keep the note');
+    await press(page, 'Save note');
     await page.waitForURL(/\/desk\/sign-in/);
     const [name, value] = (await desk.cookieOf(asha)).split('=') as [string, string];
     await page.context().addCookies([{ name, value, url: desk.url }]);
     await page.goto(desk.url + at(id));
     await expect.poll(() => noted(page).inputValue()).toBe('A whole sentence.');
-    await press(page, 'Keep the note');
+    await press(page, 'Save note');
     await expect.poll(() => history(page).textContent()).toContain('A whole sentence.');
     expect(await noted(page).inputValue()).toBe('');
     await page.reload();

@@ -120,7 +120,7 @@ describe('without JavaScript', () => {
   it('an enquiry is taken, noted and put back as it was', async () => {
     const enquiry = await come('Kavya Reddy');
     const page = await open(asha, '/desk', { ...plain, viewport: phone });
-    await page.getByRole('button', { name: 'Take Kavya Reddy' }).click();
+    await page.getByRole('button', { name: 'Assign to me: Kavya Reddy' }).click();
     await page.getByText('The enquiry is yours now.').waitFor();
     expect(await ownerOf(enquiry)).toBe(asha.id);
     await page.getByRole('button', { name: 'Answered by Kavya Reddy' }).click();
@@ -176,9 +176,9 @@ describe('two who want the same enquiry', () => {
       await open(asha, '/desk/enquiries', { javaScriptEnabled: false }),
       await open(ravi, '/desk/enquiries', { javaScriptEnabled: false }),
     ];
-    await ashas.getByRole('button', { name: 'Take Kavya Reddy' }).click();
+    await ashas.getByRole('button', { name: 'Assign to me: Kavya Reddy' }).click();
     await ashas.getByText('The enquiry is yours now.').waitFor();
-    await ravis.getByRole('button', { name: 'Take Kavya Reddy' }).click();
+    await ravis.getByRole('button', { name: 'Assign to me: Kavya Reddy' }).click();
     await ravis.getByText('Asha Rao was first, and works on it.').waitFor();
     expect(await ownerOf(enquiry)).toBe(asha.id);
     expect(await names(ravis)).toEqual([]);

@@ -24,7 +24,7 @@ export function discrepanciesShown(
 function todoHere(doubt: Discrepancy, order: Order): string | null {
   switch (doubt) {
     case 'link refused':
-      return 'Mend what is refused: often the keys, or a phone number or address that the provider does not take. It is tried again at every start of the service, and once a day for a week; “Ask the provider now” tries at once. Where it cannot be mended, call, and settle it with a note.';
+      return 'Mend what is refused: often the keys, or a phone number or address that the provider does not take. It is tried again at every start of the service, and once a day for a week; “Check payment” tries at once. Where it cannot be mended, call, and settle it with a note.';
     case 'refund failed':
       return `Ask for it again under “What the terms say”, which makes a new one, or pay it back in ${dashboard}: that is noted by itself.`;
     case 'paid back elsewhere':

@@ -257,7 +257,7 @@ onBothEngines('an order at the desk', (open) => {
   });
 
   it.each<[Discrepancy, RegExp]>([
-    ['link refused', /^Mend what is refused.*“Ask the provider now” tries at once/],
+    ['link refused', /^Mend what is refused.*“Check payment” tries at once/],
     ['refund failed', /^Ask for it again under “What the terms say”/],
     ['paid back elsewhere', /^If that was the refund of this order, say so when you settle it/],
     ['paid twice', /^Pay pay_2 back in the payment provider's dashboard/],
