@@ -105,8 +105,8 @@ function RowActs({ enquiry, me }: { enquiry: ListedEnquiry; me: string }) {
       {ownerId === null ? (
         <button type="submit" form={rowForm} name="one" value={`take ${id}`} aria-keyshortcuts="a">
           <Glyph name="take" />
-          <span className="word">Assign to me</span>
-          <span className="visually-hidden">: {name}</span>
+          <span className="word">Assign</span>
+          <span className="visually-hidden"> to me: {name}</span>
         </button>
       ) : (
         <>

@@ -22,7 +22,7 @@ export const newWorkshop = `  {
     tools: ['Git', 'GitHub'],
     needs: {
       before: 'Using a computer with ease.',
-      computer: 'Any laptop on Windows, macOS or Linux.',
+      computer: 'Any laptop with 4 GB of memory, on Windows, macOS or Linux.',
       software: 'All of it is free: Git and an editor.',
       accounts: 'GitHub.',
       costs: 'None.',

@@ -133,6 +133,11 @@ const additions: readonly OwnerEdit[] = [
 /** Entries that nothing else names, and for the rest everything that names them. */
 const removals: readonly OwnerEdit[] = [
   removeEntry(workshops, "slug: 'lamp-workshop'"),
+  replace(
+    'content/catalogue/courses/lamp-stack.ts',
+    "offer: 'lamp-workshop'",
+    "offer: 'front-end-web'",
+  ),
   removeEntry(skillPrograms, "slug: 'tally-gst'"),
   removeEntry(skillPrograms, "slug: 'linux-networking'"),
   replace(skillPrograms, 'Ten programs for people', 'Nine programs for people'),
@@ -143,6 +148,11 @@ const removals: readonly OwnerEdit[] = [
   removeEntry('content/search/words.ts', "offers: ['linux-networking']"),
   replace('content/search/words.ts', ", 'linux-networking'", ''),
   { file: 'content/catalogue/courses/maths-statistics-ai.ts', change: () => null },
+  replace(
+    'content/catalogue/courses/machine-learning.ts',
+    "offer: 'maths-statistics-ai'",
+    "module: 'The learning problem'",
+  ),
   replace('content/catalogue/courses.ts', /import { mathsStatisticsAi } .*\n/, ''),
   replace('content/catalogue/courses.ts', '  mathsStatisticsAi,\n', ''),
   replace('content/catalogue/families.ts', ", 'maths-statistics-ai'", ''),
