@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bounds } from './bounds.ts';
 import { callRequestSchema } from './call-request.ts';
-import { defaultPublicKey } from './defaults.ts';
+import { defaultPublicKey } from './default-public-key.ts';
 import { emailSubscriptionSchema } from './email-subscription.ts';
 import { enrolmentSchema } from './enrolment.ts';
 import { fieldSentences } from './field-sentences.ts';

@@ -6,3 +6,7 @@ export function escapeHtml(text: string): string {
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
 }
+
+/** The entries of a list, as the built page has them and as the service writes others in their place. */
+export const listItemsHtml = (entries: readonly string[]): string =>
+  entries.map((entry) => `<li>${escapeHtml(entry)}</li>`).join('');

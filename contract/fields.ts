@@ -6,7 +6,6 @@
 import * as z from 'zod/mini';
 import { bounds } from './bounds.ts';
 import { fieldSentences } from './field-sentences.ts';
-import { offerSlug } from './offer-slug.ts';
 import { isPhone } from './phone.ts';
 import { readSource } from './source.ts';
 import { visibleText } from './visible-text.ts';
@@ -68,6 +67,9 @@ export const orNull = (field: z.ZodMiniType<string, string>) =>
 
 const isBlank = (written: unknown) =>
   written === undefined || (typeof written === 'string' && visibleText(written).trim() === '');
+
+/** What the slug of an offer looks like. */
+export const offerSlug = new RegExp(`^[a-z0-9-]{1,${bounds.offer}}$`);
 
 /**
  * The slug of what is asked for. Whether it is sold says the service, which knows what is offered; a plain PostgREST

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bounds } from './bounds.ts';
-import { formFields } from './form-fields.ts';
+import { formFields, shownLabel } from './form-fields.ts';
 import { formerGuardFields } from './form-guard.ts';
 import { programs } from './programs.ts';
 import { isOptional, type TableName, tableNames, tables } from './tables.ts';
@@ -62,4 +62,18 @@ describe('a form', () => {
 
 it('fields of tabs that were open before a release are still taken', () => {
   for (const sent of ['website', 'opened']) expect(formerGuardFields).toContain(sent);
+});
+
+describe('the label of a field', () => {
+  const optional = { label: 'City', optional: true } as const;
+
+  it('says that it may be left empty', () => {
+    expect(shownLabel(optional)).toBe('City (Optional)');
+    expect(shownLabel(optional, 'Select City')).toBe('City (Optional)');
+    expect(shownLabel({ label: 'Name' })).toBe('Name');
+  });
+
+  it('says it once, where the placeholder says it', () => {
+    expect(shownLabel(optional, 'City (Optional)')).toBe('City');
+  });
 });

@@ -10,8 +10,20 @@ import type { CallRequest } from './call-request.ts';
 import type { EmailSubscription } from './email-subscription.ts';
 import type { Enrolment } from './enrolment.ts';
 import { programs } from './programs.ts';
-import { optionalLabel } from './shown-label.ts';
 import type { TableName } from './tables.ts';
+
+const optionalMark = '(Optional)';
+
+/** What a field is called that may be left empty. */
+const optionalLabel = (label: string) => `${label} ${optionalMark}`;
+
+/** The label as a form shows it: that a field may be left empty is said there, unless its placeholder says it. */
+export function shownLabel(
+  { label, optional }: { label: string; optional?: true },
+  placeholder = '',
+): string {
+  return optional && !placeholder.includes(optionalMark) ? optionalLabel(label) : label;
+}
 
 type Control =
   | {

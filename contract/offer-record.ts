@@ -3,7 +3,7 @@
  * is not sold, to name it to staff and to ask for its fee. The words stand in `content/`; here they are data.
  */
 import * as z from 'zod/mini';
-import { offerSlug } from './offer-slug.ts';
+import { offerSlug } from './fields.ts';
 
 const paise = z.int().check(z.positive());
 const isoDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));

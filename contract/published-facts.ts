@@ -4,7 +4,7 @@
  * Only their shape is checked here; whether they fit what is sold is for the rules of `content/`.
  */
 import * as z from 'zod/mini';
-import { offerSlug } from './offer-slug.ts';
+import { offerSlug } from './fields.ts';
 
 const day = z.iso.date('must be a day such as 2026-12-01');
 const clock = z

@@ -21,3 +21,6 @@ export function readWireError(body: unknown): WireError | null {
     hint: typeof hint === 'string' ? hint : null,
   };
 }
+
+/** The code of an enrolment that is refused because its offer has no date to come. */
+export const noDateCode = 'PT410';

@@ -1,4 +1,4 @@
-import { defaultPublicKey } from '#contract/defaults.ts';
+import { defaultPublicKey } from '#contract/default-public-key.ts';
 import { loadOwnNames, WrongConfig } from '#service/settings/config.ts';
 import type { BuildSettings } from './build-stamp.ts';
 

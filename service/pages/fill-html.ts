@@ -1,6 +1,5 @@
 /** Writes into a page of the build, at the places that the site has marked for it. Everything is escaped. */
-import { escapeHtml } from '#contract/escape-html.ts';
-import { listItemsHtml } from '#contract/list-items-html.ts';
+import { escapeHtml, listItemsHtml } from '#contract/escape-html.ts';
 import type { PageWords } from '#contract/offer-record.ts';
 
 /** Pure. `about` is what the message begins with. A place that the page does not have is passed over. */

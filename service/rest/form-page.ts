@@ -4,15 +4,14 @@
  */
 
 import { escapeHtml } from '#contract/escape-html.ts';
-import { type FormField, formFields } from '#contract/form-fields.ts';
+import { type FormField, formFields, shownLabel } from '#contract/form-fields.ts';
 import { formGuard, trapAttributes } from '#contract/form-guard.ts';
 import { formPages } from '#contract/form-pages.ts';
 import { minimalPageWords } from '#contract/minimal-page-words.ts';
-import { noDateCode } from '#contract/no-date-code.ts';
 import { offerQuery } from '#contract/offer-query.ts';
 import { sentences } from '#contract/sentences.ts';
-import { shownLabel } from '#contract/shown-label.ts';
 import type { TableName } from '#contract/tables.ts';
+import { noDateCode } from '#contract/wire-error.ts';
 import type { Offers } from '../offers/offers.ts';
 import { minimalPage } from '../pages/minimal-page.ts';
 import { offerControl } from './offer-control.ts';

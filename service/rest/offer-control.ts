@@ -1,8 +1,8 @@
 /** The choice of an offer on a page that the service writes: all that is sold, by kind, with what it costs. */
 import { escapeHtml } from '#contract/escape-html.ts';
+import { offerSlug } from '#contract/fields.ts';
 import type { FormField } from '#contract/form-fields.ts';
 import type { OfferRecord } from '#contract/offer-record.ts';
-import { offerSlug } from '#contract/offer-slug.ts';
 import type { Offers } from '../offers/offers.ts';
 
 /**

@@ -4,10 +4,10 @@
  * gives to errors of an application.
  */
 import { minimalPageWords } from '#contract/minimal-page-words.ts';
-import { noDateCode } from '#contract/no-date-code.ts';
 import { serviceSentences } from '#contract/sentences.ts';
 import { tableNames } from '#contract/tables.ts';
 import type { WireError } from '#contract/wire-error.ts';
+import { noDateCode } from '#contract/wire-error.ts';
 import { editDistance } from '../settings/edit-distance.ts';
 
 export class Refusal extends Error {

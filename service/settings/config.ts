@@ -2,7 +2,7 @@
  * The only reader of the environment. Everything has a default except where a default would be a guess;
  * a value that cannot be meant stops the start with the variable's name and what it should be.
  */
-import { defaultPublicKey } from '#contract/defaults.ts';
+import { defaultPublicKey } from '#contract/default-public-key.ts';
 import { hasDemonstrationBank } from '../payments/payment-mode.ts';
 import { checkNames } from './check-setting-names.ts';
 import { commaList } from './comma-list.ts';

@@ -1,4 +1,4 @@
-import { defaultPublicKey } from '#contract/defaults.ts';
+import { defaultPublicKey } from '#contract/default-public-key.ts';
 
 /**
  * Where this site was built to send its rows and say it lives: the one reader of the build's variables.

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { defaultPublicKey } from '#contract/defaults.ts';
+import { defaultPublicKey } from '#contract/default-public-key.ts';
 import { postRow, unreachable } from './post-row.ts';
 
 afterEach(() => vi.unstubAllGlobals());

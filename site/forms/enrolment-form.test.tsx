@@ -3,8 +3,8 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { provider } from '#content/provider.ts';
 import { fieldSentences } from '#contract/field-sentences.ts';
-import { noDateCode } from '#contract/no-date-code.ts';
 import { sentences } from '#contract/sentences.ts';
+import { noDateCode } from '#contract/wire-error.ts';
 import { endpoint } from '#site/data/endpoint.ts';
 import { type Mounted, mounted } from '../../tests/support/mounted.tsx';
 import {

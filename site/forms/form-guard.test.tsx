@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { defaultPublicKey } from '#contract/defaults.ts';
+import { defaultPublicKey } from '#contract/default-public-key.ts';
 import { type Mounted, mounted } from '../../tests/support/mounted.tsx';
 import { type PretendService, pretendService } from '../../tests/support/pretend-service.ts';
 

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import type { FormField } from '#contract/form-fields.ts';
-import { shownLabel } from '#contract/shown-label.ts';
+import { shownLabel } from '#contract/form-fields.ts';
 import { SelectField, TextArea, TextField } from './field.tsx';
 import type { FieldErrors } from './use-row-form.ts';
 

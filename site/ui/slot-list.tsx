@@ -1,4 +1,4 @@
-import { listItemsHtml } from '#contract/list-items-html.ts';
+import { listItemsHtml } from '#contract/escape-html.ts';
 
 interface SlotListProps {
   /** By which the service finds the place. */

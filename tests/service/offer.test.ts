@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { escapeHtml } from '#contract/escape-html.ts';
 import { fieldSentences } from '#contract/field-sentences.ts';
 import { minimalPageWords } from '#contract/minimal-page-words.ts';
-import { noDateCode } from '#contract/no-date-code.ts';
+import { noDateCode } from '#contract/wire-error.ts';
 import { openStore } from '#database/open.ts';
 import type { Batch } from '#database/outbox/outbox-port.ts';
 import { nothingBeside } from '#service/cli/command-context.ts';
