@@ -44,7 +44,9 @@ export async function mailTroubles(dataDir: string): Promise<FaultOutcome> {
       to: ['office@staff.example'],
       from: 'web@staff.example',
     };
-    const sender = mailSender(mail, { connectMs: 250, greetingMs: 250, socketMs: 250 });
+    const sender = mailSender(mail, {
+      timeouts: { connectMs: 250, greetingMs: 250, socketMs: 250 },
+    });
     const app = buildApp({
       config: readConfig({ DATA_DIR: dataDir }),
       store,

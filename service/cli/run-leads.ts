@@ -4,8 +4,8 @@ import { type Beside, nothingBeside } from './command-context.ts';
 import { erase } from './erase.ts';
 import { exportLeads } from './export.ts';
 import { list } from './list.ts';
+import { listQuarantined } from './list-quarantined.ts';
 import { retry, show, stats } from './manage.ts';
-import { quarantine } from './quarantine.ts';
 import type { Terminal } from './terminal.ts';
 import { WrongArguments } from './wrong-arguments.ts';
 
@@ -21,7 +21,7 @@ const commands: Readonly<Record<string, { run: Command; words: number; options: 
   erase: { run: erase, words: Infinity, options: [...selecting, 'email', 'yes', 'json'] },
   stats: { run: stats, words: 0, options: ['json'] },
   retry: { run: retry, words: 0, options: ['json'] },
-  quarantine: { run: quarantine, words: Infinity, options: ['yes', 'json'] },
+  quarantine: { run: listQuarantined, words: 0, options: ['json'] },
 };
 
 export const help = `What came in, for staff.
@@ -33,7 +33,7 @@ export const help = `What came in, for staff.
   npm run leads -- erase <id> …              for good; or: erase --email name@example.com
   npm run leads -- stats                     how many came, and whether staff were told
   npm run leads -- retry                     try again what could not be sent
-  npm run leads -- quarantine                what looked like a script; then release <id> or discard <id>
+  npm run leads -- quarantine                what looked like a script; the desk lets it in
 
   --kind call|enrolment|subscription   only these
   --since 2026-11-21   --until today   days and times in India; also yesterday, 7d, 12h

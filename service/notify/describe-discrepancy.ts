@@ -1,15 +1,13 @@
 /** For each way in which a payment can fail to add up: what happened, and what staff do about it. */
 import type { Order, OrderEvent } from '#database/orders/order-port.ts';
 import { formatPaise } from '#domain/money.ts';
-import type { Discrepancy, OrderFact } from '#domain/order-states.ts';
+import { canBeRefunded, type Discrepancy, type OrderFact } from '#domain/order-states.ts';
 
 export type DiscrepancyText = {
   /** Behind the name of who enrolled: "paid another amount". */
   did: string;
   what: string;
   todo: string;
-  /** Words after `npm run orders --`, in the order in which they are of use. */
-  commands: string[];
 };
 
 type Given = { order: Order; fact: OrderFact; events: readonly OrderEvent[] };
@@ -24,8 +22,6 @@ export function describeDiscrepancy(
   return byDiscrepancy[doubt]({ ...given, fact });
 }
 
-const settle = ({ order }: Given, note: string) => `settle ${order.id} "${note}"`;
-const show = ({ order }: Given) => `show ${order.id}`;
 const fee = ({ order }: Given) => formatPaise(order.amountPaise);
 const stays = 'The order stays as it is.';
 const sumOf = (fact: OrderFact) => ('paise' in fact ? formatPaise(fact.paise) : 'a sum');
@@ -37,38 +33,32 @@ const byDiscrepancy: Record<Discrepancy, (given: Given) => DiscrepancyText> = {
   'link refused': (given) => ({
     did: 'has no way to pay',
     what: `The payment provider refuses to make the payment link${reasonOf(given)}. Who enrolled reads that the link is being prepared and comes by mail.`,
-    todo: 'Mend what is refused: often the keys, or a phone number or address that the provider does not take. It is tried again at every start of the service, and once a day for a week; reconcile tries at once. Where it cannot be mended, call, and settle it with a note.',
-    commands: [`reconcile ${given.order.id}`, settle(given, 'what was agreed')],
+    todo: 'Mend what is refused: often the keys, or a phone number or address that the provider does not take. It is tried again at every start of the service, and once a day for a week; “Check payment” tries at once. Where it cannot be mended, call, and settle it with a note.',
   }),
   'amount differs': (given) => ({
     did: 'paid another amount',
     what: `${sumOf(given.fact)} came by ${paymentIn(given.fact)}, and the fee is ${fee(given)}. ${stays}`,
     todo: `Pay it back in ${dashboard}, or agree on the rest; then settle it with a note.`,
-    commands: [show(given), settle(given, 'what was done')],
   }),
   'currency differs': (given) => ({
     did: 'paid in another currency',
     what: `${paymentIn(given.fact)} came in ${'currency' in given.fact ? given.fact.currency : 'another currency'}, and the fee is ${fee(given)}. ${stays}`,
     todo: `Pay it back in ${dashboard}; then settle it with a note.`,
-    commands: [show(given), settle(given, 'what was done')],
   }),
   'paid twice': (given) => ({
     did: 'paid twice',
     what: `${sumOf(given.fact)} came by ${paymentIn(given.fact)}, and ${given.order.paymentId ?? 'another payment'} had paid the order before.`,
     todo: `Pay ${paymentIn(given.fact)} back in ${dashboard}, and leave the other one; then settle it with a note.`,
-    commands: [show(given), settle(given, 'paid back')],
   }),
   'payment of another order': (given) => ({
     did: 'is said to be paid by the payment of another order',
     what: `The payment provider names ${paymentIn(given.fact)}, ${sumOf(given.fact)}, for this order, and it has paid another one here. ${stays}`,
     todo: `Look in ${dashboard} for which of the two it was meant, write to both people, and settle it with a note.`,
-    commands: [show(given), settle(given, 'what was found')],
   }),
-  'refund without payment': (given) => ({
+  'refund without payment': (_given) => ({
     did: 'was to be paid back, and has not paid',
     what: `A refund was asked for. ${stays}`,
     todo: 'Look who asked for it, and settle it with a note.',
-    commands: [show(given), settle(given, 'what was found')],
   }),
   'refund amount differs': (given) => ({
     ...(given.fact.kind === 'refund asked'
@@ -81,29 +71,23 @@ const byDiscrepancy: Record<Discrepancy, (given: Given) => DiscrepancyText> = {
           what: `${sumOf(given.fact)} went back, and ${asked(given)} was asked for. ${stays}`,
         }),
     todo: `Compare with ${dashboard}, and settle it with a note.`,
-    commands: [show(given), settle(given, 'what was found')],
   }),
   'refund failed': (given) => ({
     did: 'was not paid back: the refund failed',
     what: `The payment provider says that the refund of ${asked(given)} failed. Nothing went back. ${stays}`,
-    todo: `Ask for it again, which makes a new one, or pay it back in ${dashboard}: that is noted by itself.`,
-    commands: [`refund ${given.order.id}`, show(given)],
+    todo: `Ask for it again under “What the terms say”, which makes a new one, or pay it back in ${dashboard}: that is noted by itself.`,
   }),
   'paid back elsewhere': (given) => ({
     did: "was paid back on the payment provider's page",
     what: `${sumOf(given.fact)} went back of ${paymentIn(given.fact)}, and nobody asked for it here. ${stays}`,
-    todo: 'If that was the refund of this order, settle it with --refunded: it is refunded then, and gets its voucher. If it was something else, settle it without; the rest can still be refunded.',
-    commands: [`${settle(given, 'why')} --refunded`, settle(given, 'why')],
+    todo: canBeRefunded(given.order)
+      ? 'If that was the refund of this order, say so when you settle it: it is refunded then, and gets its voucher. If it was something else, settle it without; the rest can still be refunded.'
+      : `Another refund of this order is under way, or was made. Compare with ${dashboard}, and settle it with a note.`,
   }),
   'paid again': (given) => ({
     did: 'paid for the same a second time',
     what: `${sumOf(given.fact)} came by ${paymentIn(given.fact)}. The same address or number had paid for the same offer by the order ${first(given)}, and nobody has said that this one is for somebody else. It is paid, and has its receipt.`,
     todo: 'Ask whether it is for somebody else. If so, settle it with a note. If it was a mistake, pay all of it back: it was paid twice.',
-    commands: [
-      `show ${first(given)}`,
-      `refund ${given.order.id} --paise ${given.order.amountPaise}`,
-      settle(given, 'for whom it is'),
-    ],
   }),
 };
 

@@ -248,7 +248,7 @@ describe('a mail about what was kept aside', () => {
   ];
   const wasTold = 'Whoever sent one of these was told that it was received.';
   const ifPerson =
-    'If it was a person: npm run leads -- quarantine shows the ids, and quarantine release <id> makes it an enquiry. What nobody releases is forgotten after 90 days.';
+    'If it was a person: the owner lets it in at the desk, under Enquiries, Quarantine. What nobody lets in is forgotten after 90 days.';
 
   it('quotes what was sent, says why it is doubted, and how to let a person in', () => {
     const { subject, text, html } = mailOfQuarantine({});

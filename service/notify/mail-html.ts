@@ -39,17 +39,13 @@ function enquiries(texts: readonly LeadText[]): string {
         .join('')}`;
 }
 
-/** What happened, then what to do; the commands are to be copied. */
-function waitingOrder({ headline, what, facts, todo, commands }: OrderText): string {
+/** What happened, then what to do, and where. */
+function waitingOrder({ headline, what, facts, todo, href }: OrderText): string {
   const rows = facts.map(
     ({ name, value }) =>
       `<br>${escapeHtml(name)}: <b style="color:${ink}"><bdi>${escapeHtml(value)}</bdi></b>`,
   );
-  const lines = commands.map(
-    (words) =>
-      `<p style="margin:0 0 6px;padding:8px 12px;background:#f1e7d3;font:13px/1.5 ui-monospace,monospace">${escapeHtml(`npm run orders -- ${words}`)}</p>`,
-  );
-  return `<div style="margin:0 0 28px;padding:0 0 0 14px;border-left:3px solid #b3261e"><h1 style="margin:0 0 8px;font-size:20px;line-height:1.25"><bdi>${escapeHtml(headline)}</bdi></h1><p style="margin:0 0 10px">${escapeHtml(what)}</p><p style="margin:0 0 10px;font-size:14px;color:${faint}">${rows.join('').replace('<br>', '')}</p><p style="margin:0 0 10px">${escapeHtml(todo)}</p>${lines.join('')}</div>`;
+  return `<div style="margin:0 0 28px;padding:0 0 0 14px;border-left:3px solid #b3261e"><h1 style="margin:0 0 8px;font-size:20px;line-height:1.25"><bdi>${escapeHtml(headline)}</bdi></h1><p style="margin:0 0 10px">${escapeHtml(what)}</p><p style="margin:0 0 10px;font-size:14px;color:${faint}">${rows.join('').replace('<br>', '')}</p><p style="margin:0 0 10px">${escapeHtml(todo)}</p><p style="margin:0"><a href="${escapeHtml(href)}">Open it at the desk</a></p></div>`;
 }
 
 /** Smaller, and below what people sent; nothing in it can be pressed. */

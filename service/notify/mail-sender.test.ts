@@ -31,11 +31,17 @@ let events: OrderEvent[];
 beforeEach(async () => {
   server = await smtpServer();
   events = [twice];
-  sender = mailSender({ smtpUrl: server.url, to: staff, from }, undefined, offersFrom(soldOffers), {
-    findOrder: async () => order,
-    eventsOf: async () => events,
-    findUnmatched: async () => null,
-  });
+  sender = mailSender(
+    { smtpUrl: server.url, to: staff, from },
+    {
+      offers: offersFrom(soldOffers),
+      orders: {
+        findOrder: async () => order,
+        eventsOf: async () => events,
+        findUnmatched: async () => null,
+      },
+    },
+  );
 });
 afterEach(async () => {
   sender.close();

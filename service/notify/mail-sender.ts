@@ -7,23 +7,31 @@ import { describeOrders, type OrderReader } from './order-text.ts';
 import type { Outcome, Sender } from './sender.ts';
 import { type MailTimeouts, smtp } from './smtp.ts';
 
+type MailSenderOptions = {
+  timeouts?: MailTimeouts;
+  offers?: Offers;
+  /** Without it, a mail says nothing of orders. */
+  orders?: OrderReader;
+  /** The links to the desk begin with it. */
+  siteUrl?: string;
+};
+
 export function mailSender(
   mail: NonNullable<Config['mail']>,
-  limits?: MailTimeouts,
-  offers: Offers = unknownOffers,
-  orders: OrderReader | null = null,
+  { timeouts, offers = unknownOffers, orders, siteUrl = '' }: MailSenderOptions = {},
 ): Sender {
-  const { send, probe, close } = smtp(mail.smtpUrl, limits);
+  const { send, probe, close } = smtp(mail.smtpUrl, timeouts);
 
   return {
     async send(batch: Batch): Promise<Outcome> {
-      const news = orders && batch.orders ? await describeOrders(batch.orders, orders) : [];
-      if (batch.leads.length === 0 && !batch.aside && news.length === 0)
+      const texts =
+        orders && batch.orders ? await describeOrders(batch.orders, orders, siteUrl) : [];
+      if (batch.leads.length === 0 && !batch.aside && texts.length === 0)
         return { at: 'needless', because: 'somebody has looked at these orders already' };
       const { outcome, rejected } = await send({
         from: { name: 'Website', address: mail.from },
         to: mail.to.map((address) => ({ name: '', address })),
-        ...composeMail(batch, mail.from, offers, news),
+        ...composeMail(batch, mail.from, offers, texts),
         date: batch.createdAt,
       });
       if (rejected.length === 0) return outcome;

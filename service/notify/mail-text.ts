@@ -29,13 +29,13 @@ function enquiries(subject: string, texts: readonly LeadText[]): string {
   return [subject, ...groups].join(rule);
 }
 
-function waitingOrder({ headline, what, facts, todo, commands }: OrderText): string {
+function waitingOrder({ headline, what, facts, todo, href }: OrderText): string {
   return [
     headline,
     what,
     facts.map(({ name, value }) => `${name}: ${value}`).join('\n'),
     todo,
-    commands.map((words) => `  npm run orders -- ${words}`).join('\n'),
+    `Open it at the desk: ${href}`,
   ].join('\n\n');
 }
 

@@ -56,7 +56,9 @@ export function noticesFor(options: NoticesOptions): Notices {
   const ways: Record<Channel, Sender | null> = {
     mail:
       senders?.mail ??
-      (config.mail ? mailSender(config.mail, undefined, offers, store.orders) : null),
+      (config.mail
+        ? mailSender(config.mail, { offers, orders: store.orders, siteUrl: config.siteUrl })
+        : null),
     webhook:
       senders?.webhook ??
       (config.webhook ? webhookSender(config.webhook, now, undefined, offers) : null),

@@ -62,7 +62,9 @@ describe('telling staff by mail', () => {
       store,
       notices: {
         pace: { ...quick, ...pace },
-        senders: { mail: mailSender(mail, { connectMs: ms, greetingMs: ms, socketMs: ms }) },
+        senders: {
+          mail: mailSender(mail, { timeouts: { connectMs: ms, greetingMs: ms, socketMs: ms } }),
+        },
       },
     });
   };

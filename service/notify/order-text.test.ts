@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Order, OrderEvent } from '#database/orders/order-port.ts';
 import { type Discrepancy, doubts, type OrderFact } from '#domain/order-states.ts';
-import { linesOf } from '../../tests/service/support/mail-to-staff.ts';
+import { hrefs, linesOf } from '../../tests/service/support/mail-to-staff.ts';
 import { paidOrder } from '../../tests/service/support/paid-order.ts';
 import { composeMail } from './mail-message.ts';
 import { describeOrders } from './order-text.ts';
 
+const siteUrl = 'https://miranaya.example';
 const at = new Date('2026-11-21T09:00:00Z');
 const happened = (type: string, what: OrderEvent['what'] = {}): OrderEvent => ({
   id: 'event',
@@ -26,11 +27,15 @@ async function mailOf(
 ) {
   const news = types.map((type) => ({ type, orderId: order.id }));
   const batch = { id: 'b', channel: 'mail', attempts: 0, createdAt: at, leads: [], orders: news };
-  const texts = await describeOrders(news, {
-    findOrder: async (id) => (id === order.id ? order : null),
-    eventsOf: async () => events,
-    findUnmatched: async () => null,
-  });
+  const texts = await describeOrders(
+    news,
+    {
+      findOrder: async (id) => (id === order.id ? order : null),
+      eventsOf: async () => events,
+      findUnmatched: async () => null,
+    },
+    siteUrl,
+  );
   return { texts, ...composeMail(batch, 'site@miranaya.example', undefined, texts) };
 }
 
@@ -51,23 +56,23 @@ Order: ${order.id}, offered
 
 Pay it back in the payment provider's dashboard, or agree on the rest; then settle it with a note.
 
-  npm run orders -- show ${order.id}
-  npm run orders -- settle ${order.id} "what was done"
+Open it at the desk: ${siteUrl}/desk/orders/${order.id}
 
 Every payment that waits for a person: npm run orders -- list --doubt. Everything that came in: npm run leads -- list
 `);
   });
 
-  it('shows the same on a phone, the commands as they are to be copied', async () => {
+  it('shows the same on a phone, with the way to the desk as a link', async () => {
     const { text, html } = await mailOf([doubted('amount differs')]);
-    expect(linesOf(html)).toEqual(text.split('\n').flatMap((line) => line.trim() || []));
+    const shown = text.replace(/Open it at the desk: .*/, '[Open it at the desk]');
+    expect(linesOf(html)).toEqual(shown.split('\n').flatMap((line) => line.trim() || []));
+    expect(hrefs(html)).toEqual([`${siteUrl}/desk/orders/${paidOrder().id}`]);
   });
 
-  it.each(doubts)('has its own words and a command for "%s"', async (doubt) => {
+  it.each(doubts)('has its own words for "%s"', async (doubt) => {
     const about = doubt.startsWith('paid back') ? back : fact;
-    const { subject, texts, text } = await mailOf([doubted(doubt, about)]);
+    const { subject, text } = await mailOf([doubted(doubt, about)]);
     expect(subject).toMatch(/^Ravi Kumar \w+/);
-    expect(texts[0]?.commands.length).toBeGreaterThan(0);
     expect(text).toContain(paidOrder().id);
     expect(text).not.toMatch(/undefined|null|\[object/);
   });
@@ -80,14 +85,13 @@ Every payment that waits for a person: npm run orders -- list --doubt. Everythin
     expect((await mailOf(events)).text).toContain('(Razorpay answers 401: Authentication failed)');
   });
 
-  it('tells of a payment that came late, of the receipt, and how to pay it back', async () => {
+  it('tells of a payment that came late, of the receipt, and where the order is', async () => {
     const late = (order: Order) => mailOf([], { order, types: ['order.paid-late'] });
     const { subject, texts } = await late(paidOrder());
     expect(subject).toBe('Ravi Kumar paid late');
-    const { id } = paidOrder();
     expect(texts[0]).toMatchObject({
       what: '₹3,999 came after the payment link had ended, which was to be paid until 28 November 2026. It counts: the order is paid, with the receipt MIR/26-27/000123.',
-      commands: [`show ${id}`, 'list --state paid', `refund ${id} --paise 399900`],
+      href: `${siteUrl}/desk/orders/${paidOrder().id}`,
     });
     const [without] = (await late(paidOrder({ link: null, receipt: null }))).texts;
     expect(without?.what).toBe(
@@ -102,11 +106,15 @@ Every payment that waits for a person: npm run orders -- list --doubt. Everythin
       { type: 'order.doubt', orderId: doubtful.id },
       { type: 'order.doubt', orderId: 'erased' },
     ];
-    const texts = await describeOrders(news, {
-      findOrder: async (id) => [late, doubtful].find((order) => order.id === id) ?? null,
-      eventsOf: async () => [doubted('paid twice')],
-      findUnmatched: async () => null,
-    });
+    const texts = await describeOrders(
+      news,
+      {
+        findOrder: async (id) => [late, doubtful].find((order) => order.id === id) ?? null,
+        eventsOf: async () => [doubted('paid twice')],
+        findUnmatched: async () => null,
+      },
+      siteUrl,
+    );
     expect(texts.map(({ headline, facts }) => [headline, facts.at(-1)?.value])).toEqual([
       ['Ravi Kumar paid late', `${late.id}, paid`],
       ['Ravi Kumar paid twice', 'doubtful, paid'],

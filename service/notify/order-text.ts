@@ -16,18 +16,20 @@ export type OrderReader = Pick<OrderPort, 'findOrder' | 'eventsOf' | 'findUnmatc
 export async function describeOrders(
   news: readonly OrderNotification[],
   orders: OrderReader,
+  siteUrl: string,
 ): Promise<OrderText[]> {
   const texts: OrderText[] = [];
   for (const id of new Set(news.map(({ orderId }) => orderId))) {
     const types = news.filter(({ orderId }) => orderId === id).map(({ type }) => type);
     if (types.includes('order.unmatched')) {
       const payment = await orders.findUnmatched(id);
-      if (payment !== null && !payment.isSettled) texts.push(describeUnmatched(payment));
+      if (payment !== null && !payment.isSettled)
+        texts.push(describeUnmatched(payment, `${siteUrl}/desk/orders`));
       continue;
     }
     const order = await orders.findOrder(id);
     if (order === null) continue;
-    texts.push(...describeOrder(order, await orders.eventsOf(id), types));
+    texts.push(...describeOrder(order, await orders.eventsOf(id), types, siteUrl));
   }
   return texts;
 }
@@ -36,22 +38,23 @@ function describeOrder(
   order: Order,
   events: readonly OrderEvent[],
   types: readonly string[],
+  siteUrl: string,
 ): OrderText[] {
   const doubts = types.includes('order.doubt') ? openDiscrepancies(events) : [];
   const said = doubts.map((event) => describeDiscrepancy(event, { order, events }));
   if (types.includes('order.paid-late')) said.push(paidLate(order));
   const who = oneLine(order.payer?.name ?? 'Somebody who was erased', 60);
   const facts = factsOf(order);
-  return said.map(({ did, ...text }) => ({ ...text, headline: `${who} ${did}`, facts }));
+  const href = `${siteUrl}/desk/orders/${order.id}`;
+  return said.map(({ did, ...text }) => ({ ...text, headline: `${who} ${did}`, facts, href }));
 }
 
-function paidLate({ id, amountPaise, receipt, link }: Order): DiscrepancyText {
+function paidLate({ amountPaise, receipt, link }: Order): DiscrepancyText {
   const until = link?.expiresAt ? `, which was to be paid until ${indianDate(link.expiresAt)}` : '';
   return {
     did: 'paid late',
     what: `${formatPaise(amountPaise)} came after the payment link had ended${until}. It counts: the order is paid, with the receipt ${receipt?.number ?? '(none yet)'}.`,
     todo: 'See whether there is still a place, and whether the same person has enrolled and paid a second time meanwhile. If so, pay one of them back.',
-    commands: [`show ${id}`, 'list --state paid', `refund ${id} --paise ${amountPaise}`],
   };
 }
 

@@ -43,7 +43,7 @@ export function describeQuarantined(
       ...(more > 0 ? [`And ${more} more.`] : []),
       ...(before > 0 ? [`${before} from before ${before === 1 ? 'is' : 'are'} still there.`] : []),
       'Whoever sent one of these was told that it was received.',
-      `If it was a person: npm run leads -- quarantine shows the ids, and quarantine release <id> makes it an enquiry. What nobody releases is forgotten after ${days} days.`,
+      `If it was a person: the owner lets it in at the desk, under Enquiries, Quarantine. What nobody lets in is forgotten after ${days} days.`,
     ].join(' '),
   };
 }

@@ -11,7 +11,7 @@ export const whyUnmatched =
 
 export const todoForUnmatched = `Find the payment in ${dashboard}, which knows who paid. Enter the enrolment again and tell its person, or pay it back there; then settle it at the desk, under Orders, with a note.`;
 
-export function describeUnmatched(payment: UnmatchedPayment): OrderText {
+export function describeUnmatched(payment: UnmatchedPayment, href: string): OrderText {
   const { paise, currency, paymentId, linkId, paidFor, returnedPaise, mode } = payment;
   const mark = modeMarks[mode];
   const sum = currency === 'INR' ? formatPaise(paise) : `${paise / 100} ${currency}`;
@@ -25,6 +25,6 @@ export function describeUnmatched(payment: UnmatchedPayment): OrderText {
       ...(linkId === null ? [] : [{ name: 'Payment link', value: linkId }]),
       ...(returnedPaise > 0 ? [{ name: 'Went back', value: formatPaise(returnedPaise) }] : []),
     ],
-    commands: [],
+    href,
   };
 }

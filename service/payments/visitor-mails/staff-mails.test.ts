@@ -78,12 +78,12 @@ const mails = () =>
   smtp.taken.filter(({ to, data }) => to[0]?.startsWith('office') && /orders/.test(data));
 const subjects = () => mails().map(({ subject }) => subject);
 
-it('another amount: one mail with the order and the command, and none when it is heard of again', async () => {
+it('another amount: one mail with the order and the way to it, and none when it is heard of again', async () => {
   const { id } = await enrol();
   await expect.poll(async () => (await app.store.orders.findOrder(id))?.state).toBe('offered');
   await bank.send(bank.pay(bank.linkOf(id), { amount: 100 }));
   await expect.poll(subjects).toEqual(['Asha paid another amount']);
-  expect(mails()[0]?.data).toContain(`npm run orders -- settle ${id}`);
+  expect(mails()[0]?.data).toContain(`/desk/orders/${id}`);
   await app.store.orders.settleDiscrepancy(id, 'terminal', 'paid back');
   await app.store.orders.postponeAsking(id, new Date(0));
   const other = await enrol();
