@@ -1,4 +1,3 @@
-import { provider } from './provider.ts';
 import type { FooterGroup, FooterLink, NavigationItem } from './schema.ts';
 
 export type { NavigationItem };
@@ -36,7 +35,7 @@ export const mainNavigation: NavigationItem[] = [
   },
   { kind: 'page', label: 'Benefits', to: '/#benefits' },
   { kind: 'page', label: 'Contact', to: '/#request-call' },
-  { kind: 'external', label: 'LMS', url: provider.lmsUrl },
+  { kind: 'lms', label: 'LMS' },
 ];
 
 /** The quick links of the footer. */

@@ -1,6 +1,6 @@
+import { brand } from './brand.ts';
 import { fees } from './fees.ts';
 import { formatRupees } from './format-rupees.ts';
-import { provider } from './provider.ts';
 import type { Page } from './schema.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { Page } from './schema.ts';
  * link show. Course, program and project pages make theirs from their own entries.
  */
 const page = (title: string, description: string): Page => ({
-  title: `${title} · ${provider.name}`,
+  title: `${title} · ${brand.name}`,
   description,
 });
 
@@ -20,7 +20,7 @@ const internshipFee = formatRupees(fees.internshipRupees);
 
 export const pages = {
   '/': {
-    title: `${provider.name}: courses, internships and programs taught online`,
+    title: `${brand.name}: courses, internships and programs taught online`,
     description:
       'Online workshops, skill programs, 6-month super programs and internships in software, data, design and engineering, with mentors and placement assistance.',
   },

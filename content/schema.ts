@@ -546,6 +546,8 @@ export type SectionHeading = z.infer<typeof sectionHeadingSchema>;
 
 const pageLink = z.strictObject({ kind: z.literal('page'), label: text, to: path });
 const externalLink = z.strictObject({ kind: z.literal('external'), label: text, url: httpsUrl });
+/** The login of the LMS; its address stands in `provider.ts`. */
+const lms = z.strictObject({ kind: z.literal('lms'), label: text });
 /** Announced but without a target yet: shown as text, never as a link. */
 const soon = z.strictObject({ kind: z.literal('soon'), label: text });
 const menu = z.strictObject({
@@ -556,6 +558,7 @@ const menu = z.strictObject({
 export const navigationItemSchema = z.discriminatedUnion('kind', [
   pageLink,
   externalLink,
+  lms,
   soon,
   menu,
 ]);

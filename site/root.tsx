@@ -10,6 +10,7 @@ import {
 } from 'react-router';
 import { skipToContent } from '#content/words/controls.ts';
 import { noteFirstPage } from '#site/data/came-from.ts';
+import { providerFacts } from '#site/data/provider-facts.ts';
 import { measureSomeVisits } from '#site/data/vitals.ts';
 import { RouteFocus } from '#site/layout/route-focus.tsx';
 import { themeScript } from '#site/layout/theme-script.ts';
@@ -31,6 +32,9 @@ const sharedInDocument = import.meta.env.SSR ? landingStyles + moreStyles : '';
 
 /** In the browser the document keeps what it came with: a `<style>` put in later would be refused, even an empty one. */
 const loadedPath = import.meta.env.SSR ? null : location.pathname;
+
+/** Of what every page needs and staff can change: see `data/use-provider-facts.ts`. */
+export const loader = providerFacts;
 
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();

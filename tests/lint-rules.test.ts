@@ -6,6 +6,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as climbing from './lint/climbing.ts';
 import * as domain from './lint/domain.ts';
+import * as facts from './lint/facts.ts';
 import * as names from './lint/names.ts';
 import * as network from './lint/network.ts';
 import * as replaced from './lint/replaced.ts';
@@ -16,7 +17,7 @@ import { lintPlanted } from './lint-planted.ts';
 /** The rules that keep the rooms apart: the lists in `biome.json`, and the files in `lint/`. */
 const rules = ['lint/style/noRestrictedImports', 'plugin'];
 
-const all = { climbing, names, settings, network, sql, domain, replaced };
+const all = { climbing, facts, names, settings, network, sql, domain, replaced };
 
 describe.each(Object.entries(all))('the lint rules: %s', (_rule, { refused, allowed }) => {
   const complaints = lintPlanted(

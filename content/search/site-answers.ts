@@ -3,8 +3,9 @@
  * what somebody typed; two or three words in one string count only side by side, in this order. Misspelt words
  * and plurals with an s need no line. The build checks that each `to` leads to a page, and to a place on it.
  */
+
+import { brand } from '../brand.ts';
 import { placementMeaning } from '../offers/job-guarantee.ts';
-import { provider } from '../provider.ts';
 import { findQuestion, questionsPath } from '../questions/questions.ts';
 import type { SiteAnswer } from '../schema.ts';
 
@@ -129,7 +130,7 @@ export const siteAnswers: readonly SiteAnswer[] = [
     words: 'lms|login|log in|sign in|password|लॉगिन'.split('|'),
   },
   {
-    title: `What ${provider.name} stores about you`,
+    title: `What ${brand.name} stores about you`,
     text: 'What each form stores, why and for how long, and how to have it corrected or erased.',
     to: '/privacy',
     words: ['privacy', 'delete my data', 'personal data', 'delete account'],

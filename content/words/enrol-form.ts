@@ -1,5 +1,3 @@
-import { supportHours } from '../support-hours.ts';
-
 /** The words around the enrolment form; what is said of an offer is made in `../offers/form-words.ts`. */
 export const enrolFormWords = {
   /** In the way from the first page to this one, whatever one enrols for. */
@@ -25,7 +23,7 @@ export const enrolFormWords = {
   pay: 'Pay',
   terms: 'Read the terms',
   questions: 'Questions first? Call',
-  hours: `${supportHours}, Indian time.`,
+  indianTime: 'Indian time.',
 } as const;
 
 /** While an offer has no date to come. */

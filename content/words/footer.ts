@@ -1,10 +1,8 @@
-import { supportHours } from '../support-hours.ts';
-
 /** What stands at the foot of every page beside its links (those are in `../navigation.ts`). */
 export const footerWords = {
   quickLinks: 'Quick links',
   contact: 'Contact',
-  hours: `Calls are answered from ${supportHours}, Indian time.`,
+  hours: (hours: string) => `Calls are answered from ${hours}, Indian time.`,
   follow: 'Follow us',
   subscribe: 'Hear about new batches',
 } as const;

@@ -1,6 +1,6 @@
-import { supportHours } from '../support-hours.ts';
-
-const reachUs = `Write to us or call, ${supportHours}, Indian time; our email address and phone number are at the bottom of this page.`;
+/** `{hours}` stands for ours. */
+const reachUs =
+  'Write to us or call, {hours}, Indian time; our email address and phone number are at the bottom of this page.';
 
 /**
  * What the page about an enrolment's payment says in each state. The states are those of

@@ -4,6 +4,7 @@ import { offers } from '#content/offers/offers.ts';
 import { sampleOffer } from '#content/offers/sample-offers.ts';
 import { provider } from '#content/provider.ts';
 import { courseFacts } from './course-facts.ts';
+import { organizationData } from './organization-data.ts';
 import { programListData } from './program-data.ts';
 import {
   breadcrumbData,
@@ -12,7 +13,6 @@ import {
   eventData,
   faqData,
   itemListData,
-  organizationData,
   workshopData,
 } from './structured-data.ts';
 import { workshopFacts } from './workshop-facts.ts';

@@ -3,49 +3,20 @@
  * object without its `@context`, which `pageMeta` adds. Nothing here rates ourselves, and nothing is
  * said that the page does not show.
  */
-import { provider } from '#content/provider.ts';
+import { brand } from '#content/brand.ts';
 import type { CourseFacts } from './course-facts.ts';
 import { siteUrl } from './endpoint.ts';
 import type { WorkshopFacts } from './workshop-facts.ts';
 
-type Data = Record<string, unknown>;
+export type Data = Record<string, unknown>;
 
-const organizationId = `${siteUrl}/#organization`;
-
-/** The organisation behind the site; other objects point at it by its id. */
-export function organizationData(): Data {
-  return {
-    '@type': 'EducationalOrganization',
-    '@id': organizationId,
-    name: provider.name,
-    url: `${siteUrl}/`,
-    logo: `${siteUrl}/icons/icon-512.png`,
-    slogan: provider.tagline,
-    email: provider.email,
-    telephone: provider.phone,
-    areaServed: 'IN',
-    sameAs: provider.social.map(({ url }) => url),
-    contactPoint: {
-      '@type': 'ContactPoint',
-      contactType: 'customer support',
-      telephone: provider.phone,
-      email: provider.email,
-      areaServed: 'IN',
-      availableLanguage: ['en'],
-      hoursAvailable: {
-        '@type': 'OpeningHoursSpecification',
-        opens: provider.supportHours.opens,
-        closes: provider.supportHours.closes,
-      },
-    },
-  };
-}
+export const organizationId = `${siteUrl}/#organization`;
 
 function organizationReference(): Data {
   return {
     '@type': 'EducationalOrganization',
     '@id': organizationId,
-    name: provider.name,
+    name: brand.name,
     url: `${siteUrl}/`,
   };
 }

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { provider } from '#content/provider.ts';
 import { fieldSentences } from '#contract/field-sentences.ts';
 import { sentences } from '#contract/sentences.ts';
 import { noDateCode } from '#contract/wire-error.ts';
@@ -18,6 +17,7 @@ import { EnrolmentForm } from './enrolment-form.tsx';
 /** What the page puts into the form. */
 const beside = {
   labelledBy: 'heading',
+  paymentUrl: null,
   offer: null,
   nextDate: <a href="/call">Ask</a>,
   age: null,
@@ -91,12 +91,13 @@ describe('the form for an enrolment', () => {
   it('leads to where the service takes payments, or else the build, or else the content', async () => {
     const open = async (payment: Record<string, string>) => {
       page.unmount();
-      page = await mounted(<EnrolmentForm {...beside} payLabel="Pay" />);
+      page = await mounted(
+        <EnrolmentForm {...beside} paymentUrl="https://content.example" payLabel="Pay" />,
+      );
       service.answer(stored(payment));
       fill();
       await page.send();
     };
-    vi.spyOn(provider, 'paymentUrl', 'get').mockReturnValue('https://content.example');
     await open({});
     vi.spyOn(endpoint, 'paymentUrl', 'get').mockReturnValue('https://build.example');
     await open({});

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
 import { usedForEnrolment } from '#content/legal/enrolment-notice.ts';
-import { provider } from '#content/provider.ts';
 import { enrolmentFields } from '#contract/form-fields.ts';
 import { landingPages } from '#contract/form-pages.ts';
 import { sentences } from '#contract/sentences.ts';
@@ -18,6 +17,8 @@ const table = 'enrollments';
 interface EnrolmentFormProps {
   /** The id of the heading that says what one enrols for: it names the form. */
   labelledBy: string;
+  /** Where enrolments are paid when neither the service nor the build says so. */
+  paymentUrl: string | null;
   /** The choice of what one enrols for. */
   offer: ReactNode;
   /** The way to ask for the next date of an offer that has none to come. */
@@ -32,6 +33,7 @@ interface EnrolmentFormProps {
 
 export function EnrolmentForm({
   labelledBy,
+  paymentUrl: paymentUrlOfContent,
   offer,
   nextDate,
   age,
@@ -55,7 +57,7 @@ export function EnrolmentForm({
     // What the service says holds now; the other two were true when the site was built.
     onStored: (_form, { paymentUrl }) =>
       location.assign(
-        paymentUrl ?? endpoint.paymentUrl ?? provider.paymentUrl ?? landingPages[table],
+        paymentUrl ?? endpoint.paymentUrl ?? paymentUrlOfContent ?? landingPages[table],
       ),
   });
   const { state } = form;

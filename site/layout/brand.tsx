@@ -1,12 +1,12 @@
-import { provider } from '#content/provider.ts';
+import { brand } from '#content/brand.ts';
 import { Mark } from '#site/art/mark.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';
 
 export function Brand() {
   return (
-    <PageLink to="/" className="brand" aria-label={`${provider.name}, home`}>
+    <PageLink to="/" className="brand" aria-label={`${brand.name}, home`}>
       <Mark />
-      <span>{provider.name}</span>
+      <span>{brand.name}</span>
     </PageLink>
   );
 }

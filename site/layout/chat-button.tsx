@@ -1,11 +1,11 @@
-import { provider } from '#content/provider.ts';
-import { chatLink } from '#site/ui/contact-links.ts';
+import { useProviderFacts } from '#site/data/use-provider-facts.ts';
 
 /** Floats over the page without covering any of it; for those who listen it is a landmark of its own. */
 export function ChatButton() {
+  const { chat } = useProviderFacts();
   return (
     <aside aria-label="Chat">
-      <a className="chat-button" href={chatLink(provider)} target="_blank" rel="noopener">
+      <a className="chat-button" href={chat.url} target="_blank" rel="noopener">
         <svg viewBox="0 0 24 24" width="26" height="26" aria-hidden="true">
           <path
             d="M4 19.5 5.2 15.6A8.2 8.2 0 1 1 8.3 18.6L4 19.5Z"
@@ -21,7 +21,7 @@ export function ChatButton() {
             strokeLinecap="round"
           />
         </svg>
-        <span className="chat-tooltip">{provider.chat.label}</span>
+        <span className="chat-tooltip">{chat.label}</span>
       </a>
     </aside>
   );

@@ -1,8 +1,9 @@
+import { brand } from '#content/brand.ts';
 import { footerGroups, footerLinks } from '#content/navigation.ts';
-import { provider } from '#content/provider.ts';
 import type { FooterLink } from '#content/schema.ts';
 import { footerWords } from '#content/words/footer.ts';
 import { shownLinks } from '#site/data/shown-links.ts';
+import { useProviderFacts } from '#site/data/use-provider-facts.ts';
 import { SubscribeForm } from '#site/forms/subscribe-form.tsx';
 import { telephoneLink } from '#site/ui/contact-links.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
@@ -15,12 +16,13 @@ const groups = shownLinks([
 
 /** Where else one can go, from the foot of every page. */
 export function Footer() {
+  const provider = useProviderFacts();
   return (
     <footer className="site-footer">
       <div className="wrap footer-grid">
         <div className="footer-about">
           <Brand />
-          <p>{provider.tagline}</p>
+          <p>{brand.tagline}</p>
         </div>
         {groups.map(({ heading, links }) => (
           <LinkGroup key={heading} heading={heading} links={links} />
@@ -35,7 +37,7 @@ export function Footer() {
               <a href={`mailto:${provider.email}`}>{provider.email}</a>
             </li>
           </ul>
-          <p className="footer-hours">{footerWords.hours}</p>
+          <p className="footer-hours">{footerWords.hours(provider.hours)}</p>
           <h2>{footerWords.follow}</h2>
           <ul className="footer-social">
             {provider.social.map((channel) => (

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import { provider } from '#content/provider.ts';
+import { brand } from '#content/brand.ts';
 import { sharePicturePath } from '#contract/share-picture-path.ts';
 import { siteUrl } from '#site/data/endpoint.ts';
 
@@ -34,7 +34,7 @@ export function pageMeta({
       ? [{ name: 'robots', content: 'noindex' }]
       : [{ tagName: 'link' as const, rel: 'canonical', href: address }]),
     { property: 'og:type', content: 'website' },
-    { property: 'og:site_name', content: provider.name },
+    { property: 'og:site_name', content: brand.name },
     { property: 'og:locale', content: 'en_IN' },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },

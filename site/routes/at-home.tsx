@@ -1,5 +1,6 @@
 import { atHomePage } from '#content/at-home/at-home-path.ts';
 import { homeLines } from '#content/at-home/home-lines.ts';
+import { brand } from '#content/brand.ts';
 import { kindIds, kinds } from '#content/offers/kinds.ts';
 import { offers } from '#content/offers/offers.ts';
 import { provider } from '#content/provider.ts';
@@ -34,7 +35,7 @@ export function loader({ params }: Route.LoaderArgs) {
 /** Not for search results: the page of each offer says all of it, and more. */
 export const meta: Route.MetaFunction = ({ loaderData: { path, plural } }) =>
   pageMeta({
-    title: `${words.heading(plural)} · ${provider.name}`,
+    title: `${words.heading(plural)} · ${brand.name}`,
     description: words.description(plural),
     path,
     isHidden: true,

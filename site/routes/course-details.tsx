@@ -1,10 +1,10 @@
+import { brand } from '#content/brand.ts';
 import { courses } from '#content/catalogue/courses.ts';
 import { families } from '#content/catalogue/families.ts';
 import { indianDay } from '#content/indian-day.ts';
 import { findOffer } from '#content/offers/offers.ts';
 import { sidewaysWords } from '#content/offers/sideways-words.ts';
 import { pages } from '#content/pages.ts';
-import { provider } from '#content/provider.ts';
 import { courseFacts } from '#site/data/course-facts.ts';
 import { offerDetails } from '#site/data/offer-details.ts';
 import { allOffers, moreInFields, otherFields } from '#site/data/sideways.ts';
@@ -63,7 +63,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!course) return pageMeta({ ...page, path: family.detailsPath, isHidden: true });
   const path = `${family.detailsPath}/${course.slug}`;
   return pageMeta({
-    title: `${course.title} course · ${provider.name}`,
+    title: `${course.title} course · ${brand.name}`,
     description: course.text,
     path,
     jsonLd: [

@@ -8,6 +8,7 @@ import { enrolWordsOn } from '#content/offers/enrol-words-on.ts';
 import { minimalEnrolmentWords } from '#content/offers/form-words.ts';
 import { factNames } from '#content/offers/offer-facts.ts';
 import { pages } from '#content/pages.ts';
+import { provider } from '#content/provider.ts';
 import { enrolFormWords } from '#content/words/enrol-form.ts';
 import { enrolmentFields } from '#contract/form-fields.ts';
 import { readOffer } from '#contract/offer-query.ts';
@@ -25,6 +26,7 @@ export function loader() {
     page: pages[path],
     enrolment,
     words: enrolFormWords,
+    paymentUrl: provider.paymentUrl,
     factNames,
     bare: minimalEnrolmentWords(),
     ...enrolChoices(),

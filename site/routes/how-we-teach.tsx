@@ -1,8 +1,8 @@
+import { brand } from '#content/brand.ts';
 import { howWeTeach } from '#content/offers/how-we-teach.ts';
 import { howWeTeachPath } from '#content/offers/how-we-teach-path.ts';
 import { kinds } from '#content/offers/kinds.ts';
 import { offers } from '#content/offers/offers.ts';
-import { provider } from '#content/provider.ts';
 import { breadcrumbData, crumbsTo } from '#site/data/structured-data.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { PageHead } from '#site/sections/page-head.tsx';
@@ -39,7 +39,7 @@ export function loader() {
 
 export const meta: Route.MetaFunction = ({ loaderData: { page, heading } }) =>
   pageMeta({
-    title: `${page.title} · ${provider.name}`,
+    title: `${page.title} · ${brand.name}`,
     description: page.description,
     path: howWeTeachPath,
     jsonLd: [breadcrumbData(crumbsTo(heading, howWeTeachPath))],

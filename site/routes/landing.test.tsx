@@ -26,8 +26,12 @@ async function shownWith(hidesSamples: boolean) {
   const { shownLinks } = await import('#site/data/shown-links.ts');
   const { createRoutesStub } = await import('react-router');
   const props = { loaderData: loader() } as Parameters<typeof Landing>[0];
-  const Stub = createRoutesStub([{ path: '/', Component: () => <Landing {...props} /> }]);
-  const html = renderToString(<Stub initialEntries={['/']} />);
+  const { providerFacts } = await import('#site/data/provider-facts.ts');
+  const Stub = createRoutesStub([
+    { id: 'root', path: '/', loader: providerFacts, Component: () => <Landing {...props} /> },
+  ]);
+  const hydrationData = { loaderData: { root: providerFacts() } };
+  const html = renderToString(<Stub initialEntries={['/']} hydrationData={hydrationData} />);
   return {
     sections: [...html.matchAll(/<section[^>]* id="([\w-]+)"/g)].map(([, id]) => id ?? ''),
     links: JSON.stringify(shownLinks<object>([...mainNavigation, ...footerGroups])),

@@ -1,3 +1,4 @@
+import { brand } from '#content/brand.ts';
 import { about } from '#content/landing/about.ts';
 import { hero } from '#content/landing/hero.ts';
 import { reasons } from '#content/landing/reasons.ts';
@@ -6,11 +7,10 @@ import { statistics } from '#content/landing/statistics.ts';
 import { offers } from '#content/offers/offers.ts';
 import { offersInShort } from '#content/offers/offers-in-short.ts';
 import { pages } from '#content/pages.ts';
-import { provider } from '#content/provider.ts';
 import { drawKolam } from '#site/art/kolam.ts';
 import { hiddenSections } from '#site/data/endpoint.ts';
 import { landingEntries, landingHeadings } from '#site/data/landing-entries.ts';
-import { organizationData } from '#site/data/structured-data.ts';
+import { organizationData } from '#site/data/organization-data.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { RequestCallSection } from '#site/sections/call/request-call-section.tsx';
 import { AboutSection } from '#site/sections/landing/about-section.tsx';
@@ -31,7 +31,7 @@ const unlessHidden = <Entry,>(id: string, entries: readonly Entry[]): readonly E
 
 /** Runs at build only: content travels in the page, never in a script. */
 export function loader() {
-  const { width, height, path, dots } = drawKolam(provider.name.toLowerCase(), { family: 'super' });
+  const { width, height, path, dots } = drawKolam(brand.name.toLowerCase(), { family: 'super' });
   return {
     page: { ...pages['/'], path: '/', jsonLd: [organizationData()] },
     headings: landingHeadings,

@@ -5,6 +5,7 @@ import { drawKolam } from '#site/art/kolam.ts';
 import { KolamArt } from '#site/art/kolam-art.tsx';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { useOrderView } from '#site/sections/order/use-order-view.ts';
+import { ContactText } from '#site/ui/contact-text.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';
 import { Slot } from '#site/ui/slot.tsx';
 import type { Route } from './+types/order-status';
@@ -54,7 +55,7 @@ export default function OrderStatus({ loaderData: { kolam } }: Route.ComponentPr
           </h1>
           {states.map(([state, { text }]) => (
             <p key={state} className="page-intro" data-when={state}>
-              {text}
+              <ContactText text={text} />
               {state === 'paid' && <> {slot('afterPayment')}</>}
             </p>
           ))}

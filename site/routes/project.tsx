@@ -1,4 +1,4 @@
-import { provider } from '#content/provider.ts';
+import { brand } from '#content/brand.ts';
 import { phpProjects } from '#content/showcase/php-projects.ts';
 import {
   list,
@@ -24,7 +24,7 @@ export function loader({ params }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData: { project } }) => {
   if (!project) {
     return pageMeta({
-      title: `${sentences.projectNotFound} · ${provider.name}`,
+      title: `${sentences.projectNotFound} · ${brand.name}`,
       description: missingDescription,
       path: '/project/not-found',
       isHidden: true,
@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = ({ loaderData: { project } }) => {
   }
   const path = `/project/${project.id}`;
   return pageMeta({
-    title: pageTitle(project.title, provider.name),
+    title: pageTitle(project.title, brand.name),
     description: project.text,
     path,
     jsonLd: [

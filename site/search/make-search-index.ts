@@ -62,7 +62,7 @@ export function makeSearchIndex(
   };
 
   offers.forEach((offer, place) => {
-    const { title, keywords, tools, text, modules, kind, feeRupees } = offer;
+    const { title, keywords, tools, text, modules, kind } = offer;
     addText(title, place, weights.title);
     for (const keyword of keywords) addText(keyword, place, weights.keyword);
     for (const tool of tools) addText(tool, place, weights.tool);
@@ -70,7 +70,7 @@ export function makeSearchIndex(
     // The days of a workshop hold the words of its title and its tools, and few others that anybody searches by.
     if (kind !== 'workshop') for (const title of modules) addText(title, place, weights.module);
     for (const field of offer.fields) addText(fields[field].title, place, weights.field);
-    addText(`${kinds[kind].title} ${feeRupees}`, place, weights.kind);
+    addText(kinds[kind].title, place, weights.kind);
     for (const { means, words } of searchWords) {
       const weight = weightOf(means, offer);
       if (weight === 0) continue;

@@ -63,6 +63,9 @@ export interface OpenIndex {
   answers: readonly { readonly found: FoundAnswer; readonly phrases: readonly Phrase[] }[];
 }
 
+/** Who types a fee of ours looks for what costs as much: it names an offer as its kind does. */
+const feeWeight = 4;
+
 const phraseOf = (text: string): Phrase => {
   const spelt = text.split('_');
   return { folded: spelt.map(foldWord), spelt };
@@ -81,9 +84,15 @@ export function openIndex(index: SearchIndex, offers: readonly SearchedOffer[]):
       words.set(folded.join(''), { spelt: spelt.join(' '), postings });
     }
   });
+  const fees = listed.map((offer) => offer?.feeRupees ?? Number.POSITIVE_INFINITY);
+  for (const fee of fees) {
+    const places = [...fees.keys()].filter((place) => fees[place] === fee);
+    const postings = new Map(places.map((place) => [place, feeWeight]));
+    words.set(String(fee), { spelt: String(fee), postings });
+  }
   return {
     slugs: index.slugs,
-    fees: listed.map((offer) => offer?.feeRupees ?? Number.POSITIVE_INFINITY),
+    fees,
     days: listed.map((offer) => offer?.days ?? 0),
     noise: new Set(index.noise.split(' ')),
     words,

@@ -6,7 +6,7 @@ export function telephoneLink(phone: string): string {
 }
 
 /** WhatsApp's public link format: the number without plus, the greeting as the prefilled text. */
-export function chatLink(provider: Provider): string {
+export function chatLink(provider: Pick<Provider, 'phone' | 'chat'>): string {
   const number = provider.phone.replace(/\D/g, '');
   return `https://wa.me/${number}?text=${encodeURIComponent(provider.chat.greeting)}`;
 }

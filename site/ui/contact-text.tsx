@@ -1,11 +1,9 @@
-import { provider } from '#content/provider.ts';
-import { supportHours } from '#content/support-hours.ts';
+import { useProviderFacts } from '#site/data/use-provider-facts.ts';
 import { telephoneLink } from './contact-links.ts';
-
-const { email, phone } = provider;
 
 /** A text of the content whose `{email}` and `{phone}` are links, and whose `{hours}` are ours. */
 export function ContactText({ text }: { text: string }) {
+  const { email, phone, hours } = useProviderFacts();
   return text.split(/(\{\w+\})/).map((part) => {
     switch (part) {
       case '{email}':
@@ -21,7 +19,7 @@ export function ContactText({ text }: { text: string }) {
           </a>
         );
       case '{hours}':
-        return supportHours;
+        return hours;
       default:
         return part;
     }

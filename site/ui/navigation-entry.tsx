@@ -1,8 +1,10 @@
 import type { NavigationItem } from '#content/schema.ts';
+import { useProviderFacts } from '#site/data/use-provider-facts.ts';
 import { PageLink } from './page-link.tsx';
 
 /** One entry of the navbar: a link, a dropdown of links, or a text for what has no target yet. */
 export function NavigationEntry({ entry }: { entry: NavigationItem }) {
+  const { lmsUrl } = useProviderFacts();
   if (entry.kind === 'menu') {
     return (
       <details className="dropdown" name="main-dropdown" data-menu>
@@ -24,9 +26,9 @@ export function NavigationEntry({ entry }: { entry: NavigationItem }) {
       </span>
     );
   }
-  if (entry.kind === 'external') {
+  if (entry.kind === 'external' || entry.kind === 'lms') {
     return (
-      <a className="nav-link" href={entry.url} rel="noopener">
+      <a className="nav-link" href={entry.kind === 'lms' ? lmsUrl : entry.url} rel="noopener">
         {entry.label}
       </a>
     );

@@ -6,6 +6,7 @@ import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { onTestFinished, vi } from 'vitest';
+import { providerFacts } from '#site/data/provider-facts.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -29,7 +30,12 @@ export async function mounted(component: ReactNode): Promise<Mounted> {
   const element = document.createElement('div');
   document.body.append(element);
   const root = createRoot(element);
-  const router = createMemoryRouter([{ path: '*', element: component }]);
+  const router = createMemoryRouter(
+    [{ id: 'root', path: '*', element: component, loader: providerFacts }],
+    {
+      hydrationData: { loaderData: { root: providerFacts() } },
+    },
+  );
   await act(async () => root.render(<RouterProvider router={router} />));
   let isThere = true;
   const unmount = () => {

@@ -96,7 +96,7 @@ describe('an entry that has not the shape of its kind is named with what would b
       Object.assign(at(content.mainNavigation, 0), { kind: 'link' });
     });
     expect(said).toEqual([
-      'content/navigation.ts, menu entry 1 (Home): kind must be "page", "external", "soon" or "menu".',
+      'content/navigation.ts, menu entry 1 (Home): kind must be "page", "external", "lms", "soon" or "menu".',
     ]);
   });
 

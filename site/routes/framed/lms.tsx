@@ -1,5 +1,4 @@
 import { pages } from '#content/pages.ts';
-import { provider } from '#content/provider.ts';
 import {
   heading,
   intro,
@@ -9,6 +8,7 @@ import {
   trouble,
   troubleHeading,
 } from '#content/words/framed-lms.ts';
+import { useProviderFacts } from '#site/data/use-provider-facts.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { FramedDocument } from '#site/sections/framed/page-for-frame.tsx';
 import { ContactText } from '#site/ui/contact-text.tsx';
@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta({ ...loader
 
 /** Shown in the frame of `/lms` and on its own; served without React. The login page itself is another site's. */
 export default function FramedLms() {
-  const { lmsUrl } = provider;
+  const { lmsUrl } = useProviderFacts();
   return (
     <FramedDocument heading={heading} intro={intro}>
       <p className="lms-door">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { provider } from '#content/provider.ts';
 import type { RequestCall } from '#content/schema.ts';
+import { useProviderFacts } from '#site/data/use-provider-facts.ts';
 import { CallRequestForm, type CallSubject } from '#site/forms/call-request-form.tsx';
 import { telephoneLink } from '#site/ui/contact-links.ts';
 
@@ -17,6 +17,7 @@ interface RequestCallSectionProps {
 
 export function RequestCallSection(props: RequestCallSectionProps) {
   const { requestCall, level, about, subject, children } = props;
+  const provider = useProviderFacts();
   const Heading = level === 1 ? 'h1' : 'h2';
   const form = (
     <div className="form-card">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { provider } from '#content/provider.ts';
+import { brand } from '#content/brand.ts';
 import { pageOf } from '#content/words/framed-pages.ts';
 
 interface FramedDocumentProps {
@@ -24,7 +24,7 @@ export function FramedDocument({ heading, intro, children }: FramedDocumentProps
         <p className="framed-foot">
           {pageOf}{' '}
           <a href="/" target="_top">
-            {provider.name}
+            {brand.name}
           </a>
         </p>
       </div>

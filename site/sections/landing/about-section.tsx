@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { provider } from '#content/provider.ts';
+import { brand } from '#content/brand.ts';
 import type { About } from '#content/schema.ts';
 import { fillName } from '#site/ui/format.ts';
 
@@ -17,7 +17,7 @@ export function AboutSection({ about }: { about: About }) {
   return (
     <section id="about" className="section about" aria-labelledby="about-heading">
       <div className="wrap about-grid">
-        <h2 id="about-heading">{fillName(about.heading, provider.name)}</h2>
+        <h2 id="about-heading">{fillName(about.heading, brand.name)}</h2>
         <details className="about-parts" ref={fold}>
           <summary>{about.fold}</summary>
           <div className="about-opened">
@@ -25,7 +25,7 @@ export function AboutSection({ about }: { about: About }) {
               <div key={part.id} className={`about-part about-${part.id}`}>
                 {/* Its text says it by itself, in large letters. */}
                 <h3 className={part.id === 'name' ? 'visually-hidden' : undefined}>{part.title}</h3>
-                <p>{fillName(part.text, provider.name)}</p>
+                <p>{fillName(part.text, brand.name)}</p>
               </div>
             ))}
           </div>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { provider } from '#content/provider.ts';
+import { brand } from '#content/brand.ts';
 import type { Hero, Statistic } from '#content/schema.ts';
 import { theTyping } from '#content/words/landing.ts';
 import { fillName } from '#site/ui/format.ts';
@@ -19,7 +19,7 @@ interface HeroSectionProps {
 }
 
 export function HeroSection({ hero, facts, statistics, kolam }: HeroSectionProps) {
-  const phrases = hero.phrases.map((phrase) => fillName(phrase, provider.name));
+  const phrases = hero.phrases.map((phrase) => fillName(phrase, brand.name));
   const { isRunning, toggle } = useMotion();
   const typed = useTypedPhrases(phrases, hero, isRunning);
   const phrase = [...(phrases[typed.phrase] ?? '')];

@@ -5,10 +5,10 @@ import type { EnrolChoices } from '#content/offers/enrol-choices.ts';
 import { enrolHead } from '#content/offers/enrol-head.ts';
 import { enrolWordsOn } from '#content/offers/enrol-words-on.ts';
 import type { EnrolWords } from '#content/offers/form-words.ts';
-import { provider } from '#content/provider.ts';
 import type { Enrolment, Page } from '#content/schema.ts';
 import { offerQuery } from '#contract/offer-query.ts';
 import { crumbsTo } from '#site/data/structured-data.ts';
+import { useProviderFacts } from '#site/data/use-provider-facts.ts';
 import { EnrolmentForm } from '#site/forms/enrolment-form.tsx';
 import { OfferField } from '#site/forms/offer-field.tsx';
 import { useOfferChoice } from '#site/forms/use-offer-choice.ts';
@@ -28,6 +28,8 @@ interface EnrolmentPageProps extends EnrolChoices {
   /** What is said while no offer is chosen. */
   bare: EnrolWords;
   none: string;
+  /** Where enrolments are paid, as the content says it. */
+  paymentUrl: string | null;
 }
 
 const headingId = 'enrol-heading';
@@ -36,6 +38,7 @@ const shownFacts = ['length', 'hours', 'level', 'start', 'registration'] as cons
 /** The enrolment as specified and, opened for an offer, what it is, what it costs and what the fee covers. */
 export function EnrolmentPage(props: EnrolmentPageProps) {
   const { page, enrolment, words, factNames, groups, none } = props;
+  const { phone, hours } = useProviderFacts();
   const { select, choice, onChoose } = useOfferChoice();
   const slug = choice.at === 'chosen' ? choice.slug : '';
   const chosen = enrolWordsOn(props, slug, indianDay(new Date()));
@@ -68,6 +71,7 @@ export function EnrolmentPage(props: EnrolmentPageProps) {
         <div className="form-card">
           <EnrolmentForm
             labelledBy={headingId}
+            paymentUrl={props.paymentUrl}
             offer={
               <>
                 <div className="quiet enrol-unknown">
@@ -119,8 +123,8 @@ export function EnrolmentPage(props: EnrolmentPageProps) {
                 </p>
                 <OftenAsked />
                 <p>
-                  {words.questions} <a href={telephoneLink(provider.phone)}>{provider.phone}</a>,{' '}
-                  {words.hours}
+                  {words.questions} <a href={telephoneLink(phone)}>{phone}</a>, {hours},{' '}
+                  {words.indianTime}
                 </p>
               </div>
             }

@@ -1,0 +1,31 @@
+/** Where facts that staff publish may be read. */
+import type { Allowed, Refused } from '../lint-planted.ts';
+
+const published = 'Staff change this fact and publish it';
+
+export const refused: Refused[] = [
+  [
+    'site/layout/calls.tsx',
+    `import { provider } from '#content/provider.ts';\nexport const phone = provider.phone;`,
+    published,
+  ],
+  ['site/forms/hours.ts', `export { supportHours } from '#content/support-hours.ts';`, published],
+  ['site/search/reads.ts', `export const fees = import('#content/fees.ts');`, published],
+  [
+    'content/words/hours.ts',
+    `import { supportHours } from '../support-hours.ts';\nexport const hours = supportHours;`,
+    published,
+  ],
+];
+
+export const allowed: Allowed[] = [
+  [
+    'site/routes/loads.ts',
+    `import { provider } from '#content/provider.ts';\nexport { provider };`,
+  ],
+  ['site/ui/names.ts', `import { brand } from '#content/brand.ts';\nexport { brand };`],
+  [
+    'site/layout/calls.test.ts',
+    `import { provider } from '#content/provider.ts';\nexport { provider };`,
+  ],
+];
