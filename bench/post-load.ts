@@ -4,6 +4,7 @@
  * different. What was acknowledged is recorded, so that somebody can look for it afterwards.
  */
 import { connect, type Socket } from 'node:net';
+import type { TableName } from '#contract/tables.ts';
 
 export type LoadOptions = {
   url: string;
@@ -15,13 +16,28 @@ export type LoadOptions = {
   perSecond?: number;
   /** Makes the names of one run differ from another's. */
   run: string;
+  /** What each post sends; without it a request for a call. */
+  sends?: ((key: string) => Posted) | undefined;
   anonKey?: string;
   /** Called as soon as a 201 was read. */
   onAcknowledged?: (key: string) => void;
 };
 
+export type Posted = { table: TableName; row: Record<string, string> };
+
+const callRequest = (key: string): Posted => ({
+  table: 'request_a_call',
+  row: {
+    name: key,
+    email: `${key}@example.com`,
+    phone: '+91 98765 43210',
+    program: 'Data Science',
+    message: 'Please call after six.',
+  },
+});
+
 export type LoadResult = {
-  /** Keys (the `name` of the row) whose 201 was read. */
+  /** Keys (the `name` of a request for a call) whose 201 was read. */
   acknowledged: string[];
   /** Answers other than 201, by status; 0 is a connection that ended without one. */
   failures: Map<number, number>;
@@ -71,7 +87,7 @@ async function visitor(
 
 /** Resolves when the connection is closed, with the row that was not answered. */
 function oneConnection(
-  { url, anonKey = 'miranaya-public-key', onAcknowledged }: LoadOptions,
+  { url, sends = callRequest, anonKey = 'miranaya-public-key', onAcknowledged }: LoadOptions,
   nextRow: () => NextRow | null,
   result: LoadResult,
   first: Pending | null,
@@ -104,11 +120,12 @@ function oneConnection(
         }
       }
       const { key, dueAt, idempotencyKey } = pending;
-      const body = `{"name":"${key}","email":"${key}@example.com","phone":"+91 98765 43210","program":"Data Science","message":"Please call after six."}`;
+      const { table, row } = sends(key);
+      const body = JSON.stringify(row);
       sentAt = dueAt ?? performance.now();
       isSent = true;
       socket.write(
-        `POST /rest/v1/request_a_call HTTP/1.1\r\nHost: ${hostname}:${port}\r\napikey: ${anonKey}\r\nauthorization: Bearer ${anonKey}\r\nidempotency-key: ${idempotencyKey}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
+        `POST /rest/v1/${table} HTTP/1.1\r\nHost: ${hostname}:${port}\r\napikey: ${anonKey}\r\nauthorization: Bearer ${anonKey}\r\nidempotency-key: ${idempotencyKey}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
       );
     };
 

@@ -115,6 +115,23 @@ function keepsTheContract(
     expect(await all(current())).toHaveLength(10);
   });
 
+  it('tells each of those that arrive together what became of it, whatever they are', async () => {
+    const together = [
+      subscription('a@example.in'),
+      callRequest(1),
+      subscription('A@example.in'),
+      enrolment(1),
+      callRequest(1),
+      enrolment(1, { offer: 'mern-stack' }),
+      callRequest(2),
+    ];
+    const answers = await Promise.all(together.map((one) => current().insertAsVisitor(one)));
+    const [again, others] = ['repeated', 'stored'];
+    expect(answers).toEqual([others, others, again, others, again, others, others]);
+    expect(await all(current())).toHaveLength(5);
+    expect((await current().stats()).outbox.mail.waiting).toBe(5);
+  });
+
   it('stores one row for one idempotency key, however often and however simultaneously it comes', async () => {
     const once = keyed(callRequest());
     const answers = await Promise.all(

@@ -175,18 +175,14 @@ async function fillPostgres(
     await client.query('BEGIN');
     for (const [table, rows] of Object.entries(tables)) {
       const to = table === 'staff' ? 'back_office.staff' : `public.${table}`;
-      // The trigger that receives a row gives it another id.
-      if (table !== 'staff') await client.query(`ALTER TABLE ${to} DISABLE TRIGGER USER`);
+      // The trigger that receives a row gives it another id. The one that writes headers goes on.
+      if (table !== 'staff') await client.query(`ALTER TABLE ${to} DISABLE TRIGGER b_receive`);
       const names = Object.keys(rows[0] ?? {}).join(', ');
       await inChunks(
         rows,
         `INSERT INTO ${to} (${names}) SELECT ${names} FROM jsonb_populate_recordset(null::${to}, $1)`,
       );
-      if (table === 'staff') continue;
-      await client.query(
-        `INSERT INTO back_office.enquiries (id, kind, created_at) SELECT id, '${table}', created_at FROM ${to}`,
-      );
-      await client.query(`ALTER TABLE ${to} ENABLE TRIGGER USER`);
+      if (table !== 'staff') await client.query(`ALTER TABLE ${to} ENABLE TRIGGER b_receive`);
     }
     const set = workFields.map((name) => `${name} = given.${name}`).join(', ');
     await inChunks(
@@ -194,6 +190,7 @@ async function fillPostgres(
       `UPDATE back_office.enquiries AS it SET ${set}
          FROM jsonb_populate_recordset(null::back_office.enquiries, $1) AS given WHERE it.id = given.id`,
     );
+    await client.query('DELETE FROM back_office.outbox');
     await client.query('COMMIT');
     await client.query('VACUUM ANALYZE back_office.enquiries');
   } finally {

@@ -9,8 +9,8 @@ export type LeadRecord = LeadValues & { kind: TableName; id: string; created_at:
 
 /**
  * For a FROM: all kinds of rows in one shape, under the name `leads`. Made from the contract and not a view of the
- * database, so that a column cannot be forgotten in it. The view of that name is for migrations, for `fill_header()` of
- * PostgreSQL, which takes from it what stands in the header, and for whoever looks in by hand: a new field need not be in it.
+ * database, so that a column cannot be forgotten in it. The view of that name is for migrations and for whoever looks in by
+ * hand: a new field need not be in it.
  */
 export function allLeads(schema: '' | 'public.'): string {
   const kinds = tableNames.map((table) => {

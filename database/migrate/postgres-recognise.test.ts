@@ -99,7 +99,10 @@ describe.skipIf(!hasPostgres)(`tables made by hand on ${postgresName}`, () => {
   });
 
   it.each([
-    ['DROP TRIGGER b_once ON enrollments', /the trigger b_once of public\.enrollments is missing/],
+    [
+      'DROP TRIGGER b_receive ON enrollments',
+      /the trigger b_receive of public\.enrollments is missing/,
+    ],
     [
       'CREATE RULE quiet AS ON INSERT TO back_office.outbox DO INSTEAD NOTHING',
       /the rule quiet of back_office\.outbox is not ours/,

@@ -131,6 +131,29 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
     }
   });
 
+  it('are one for the same person and offer where enrolments arrive together', async () => {
+    const [first, other] = [enrolment('together.1').row, enrolment('together.2').row];
+    const rows = [
+      { ...first, offer: 'mern-stack' },
+      { ...other, offer: 'mern-stack' },
+      { ...first, name: 'Ravi together again', offer: 'mern-stack' },
+      { ...first, offer: 'excel' },
+    ];
+    await Promise.all(
+      rows.map((row) => store.insertAsVisitor({ table: 'enrollments', row, idempotencyKey: null })),
+    );
+    const made: [string, string][] = [];
+    for await (const page of store.leads({}))
+      for (const { id, name } of page)
+        for (const { offer } of await store.orders.ordersOf([id]))
+          made.push([`${name}`, offer.slug]);
+    expect(made.filter(([name]) => name.includes('together')).sort()).toEqual([
+      ['Ravi together.1', 'excel'],
+      ['Ravi together.1', 'mern-stack'],
+      ['Ravi together.2', 'mern-stack'],
+    ]);
+  });
+
   it('are another for another offer, another person, and after the first was paid', async () => {
     const { order, row, person } = await enrol();
     await store.insertAsVisitor({

@@ -119,167 +119,66 @@ grant insert (name, email, mobile, offer, source) on public.enrollments to anon;
 grant insert (email, source) on public.email_subscriptions to anon;
 
 -- One sentence for each thing that can be wrong, or null: the same that the service says, because a
--- visitor of a site that talks to PostgREST directly reads these.
+-- visitor of a site that talks to PostgREST directly reads these. (In SQL, because PostgreSQL puts such a function in the
+-- place of its call; a call would cost more than the look.)
 create function back_office.wrong_with_name(value text) returns text
-language plpgsql immutable
+language sql immutable
 as $$
-begin
-  if btrim(value) = '' then return 'Please enter your name.'; end if;
-  if char_length(value) > 120 then return 'Please enter a name of at most 120 characters.'; end if;
-  if value ~ '[\x01-\x1f\x7f]' then
-    return 'Please remove the characters that cannot be shown, and type the text again.';
-  end if;
-  return null;
-end $$;
-
-create function back_office.wrong_with_email(value text) returns text
-language plpgsql immutable
-as $$
-begin
-  if btrim(value) = '' then return 'Please enter your email address.'; end if;
-  if char_length(value) > 254
-    or value !~ '^[^\s@,;:<>()\[\]\\"]{1,64}@[^\s@,;:<>()\[\]\\"]+\.[^\s@.,;:<>()\[\]\\"]{2,}$'
-    or value ~ '[\x01-\x1f\x7f]' then
-    return 'Please enter an email address such as name@example.com.';
-  end if;
-  return null;
-end $$;
-
-create function back_office.wrong_with_phone(value text) returns text
-language plpgsql immutable
-as $$
-begin
-  if btrim(value) = '' then return 'Please enter your phone number.'; end if;
-  if char_length(value) not between 8 and 32 or value ~ '[\x01-\x1f\x7f]' then
-    return 'Please enter a phone number with all its digits, such as 98765 43210 or +91 98765 43210.';
-  end if;
-  return null;
-end $$;
-
--- Runs before the constraints. Nulls pass here: NOT NULL names the column itself (23502).
--- It also gives the row its id and its time, which a visitor has no right to set.
-create function back_office.receive() returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-declare
-  wrong text;
-begin
-  if tg_table_name = 'request_a_call' then
-    wrong := coalesce(
-      back_office.wrong_with_name(new.name),
-      back_office.wrong_with_email(new.email),
-      back_office.wrong_with_phone(new.phone));
-    if wrong is null and new.program not in ('Web Development', 'Data Science', 'Machine Learning') then
-      wrong := 'Please select a program from the list.';
-    elsif wrong is null and char_length(new.message) > 2000 then
-      wrong := 'Please keep the message to at most 2,000 characters.';
-    elsif wrong is null and new.message ~ '[\x01-\x08\x0b-\x1f\x7f]' then
-      wrong := 'Please remove the characters that cannot be shown, and type the text again.';
-    end if;
-  elsif tg_table_name = 'enrollments' then
-    wrong := coalesce(
-      back_office.wrong_with_name(new.name),
-      back_office.wrong_with_email(new.email),
-      back_office.wrong_with_phone(new.mobile));
-  else
-    wrong := back_office.wrong_with_email(new.email);
-  end if;
-  if wrong is not null then
-    raise exception using errcode = '23514', message = wrong;
-  end if;
-  new.id := back_office.uuid_v7();
-  new.created_at := clock_timestamp();
-  return new;
-end $$;
-
-create function back_office.receive_offer() returns trigger
-language plpgsql
-set search_path = ''
-as $$
-begin
-  -- A form of a browser without JavaScript sends what was not chosen as an empty text.
-  new.offer := nullif(btrim(new.offer), '');
-  if new.offer !~ '^[a-z0-9-]{1,60}$' then
-    raise exception using errcode = '23514',
-      message = 'Please choose an offer from the list; the one that was sent is not offered at present.';
-  end if;
-  return new;
-end $$;
-
--- Nobody is asked for the source, so nothing about it is refused: what is too long is cut.
-create function back_office.receive_source() returns trigger
-language plpgsql
-set search_path = ''
-as $$
-begin
-  new.source := nullif(btrim(left(new.source, 200)), '');
-  return new;
-end $$;
-
--- Triggers of one table run in the order of their names.
-create trigger a_receive before insert on public.request_a_call
-  for each row execute function back_office.receive();
-create trigger a_receive before insert on public.enrollments
-  for each row execute function back_office.receive();
-create trigger a_receive before insert on public.email_subscriptions
-  for each row execute function back_office.receive();
-create trigger a_receive_offer before insert on public.request_a_call
-  for each row execute function back_office.receive_offer();
-create trigger a_receive_offer before insert on public.enrollments
-  for each row execute function back_office.receive_offer();
-create trigger a_receive_source before insert on public.request_a_call
-  for each row execute function back_office.receive_source();
-create trigger a_receive_source before insert on public.enrollments
-  for each row execute function back_office.receive_source();
-create trigger a_receive_source before insert on public.email_subscriptions
-  for each row execute function back_office.receive_source();
-
--- No function lists the columns of a visitor's row: each takes them from the tables. The tables of visitors are those
--- with the trigger that receives their rows.
-create function back_office.visitors_tables() returns setof regclass
-language sql stable
-as $$
-  select tgrelid::regclass from pg_catalog.pg_trigger
-   where tgfoid = 'back_office.receive()'::regprocedure order by tgrelid
+  select case
+    when btrim(value) = '' then 'Please enter your name.'
+    when char_length(value) > 120 then 'Please enter a name of at most 120 characters.'
+    when value ~ '[\x01-\x1f\x7f]' then
+      'Please remove the characters that cannot be shown, and type the text again.'
+  end
 $$;
 
--- An insert of this row, whose values are taken from it as $1. A key that is no column, or none of a visitor's,
--- is refused: what was sent must not be lost in silence.
-create function back_office.insert_statement(given_table text, given jsonb) returns text
-language plpgsql stable
-set search_path = ''
+create function back_office.wrong_with_email(value text) returns text
+language sql immutable
 as $$
-declare
-  target regclass;
-  names text;
-  given_values text;
-  found_columns int;
-  stray text;
-begin
-  select it into target from back_office.visitors_tables() as it
-   where it = to_regclass(format('public.%I', given_table));
-  if target is null then
-    raise exception using errcode = '42P01', message = format('there is no table of visitors named "%s"', given_table);
-  end if;
-  select string_agg(format('%I', attname), ', ' order by attnum),
-         string_agg(format('($1 ->> %L)::%s', attname, format_type(atttypid, atttypmod)), ', ' order by attnum),
-         count(*)
-    into names, given_values, found_columns
-    from pg_attribute
-   where attrelid = target and attnum > 0 and not attisdropped
-     and attname not in ('id', 'created_at') and given ? attname::text;
-  if found_columns <> (select count(*) from jsonb_object_keys(given)) then
-    select key into stray from jsonb_object_keys(given) as key
-     where key in ('id', 'created_at') or not exists (
-       select from pg_attribute
-        where attrelid = target and attname = key and attnum > 0 and not attisdropped)
-     limit 1;
-    raise exception using errcode = '42703',
-      message = format('"%s" is no column of "%s" that a visitor may fill in', stray, given_table);
-  end if;
-  return format('insert into %s (%s) values (%s)', target, names, given_values);
-end $$;
+  select case
+    when btrim(value) = '' then 'Please enter your email address.'
+    when char_length(value) > 254
+      or value !~ '^[^\s@,;:<>()\[\]\\"]{1,64}@[^\s@,;:<>()\[\]\\"]+\.[^\s@.,;:<>()\[\]\\"]{2,}$'
+      or value ~ '[\x01-\x1f\x7f]' then
+      'Please enter an email address such as name@example.com.'
+  end
+$$;
+
+create function back_office.wrong_with_phone(value text) returns text
+language sql immutable
+as $$
+  select case
+    when btrim(value) = '' then 'Please enter your phone number.'
+    when char_length(value) not between 8 and 32 or value ~ '[\x01-\x1f\x7f]' then
+      'Please enter a phone number with all its digits, such as 98765 43210 or +91 98765 43210.'
+  end
+$$;
+
+create function back_office.wrong_with_program(value text) returns text
+language sql immutable
+as $$
+  select case when value not in ('Web Development', 'Data Science', 'Machine Learning') then
+    'Please select a program from the list.'
+  end
+$$;
+
+create function back_office.wrong_with_message(value text) returns text
+language sql immutable
+as $$
+  select case
+    when char_length(value) > 2000 then 'Please keep the message to at most 2,000 characters.'
+    when value ~ '[\x01-\x08\x0b-\x1f\x7f]' then
+      'Please remove the characters that cannot be shown, and type the text again.'
+  end
+$$;
+
+create function back_office.wrong_with_offer(value text) returns text
+language sql immutable
+as $$
+  select case when value !~ '^[a-z0-9-]{1,60}$' then
+    'Please choose an offer from the list; the one that was sent is not offered at present.'
+  end
+$$;
 
 -- One submission, one row: a repeated idempotency key, the same submission again within ten minutes and
 -- a second subscription of one address all succeed and add nothing. `return null` from a trigger skips
@@ -298,22 +197,65 @@ create table back_office.recent_submissions (
 -- What a submission is recognised by: the same for the same values, whatever other columns its table has. The same
 -- words sent again from another page are the same words.
 create function back_office.submission_digest(kind text, given jsonb) returns bytea
-language plpgsql immutable
+language sql immutable
+as $$
+  select sha256(convert_to(
+    jsonb_build_array(kind, jsonb_strip_nulls(given - array['id', 'created_at', 'source']))::text, 'UTF8'))
+$$;
+
+-- Notes that this submission was taken before, for `insert_as_visitor`: which place it has there stands in a setting.
+create function back_office.note_repeated() returns void
+language plpgsql
 as $$
 begin
-  return sha256(convert_to(
-    jsonb_build_array(kind, jsonb_strip_nulls(given - array['id', 'created_at', 'source']))::text, 'UTF8'));
+  perform set_config('miranaya.repeated',
+    concat_ws(',', nullif(current_setting('miranaya.repeated', true), ''),
+                   nullif(current_setting('miranaya.place', true), '')), true);
 end $$;
 
-create function back_office.take_once() returns trigger
+-- All that comes before a row is stored, in one trigger: every visitor waits for it, and to call a function with rights
+-- of its own costs as much as most of what is done here. It runs before the constraints. Nulls pass: NOT NULL names the
+-- column itself (23502). It also gives the row its id and its time, which a visitor has no right to set.
+create function back_office.receive() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  given_digest bytea := back_office.submission_digest(tg_table_name, to_jsonb(new));
+  wrong text;
+  given_digest bytea;
   given_key text;
   arrived timestamptz := clock_timestamp();
 begin
+  if tg_table_name = 'email_subscriptions' then
+    wrong := back_office.wrong_with_email(new.email);
+  else
+    -- A form of a browser without JavaScript sends what was not chosen as an empty text.
+    new.offer := nullif(btrim(new.offer), '');
+    if tg_table_name = 'request_a_call' then
+      wrong := coalesce(
+        back_office.wrong_with_name(new.name),
+        back_office.wrong_with_email(new.email),
+        back_office.wrong_with_phone(new.phone),
+        back_office.wrong_with_program(new.program),
+        back_office.wrong_with_message(new.message),
+        back_office.wrong_with_offer(new.offer));
+    else
+      wrong := coalesce(
+        back_office.wrong_with_name(new.name),
+        back_office.wrong_with_email(new.email),
+        back_office.wrong_with_phone(new.mobile),
+        back_office.wrong_with_offer(new.offer));
+    end if;
+  end if;
+  if wrong is not null then
+    raise exception using errcode = '23514', message = wrong;
+  end if;
+  -- Nobody is asked for the source, so nothing about it is refused: what is too long is cut.
+  new.source := nullif(btrim(left(new.source, 200)), '');
+  new.id := back_office.uuid_v7();
+  new.created_at := arrived;
+
+  given_digest := back_office.submission_digest(tg_table_name, to_jsonb(new));
   -- The key comes from the service as a setting of its transaction, or from PostgREST as a header.
   given_key := current_setting('miranaya.idempotency_key', true);
   if coalesce(given_key, '') = '' then
@@ -329,6 +271,7 @@ begin
         raise exception using errcode = 'PT409',
           message = 'This idempotency key was used for another submission';
       end if;
+      perform back_office.note_repeated();
       return null;
     end if;
   end if;
@@ -339,53 +282,115 @@ begin
     on conflict (digest) do update set taken_at = excluded.taken_at
     where recent.taken_at not between excluded.taken_at - interval '10 minutes'
                                   and excluded.taken_at + interval '10 minutes';
-  if not found then return null; end if;
+  if not found then
+    perform back_office.note_repeated();
+    return null;
+  end if;
 
   if tg_table_name = 'email_subscriptions' then
     -- One visitor at a time for one address, so that the unique index never has to refuse anybody.
     perform pg_advisory_xact_lock(hashtextextended(lower(new.email), 7));
     perform from public.email_subscriptions where lower(email) = lower(new.email);
-    if found then return null; end if;
+    if found then
+      perform back_office.note_repeated();
+      return null;
+    end if;
   end if;
   return new;
 end $$;
 
-create trigger b_once before insert on public.request_a_call
-  for each row execute function back_office.take_once();
-create trigger b_once before insert on public.enrollments
-  for each row execute function back_office.take_once();
-create trigger b_once before insert on public.email_subscriptions
-  for each row execute function back_office.take_once();
+-- Triggers of one table run in the order of their names. What puts another column in order has a name before this one,
+-- because a submission is recognised by what is stored.
+create trigger b_receive before insert on public.request_a_call
+  for each row execute function back_office.receive();
+create trigger b_receive before insert on public.enrollments
+  for each row execute function back_office.receive();
+create trigger b_receive before insert on public.email_subscriptions
+  for each row execute function back_office.receive();
+
+-- No function lists the columns of a visitor's row: each takes them from the tables. The tables of visitors are those
+-- with the trigger that receives their rows.
+create function back_office.visitors_tables() returns setof regclass
+language sql stable
+as $$
+  select tgrelid::regclass from pg_catalog.pg_trigger
+   where tgfoid = 'back_office.receive()'::regprocedure order by tgrelid
+$$;
+
+-- An insert of rows with these columns: `$1` is `[{"row", "key", "place"}, …]`. A name that is no column, or none of a
+-- visitor's, is refused: what was sent must not be lost in silence. Each row is received before the next one is read,
+-- so that the settings are those of the row.
+create function back_office.insert_statement(given_table text, given_names text[]) returns text
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  target regclass;
+  names text;
+  given_values text;
+  found_columns int;
+  stray text;
+begin
+  select it into target from back_office.visitors_tables() as it
+   where it = to_regclass(format('public.%I', given_table));
+  if target is null then
+    raise exception using errcode = '42P01', message = format('there is no table of visitors named "%s"', given_table);
+  end if;
+  select string_agg(format('%I', attname), ', ' order by attnum),
+         string_agg(format('(row ->> %L)::%s', attname, format_type(atttypid, atttypmod)), ', ' order by attnum),
+         count(*)
+    into names, given_values, found_columns
+    from pg_attribute
+   where attrelid = target and attnum > 0 and not attisdropped
+     and attname not in ('id', 'created_at') and attname = any (given_names);
+  if found_columns <> cardinality(given_names) then
+    select name into stray from unnest(given_names) as name
+     where name in ('id', 'created_at') or not exists (
+       select from pg_attribute
+        where attrelid = target and attname = name and attnum > 0 and not attisdropped)
+     limit 1;
+    raise exception using errcode = '42703',
+      message = format('"%s" is no column of "%s" that a visitor may fill in', stray, given_table);
+  end if;
+  return format(
+    'insert into %s (%s) select %s from jsonb_to_recordset($1) as given (row jsonb, key text, place text)
+      where set_config(''miranaya.idempotency_key'', coalesce(key, ''''), true) is not null
+        and set_config(''miranaya.place'', coalesce(place, ''''), true) is not null',
+    target, names, given_values);
+end $$;
 
 -- Submissions as a visitor, `[{"table", "row", "key"}, …]`, in one round trip and one transaction: all of
--- them or, when one is refused, none. The role and the durability hold until that transaction ends,
--- whatever the database or the login has as a default.
+-- them or, when one is refused, none. Those of one shape are one statement, because to plan it costs more than a row.
+-- The role and the durability hold until that transaction ends, whatever the database or the login has as a default.
 create function back_office.insert_as_visitor(submissions jsonb) returns text[]
 language plpgsql
 as $$
 declare
-  submission jsonb;
-  statements text[] := '{}';
-  n int := 0;
-  rows_added bigint;
-  taken text[] := '{}';
+  statements text[];
+  given jsonb[];
+  repeated text[];
 begin
   if current_setting('synchronous_commit') = 'off' then
     perform set_config('synchronous_commit', 'on', true);
   end if;
   -- Before the role is taken: a visitor may not even ask for this.
-  for submission in select value from jsonb_array_elements(submissions) loop
-    statements := statements || back_office.insert_statement(submission ->> 'table', submission -> 'row');
-  end loop;
+  select array_agg(back_office.insert_statement(kind, names)), array_agg(alike) into statements, given
+    from (
+      select submission ->> 'table' as kind, names,
+             jsonb_agg(jsonb_build_object('row', submission -> 'row', 'key', submission -> 'key', 'place', place)
+                       order by place) as alike
+        from jsonb_array_elements(submissions) with ordinality as each_of (submission, place),
+             lateral (select array_agg(name) as names from jsonb_object_keys(submission -> 'row') as name) as its
+       group by kind, names) as shapes;
   perform set_config('role', 'anon', true);
-  for submission in select value from jsonb_array_elements(submissions) loop
-    perform set_config('miranaya.idempotency_key', coalesce(submission ->> 'key', ''), true);
-    n := n + 1;
-    execute statements[n] using submission -> 'row';
-    get diagnostics rows_added = row_count;
-    taken := taken || case rows_added when 0 then 'repeated' else 'stored' end;
+  perform set_config('miranaya.repeated', '', true);
+  for n in 1 .. coalesce(cardinality(statements), 0) loop
+    execute statements[n] using given[n];
   end loop;
-  return taken;
+  repeated := string_to_array(current_setting('miranaya.repeated'), ',');
+  return array(
+    select case when place::text = any (repeated) then 'repeated' else 'stored' end
+      from generate_series(1, jsonb_array_length(submissions)) as place order by place);
 end $$;
 
 -- What staff read: all three kinds in one shape, oldest first by id.
@@ -452,15 +457,15 @@ set search_path = ''
 as $$
 declare
   aside back_office.quarantine;
+  known_key text;
   new_id uuid;
 begin
   select * into aside from back_office.quarantine where id = aside_id for update;
   if not found then return null; end if;
-  perform set_config('miranaya.idempotency_key',
-    coalesce((select key from back_office.quarantine_keys where quarantine_id = aside_id), ''), true);
+  select key into known_key from back_office.quarantine_keys where quarantine_id = aside_id;
   delete from back_office.quarantine where id = aside_id;
-  execute back_office.insert_statement(aside.kind, aside.submission) || ' returning id'
-    into new_id using aside.submission;
+  execute back_office.insert_statement(aside.kind, array(select jsonb_object_keys(aside.submission))) || ' returning id'
+    into new_id using jsonb_build_array(jsonb_build_object('row', aside.submission, 'key', known_key));
   if new_id is null then return 'repeated'; end if;
   -- Its header and the note for staff follow it.
   execute format('update public.%I set id = $1, created_at = $2 where id = $3', aside.kind)

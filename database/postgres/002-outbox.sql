@@ -64,29 +64,6 @@ create index enquiries_by_email on back_office.enquiries (email_key) where email
 create index enquiries_by_phone on back_office.enquiries (phone_key) where phone_key is not null;
 create index enquiries_of_person on back_office.enquiries (person_id) where person_id is not null;
 
-create function back_office.fill_header() returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-declare
-  lead back_office.leads;
-begin
-  select * into lead from back_office.leads where id = new.id;
-  if not found then return new; end if;
-  new.name := lead.name;
-  new.email := lead.email;
-  new.phone := lead.phone;
-  new.offer := lead.offer;
-  new.source := nullif(split_part(lead.source, ' → ', 1), '');
-  new.email_key := lower(lead.email);
-  new.phone_key := back_office.phone_key(lead.phone);
-  new.search := back_office.search_text(lead.name, lead.email, lead.phone);
-  if new.kind <> 'email_subscriptions' then new.due_at := new.created_at; end if;
-  return new;
-end $$;
-create trigger fill_header before insert on back_office.enquiries
-  for each row when (not new.is_aside) execute function back_office.fill_header();
-
 create function back_office.head_aside() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -145,25 +122,34 @@ create index outbox_of_quarantine on back_office.outbox (due_at) where type = 'q
 -- Erasing looks for what was told of a row.
 create index outbox_about on back_office.outbox (subject);
 
--- What visitors hear of is their order, and not that they sent something.
+-- All rows of one insert together, and the header whole and at once, because every visitor waits for it. What visitors
+-- hear of is their order, and not that they sent something.
 create function back_office.note_for_staff() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  insert into back_office.enquiries (id, kind, created_at) values (new.id, tg_table_name, new.created_at);
+  insert into back_office.enquiries
+      (id, kind, created_at, name, email, phone, offer, source, email_key, phone_key, search, due_at)
+    select id, tg_table_name, created_at, name, email, phone, offer, nullif(split_part(source, ' → ', 1), ''),
+           lower(email), back_office.phone_key(phone), back_office.search_text(name, email, phone),
+           case when tg_table_name <> 'email_subscriptions' then created_at end
+      from (select id, created_at, sent ->> 'name' as name, sent ->> 'email' as email,
+                   coalesce(sent ->> 'phone', sent ->> 'mobile') as phone, sent ->> 'offer' as offer,
+                   sent ->> 'source' as source
+              from (select id, created_at, to_jsonb(added) as sent from added) as given) as lead;
   insert into back_office.outbox (id, channel, kind, row_id, created_at, due_at, type, subject)
-    select back_office.uuid_v7(), name, tg_table_name, new.id, new.created_at, new.created_at,
-           'enquiry.received', new.id
-      from back_office.channels where is_on and name <> 'visitor';
+    select back_office.uuid_v7(), channels.name, tg_table_name, added.id, added.created_at, added.created_at,
+           'enquiry.received', added.id
+      from added, back_office.channels where is_on and channels.name <> 'visitor';
   return null;
 end $$;
-create trigger note_for_staff after insert on public.request_a_call
-  for each row execute function back_office.note_for_staff();
-create trigger note_for_staff after insert on public.enrollments
-  for each row execute function back_office.note_for_staff();
-create trigger note_for_staff after insert on public.email_subscriptions
-  for each row execute function back_office.note_for_staff();
+create trigger note_for_staff after insert on public.request_a_call referencing new table as added
+  for each statement execute function back_office.note_for_staff();
+create trigger note_for_staff after insert on public.enrollments referencing new table as added
+  for each statement execute function back_office.note_for_staff();
+create trigger note_for_staff after insert on public.email_subscriptions referencing new table as added
+  for each statement execute function back_office.note_for_staff();
 
 create function back_office.follow_row() returns trigger
 language plpgsql security definer

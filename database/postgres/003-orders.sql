@@ -96,12 +96,13 @@ set search_path = ''
 as $$
 begin
   insert into back_office.order_events (id, order_id, at, type, who, what)
-    values (back_office.uuid_v7(), new.id, new.made_at, 'order.made', 'visitor',
-            jsonb_build_object('offer', new.offer_slug, 'version', new.offer_version, 'paise', new.amount_paise));
+    select back_office.uuid_v7(), id, made_at, 'order.made', 'visitor',
+           jsonb_build_object('offer', offer_slug, 'version', offer_version, 'paise', amount_paise)
+      from added;
   return null;
 end $$;
-create trigger note_order after insert on back_office.orders
-  for each row execute function back_office.note_order();
+create trigger note_order after insert on back_office.orders referencing new table as added
+  for each statement execute function back_office.note_order();
 
 create function back_office.person_of(email text, phone text) returns text
 language sql immutable
@@ -113,30 +114,35 @@ $$;
 
 -- The order is made in the transaction of the enrolment, from what is for sale. Who enrols again for the same
 -- offer within a day comes back to the order that is still open; an order of another mode is not that one.
-create function back_office.make_order() returns trigger
+create function back_office.make_orders() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
-declare
-  given_person text := back_office.person_of(new.email, new.mobile);
-  given_offer text := coalesce(new.offer, '');
 begin
-  -- Two of one person at once: the second waits here for the first, and then finds its order.
-  perform pg_advisory_xact_lock(hashtextextended(given_person || given_offer, 11));
-  perform from back_office.orders
-    where person = given_person and offer_slug = given_offer
-      and mode = (select sold.mode from back_office.offers as sold where sold.slug = given_offer)
-      and state in ('made', 'offered') and made_at > new.created_at - interval '1 day';
-  if found then return null; end if;
+  -- Two of one person at once: the second waits here for the first, and then finds its order. Locked in one order, so
+  -- that no two inserts wait for each other.
+  perform pg_advisory_xact_lock(place) from (
+    select distinct hashtextextended(back_office.person_of(email, mobile) || coalesce(offer, ''), 11) as place
+      from added order by place) as places;
   insert into back_office.orders
       (id, enrolment_id, person, offer_slug, offer_version, offer_title, facts, amount_paise, mode, made_at, due_at)
-    select back_office.uuid_v7(), new.id, given_person, slug, version, title, facts, amount_paise, mode,
-           new.created_at, new.created_at
-      from back_office.offers where slug = given_offer and is_on_sale;
+    select back_office.uuid_v7(), given.id, given.person, slug, version, title, facts, amount_paise, mode,
+           given.created_at, given.created_at
+      from (
+        select distinct on (person, slug) *
+          from (select id, created_at, back_office.person_of(email, mobile) as person, coalesce(offer, '') as slug
+                  from added) as enrolled
+         order by person, slug, id) as given
+      join back_office.offers as sold using (slug)
+     where sold.is_on_sale and not exists (
+       select from back_office.orders as open
+        where open.person = given.person and open.offer_slug = slug and open.mode = sold.mode
+          and open.state in ('made', 'offered') and open.made_at > given.created_at - interval '1 day')
+     order by given.id;
   return null;
 end $$;
-create trigger make_order after insert on public.enrollments
-  for each row execute function back_office.make_order();
+create trigger make_orders after insert on public.enrollments referencing new table as added
+  for each statement execute function back_office.make_orders();
 
 create function back_office.order_follows() returns trigger
 language plpgsql security definer

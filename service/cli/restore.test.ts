@@ -644,8 +644,8 @@ describe.skipIf(!hasPostgres)(`putting a copy back, on ${postgresName},`, () => 
       ],
       ['GRANT SELECT ON enrollments TO anon', /the table public.enrollments is not as we make it/],
       [
-        'ALTER TABLE enrollments DISABLE TRIGGER b_once',
-        /the trigger b_once of public.enrollments is not as we make it/,
+        'ALTER TABLE enrollments DISABLE TRIGGER b_receive',
+        /the trigger b_receive of public.enrollments is not as we make it/,
       ],
     ] as const;
     await Promise.all(
