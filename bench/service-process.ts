@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { freePort } from '../tests/support/free-port.ts';
 
 /** As `npm start` and deploy/miranaya.service run it: a young generation that fits the memory budget. */
-const nodeFlags = ['--max-semi-space-size=8'];
+export const nodeFlags = ['--max-semi-space-size=8'];
 
 const main = join(import.meta.dirname, '..', 'service', 'main.ts');
 
