@@ -20,6 +20,14 @@ function isFormCheck(id: string): boolean {
 
 type Importers = (id: string) => { importers: readonly string[] } | null;
 
+/** What a page does before there is React, with all that it asks for: `site/motion/begin.ts` and what it imports. */
+function isBeforeReact(id: string, find: Importers, seen = new Set<string>()): boolean {
+  if (/site[\\/]motion[\\/]begin/.test(id)) return true;
+  seen.add(id);
+  const importers = find(id)?.importers ?? [];
+  return importers.some((importer) => !seen.has(importer) && isBeforeReact(importer, find, seen));
+}
+
 /** Whether a script of the landing page asks for it: what only other pages share is no business of hers. */
 function isOnLanding(id: string, find: Importers, seen = new Set<string>()): boolean {
   if (/site[\\/](routes[\\/]landing|layout[\\/]|root)/.test(id)) return true;
@@ -47,11 +55,17 @@ export default defineConfig({
           // Words stand in files of content, one constant each; put where they are used they weigh nothing extra.
           optimization: { inlineConst: { mode: 'all', pass: 2 } },
           output: {
-            // Few files that compress well: what every page needs in one, what the landing page shares with
+            // Few files that compress well: what a page does before there is React in one, React and what every page
+            // needs with it in one, what the landing page shares with
             // others and what only the others share in one each, and apart from all of them what only a
             // visitor who fills in a form needs.
             codeSplitting: {
               groups: [
+                {
+                  name: (id, graph) =>
+                    isBeforeReact(id, (module) => graph.getModuleInfo(module)) ? 'motion' : null,
+                  priority: 3,
+                },
                 { name: 'framework', priority: 2, test: isFramework },
                 {
                   name: (id, graph) =>

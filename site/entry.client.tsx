@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import '#site/motion/begin.ts';
 
 startTransition(() => {
   hydrateRoot(

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import {
   Links,
   Meta,
@@ -9,26 +9,28 @@ import {
   useMatches,
 } from 'react-router';
 import { skipToContent } from '#content/words/controls.ts';
-import { noteFirstPage } from '#site/data/came-from.ts';
+import type { PageHandle } from '#site/data/page-handle.ts';
 import { providerFacts } from '#site/data/provider-facts.ts';
-import { measureSomeVisits } from '#site/data/vitals.ts';
+import { routePattern } from '#site/data/route-pattern.ts';
 import { RouteFocus } from '#site/layout/route-focus.tsx';
 import { themeScript } from '#site/layout/theme-script.ts';
-import everyPage from '#site/styles/app.css?inline';
+import firstScreen from '#site/styles/app.css?inline';
 import landingStyles from '#site/styles/landing.css?inline';
+import landingSections from '#site/styles/landing-sections.css?inline';
 import moreStyles from '#site/styles/more.css?inline';
+import parts from '#site/styles/parts.css?inline';
 
 /**
- * The stylesheet stands in the document itself, so that the first answer is all a phone needs to paint.
- * Only the build renders it: in the browser the text is already there, and `suppressHydrationWarning`
+ * The styles of the first screen stand in the document itself, so that the first answer is all a phone needs to paint.
+ * Only the build renders them: in the browser the text is already there, and `suppressHydrationWarning`
  * keeps React from comparing it with the empty string that replaces it in the script.
- * The landing page has its own and goes without those of the others; each of the others keeps of all of them what it
- * needs (see `layout/more-styles.tsx`).
+ * The landing page gets those of its other sections as a file, behind its first screen (`layout/more-styles.tsx`);
+ * each other page keeps of the styles of all what it needs (`postbuild/pages/used-styles.ts`).
  */
 // Said for each by itself: only so do the styles fall out of the script.
-const landingInDocument = import.meta.env.SSR ? everyPage + landingStyles : '';
-const everyPageInDocument = import.meta.env.SSR ? everyPage : '';
-const sharedInDocument = import.meta.env.SSR ? landingStyles + moreStyles : '';
+const landingInDocument = import.meta.env.SSR ? firstScreen + landingStyles : '';
+const everyPageInDocument = import.meta.env.SSR ? firstScreen + parts : '';
+const sharedInDocument = import.meta.env.SSR ? landingStyles + landingSections + moreStyles : '';
 
 /** In the browser the document keeps what it came with: a `<style>` put in later would be refused, even an empty one. */
 const loadedPath = import.meta.env.SSR ? null : location.pathname;
@@ -39,8 +41,14 @@ export const loader = providerFacts;
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const isLanding = (loadedPath ?? pathname) === '/';
+  const match = useMatches().at(-1);
   return (
-    <html lang="en-IN" suppressHydrationWarning>
+    <html
+      lang="en-IN"
+      data-route={match && routePattern(match.pathname, match.params)}
+      data-query={(match?.handle as PageHandle | undefined)?.query.join(' ')}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -88,14 +96,10 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  const opened = useRef(useMatches().at(-1));
-
   // Buttons pressed while the scripts were on their way are waiting for this.
   useEffect(() => {
     document.documentElement.dataset.alive = '';
-    noteFirstPage();
     dispatchEvent(new Event('app-ready'));
-    if (opened.current) measureSomeVisits(opened.current.pathname, opened.current.params);
   }, []);
 
   return (

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { speculationRules } from '#site/motion/speculation-rules.ts';
 import { finishPage } from './finish-html.ts';
 
 const page = { file: 'x.html', address: '/x', isFramed: false };
@@ -8,6 +9,7 @@ const starter = 'start()';
 const context = '<script>window.__reactRouterContext = {"ssr":false};</script>';
 const modules = `<script type="module" async="">import "/assets/manifest-1.js";
 import * as route0 from "/assets/root-2.js";
+import "/assets/motion-5.js";
   window.__reactRouterRouteModules = {"root":route0};
 import("/assets/entry-3.js");</script>`;
 const enqueue = (data: string) =>
@@ -27,7 +29,7 @@ describe('finishing a page', () => {
   const { finished, files } = finishPage(page, documentOf(words, streamed('["d<"]\n')), starter);
 
   it('leaves what a visitor reads untouched, byte for byte', () => {
-    expect(finished.html).toContain(`<body>${words}<script>window.__reactRouterContext`);
+    expect(finished.html).toContain(`<body>${words}<script></script><script data-begin=`);
   });
 
   it('asks for no script before it is shown, and names all of them for later, each once', () => {
@@ -43,13 +45,30 @@ describe('finishing a page', () => {
     ]);
   });
 
-  it('keeps the inline module, word for word, as a file', () => {
-    expect(files).toHaveLength(1);
-    expect(modules).toContain(files[0]?.text);
+  it('names apart what a page begins with before there is React', () => {
+    expect(finished.html).toContain('<script data-begin="/assets/motion-5.js" data-modules=');
   });
 
-  it('keeps the data as a block that nothing runs and that cannot end early', () => {
-    expect(finished.html).toContain('<script type="application/json">["d\\u003c"]\n</script>');
+  it('keeps the inline module, word for word, as a file, behind the context and the data that it needs', () => {
+    expect(files).toHaveLength(1);
+    const [given = '', module] = files[0]?.text.split(/^(?=import )/m, 2) ?? [];
+    expect(modules).toContain(module);
+    const enqueued: string[] = [];
+    const window = {};
+    const controller = {
+      enqueue: (text: string) => enqueued.push(text),
+      close: () => enqueued.push('end'),
+    };
+    new Function(
+      'window',
+      'controller',
+      given.replace('{"ssr":false}', '{streamController:controller}'),
+    )(window, controller);
+    expect(enqueued).toEqual(['["d<"]\n', 'end']);
+  });
+
+  it('leaves nothing of the context and the data in the document', () => {
+    expect(finished.html).not.toMatch(/__reactRouter|"d/);
   });
 
   it('leaves nothing of the stream behind', () => {
@@ -57,9 +76,7 @@ describe('finishing a page', () => {
   });
 
   it('tells the policy exactly the scripts that run', () => {
-    expect(finished.scripts).toHaveLength(4);
-    expect(finished.scripts).toContain('theme()');
-    expect(finished.scripts).toContain(starter);
+    expect(finished.scripts).toEqual(['theme()', starter, speculationRules]);
     expect(finished.styles).toEqual(['p{}']);
   });
 
@@ -68,18 +85,9 @@ describe('finishing a page', () => {
       words,
       `<!--$-->${enqueue('[1]\n')}<!--$-->${close}<!--/$--><!--/$-->`,
     );
-    const { html } = finishPage(page, whole, starter).finished;
-    expect(html).toContain('<script type="application/json">[1]\n</script>');
-    expect(html).not.toContain('<!--$');
-  });
-
-  it('puts much data into a file of its own', () => {
-    const data = `["${'x'.repeat(30_000)}"]\n`;
-    const heavy = finishPage(page, documentOf(words, streamed(data)), starter);
-    const file = heavy.files.find(({ path }) => path.endsWith('.data'));
-    expect(file?.text).toBe(data);
-    expect(heavy.finished.html).toContain(`data-loaded="/${file?.path}"`);
-    expect(heavy.finished.html).not.toContain('xxxxx');
+    const { finished, files } = finishPage(page, whole, starter);
+    expect(files[0]?.text).toContain('.enqueue("[1]\\n")');
+    expect(finished.html).not.toContain('<!--$');
   });
 });
 
@@ -116,5 +124,7 @@ describe('finishing refuses', () => {
   it('a page that would never come alive', () => {
     const dead = documentOf(words, '').replace(modules, '');
     expect(() => finishPage(page, dead, starter)).toThrow('no module of React Router');
+    const still = documentOf(words, '').replace('import "/assets/motion-5.js";', '');
+    expect(() => finishPage(page, still, starter)).toThrow('/assets/motion-….js, is not in it');
   });
 });

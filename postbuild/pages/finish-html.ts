@@ -3,11 +3,11 @@
  *
  * What it does to each, by cutting into the text at places that a real HTML parser found:
  * - `modulepreload` links go: 110 kB of scripts ahead of the first paint cost 1.3 s on a phone;
- * - the inline module goes to a hashed file that the starter imports at idle or at the first intent;
- * - the page's data, which React streams behind the content with scripts that move it into place, becomes
- *   one block that nothing runs. It says once more what the page says, so it compresses well beside it;
- *   only where there is a lot of it, it goes to a hashed file that is fetched with the scripts;
+ * - the inline module goes to a hashed file that the starter imports when a visitor touches what needs React. Before
+ *   it in the same file stand React Router's context and the page's data, which React streams behind the content with
+ *   scripts that move it into place;
  * - of the styles that pages share, each keeps what it needs;
+ * - the script that scrolls a reloaded page to where it was goes: browsers do that for documents;
  * - a framed page loses everything of React: it is a document and stays one;
  * - comments go, unless they are React's own marks between texts.
  *
@@ -19,10 +19,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type DefaultTreeAdapterTypes as Html, parse } from 'parse5';
 import { comparePath } from '#contract/comparison/compare-address.ts';
+import { speculationRules } from '#site/motion/speculation-rules.ts';
 import { comparisonNames } from './comparison-names.ts';
 import { recognizeScript } from './page-scripts.ts';
 import { framedPages, type PlacedPage } from './place-pages.ts';
-import { speculationRules } from './speculation-rules.ts';
 import { starterScript } from './starter.ts';
 import { namesIn, usedStyles } from './used-styles.ts';
 
@@ -35,10 +35,10 @@ export interface FinishedPage extends PlacedPage {
   styles: string[];
 }
 
-/** Characters. About 3 kB of a compressed page, which is what its first paint may wait for. */
-const mostDataInDocument = 20_000;
-
 type Edit = { from: number; to: number; text: string };
+
+/** React looks for as many scripts as it has rendered. */
+const emptyScript = '<script></script>';
 
 const reactMarks = /^( |\$[?!~]?|\/\$|&|\/&|html|head|body)?$/;
 
@@ -86,6 +86,7 @@ export function finishPage(
   const styles: string[] = [];
   const preloads: string[] = [];
   let data = '';
+  let context = '';
   const files: { path: string; text: string }[] = [];
   let modules: { node: Html.Element; text: string; imports: string[] } | undefined;
 
@@ -114,11 +115,11 @@ export function finishPage(
       } else if (found.kind === 'modules') modules = { node: element, ...found };
       else if (found.kind !== 'data') {
         if (page.isFramed && found.kind !== 'own') replace(node, '');
-        else if (found.kind === 'scroll-restoration') {
-          // React Router's own answer to a storage that is denied asks the storage once more, and throws.
-          const guarded = `try{sessionStorage;${text}}catch{}`;
-          scripts.push(guarded);
-          replace(node, `<script>${guarded}</script>`);
+        // A document that is loaded again finds its place by itself.
+        else if (found.kind === 'scroll-restoration') replace(node, emptyScript);
+        else if (found.kind === 'router-context') {
+          context = text;
+          replace(node, emptyScript);
         } else scripts.push(text);
       }
     } else if (
@@ -142,24 +143,27 @@ export function finishPage(
   if (!modules) throw new Error('There is no module of React Router in it.');
   if (page.isFramed) replace(modules.node, '');
   else {
-    const start = { path: `assets/start-${shortHash(modules.text)}.js`, text: modules.text };
-    const loaded = { path: `assets/loaded-${shortHash(data)}.data`, text: data };
-    const isApart = data.length > mostDataInDocument;
-    files.push(start, ...(isApart ? [loaded] : []));
-    const fetched = [...new Set([`/${start.path}`, ...modules.imports, ...preloads])].join(' ');
-    const rules = speculationRules();
-    scripts.push(starter, rules);
+    const text = `${context}${handData(data)}${modules.text}`;
+    const start = { path: `assets/start-${shortHash(text)}.js`, text };
+    files.push(start);
+    const fetched = [...new Set([`/${start.path}`, ...modules.imports, ...preloads])];
+    const begin = fetched.find((url) => /\/motion-[^/]+\.js$/.test(url));
+    if (!begin) throw new Error('What the page begins with, /assets/motion-….js, is not in it.');
+    const others = fetched.filter((url) => url !== begin).join(' ');
+    scripts.push(starter, speculationRules);
     replace(
       modules.node,
-      `<script data-modules="${fetched}"${isApart ? ` data-loaded="/${loaded.path}"` : ''}>${starter}</script>` +
-        (isApart
-          ? ''
-          : `<script type="application/json">${data.replaceAll('<', '\\u003c')}</script>`) +
-        `<script id="speculation" type="speculationrules">${rules}</script>`,
+      `<script data-begin="${begin}" data-modules="${others}">${starter}</script>`,
     );
   }
   const html = fixFramedLinks(applyEdits(source, edits));
   return { finished: { ...page, html, scripts, styles }, files };
+}
+
+/** Gives React Router the data of the page, in the stream that it waits for. */
+function handData(data: string): string {
+  const stream = 'window.__reactRouterContext.streamController';
+  return `${stream}.enqueue(${JSON.stringify(data)});${stream}.close();\n`;
 }
 
 /** Depth first, in document order; what stands in a streamed part is not gone into. */

@@ -11,6 +11,7 @@ import { comparisonHtml } from '#contract/comparison/comparison-html.ts';
 import { madeFile } from '../static/made-file.ts';
 import { readVariant, type StaticFile } from '../static/static-file.ts';
 import type { StaticTable } from '../static/static-table.ts';
+import { withoutQuery } from './fill-html.ts';
 import type { FillPage } from './fill-page.ts';
 
 /** The place of the comparison, the form below it, and what a visitor without JavaScript has instead of both. */
@@ -22,7 +23,7 @@ const place = /(<div[^>]*\bid="comparison"[^>]*>)(<\/div>.*?<noscript>)(.*?)(<\/
  */
 export function comparisonFiller(table: Pick<StaticTable, 'find'>, today: () => string): FillPage {
   const page = table.find(comparePath);
-  const html = page?.kind === 'file' ? textOf(page) : '';
+  const html = page?.kind === 'file' ? withoutQuery(textOf(page)) : '';
   const found = place.exec(html);
   if (page?.kind !== 'file' || !found) return (file) => file;
 

@@ -16,6 +16,7 @@ import {
 import { madeFile } from '../static/made-file.ts';
 import { readVariant, type StaticFile } from '../static/static-file.ts';
 import type { StaticTable } from '../static/static-table.ts';
+import { withoutQuery } from './fill-html.ts';
 import type { FillPage } from './fill-page.ts';
 
 /** Links that people share ask for some tens of filters; a stranger's beyond this number are drawn each time. */
@@ -42,7 +43,7 @@ export function courseListFiller(
   const page = table.find(filteredListPath);
   const identity =
     page?.kind === 'file' && page.variants.find(({ coding }) => coding === 'identity');
-  const html = identity ? readVariant(identity).toString() : '';
+  const html = identity ? withoutQuery(readVariant(identity).toString()) : '';
   const found = list.exec(html);
   if (page?.kind !== 'file' || !found) return (file) => file;
 

@@ -2,6 +2,10 @@
 import { escapeHtml, listItemsHtml } from '#contract/escape-html.ts';
 import type { PageWords } from '#contract/offer-record.ts';
 
+/** The page for an address that the service answers: the page itself need not (`data-query` says what it would). */
+export const withoutQuery = (html: string) =>
+  html.replace(/(?<=<html\b[^>]*) data-query="[^"]*"/, '');
+
 /** Pure. `about` is what the message begins with. A place that the page does not have is passed over. */
 export function fillHtml(html: string, words: PageWords | null, about: string | undefined): string {
   let filled = html;

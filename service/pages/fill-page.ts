@@ -13,7 +13,7 @@ import type { Offers } from '../offers/offers.ts';
 import { madeFile } from '../static/made-file.ts';
 import { readVariant, type StaticFile } from '../static/static-file.ts';
 import type { StaticTable } from '../static/static-table.ts';
-import { fillHtml } from './fill-html.ts';
+import { fillHtml, withoutQuery } from './fill-html.ts';
 
 export type FillPage = (file: StaticFile, query: string) => StaticFile;
 
@@ -41,7 +41,7 @@ export function pageFiller(
 function fillerOf(page: StaticFile, wordsFor: (slug: string) => PageWords | null) {
   const identity = page.variants.find(({ coding }) => coding === 'identity');
   if (!identity) return null;
-  const html = readVariant(identity).toString();
+  const html = withoutQuery(readVariant(identity).toString());
   const headers = { ...page.headers, vary: 'Accept-Encoding' };
   const kept = new Map<string, StaticFile>();
 

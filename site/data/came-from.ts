@@ -1,16 +1,8 @@
-/**
- * Where this visit came from. It is known to this page only, and only as long as it is open: nothing is stored on
- * the device, and it is sent with a form or not at all.
- */
 import { sourceOf } from '#contract/source.ts';
+import { firstPage } from './first-page.ts';
 
-let first: { referrer: string; url: string } | null = null;
-
-/** Called once, when the page begins to run: moving on inside the site changes its address. */
-export function noteFirstPage(): void {
-  first ??= { referrer: document.referrer, url: location.href };
-}
-
+/** Where this visit came from, in the one line that is sent with a form; null when nothing is known. */
 export function cameFrom(): string | null {
-  return first === null ? null : sourceOf(first);
+  const first = firstPage();
+  return first && sourceOf(first);
 }

@@ -1,18 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { measureSomeVisits, routePattern } from './vitals.ts';
-
-describe('the route that a measurement is noted for', () => {
-  it.each([
-    ['/', {}, '/'],
-    ['/terms', {}, '/terms'],
-    ['/project/billing', { id: 'billing' }, '/project/:id'],
-    ['/fullstack-details/mern-stack', { course: 'mern-stack' }, '/fullstack-details/:course'],
-    ['/fullstack-details', { course: undefined }, '/fullstack-details'],
-    ['/who/ever/asks', { '*': 'who/ever/asks' }, '/*'],
-  ])('of %s is %s with %o', (pathname, params, pattern) => {
-    expect(routePattern(pathname, params)).toBe(pattern);
-  });
-});
+import { measureSomeVisits } from './vitals.ts';
 
 /**
  * A browser that shows what it is told to: its clock and its layout are in nobody else's hand. That real ones tell
@@ -94,7 +81,7 @@ afterEach(() => {
 });
 
 function visit() {
-  measureSomeVisits('/project/billing', { id: 'billing' });
+  measureSomeVisits('/project/:id');
   for (const { work } of idle.splice(0)) work();
 }
 
@@ -113,7 +100,7 @@ async function figures() {
 
 describe('a visit is measured', () => {
   it('when the dice choose it, once the browser has time, or after five seconds', () => {
-    measureSomeVisits('/', {});
+    measureSomeVisits('/');
     expect(watches).toEqual([]);
     expect(idle).toMatchObject([{ timeout: 5000 }]);
     idle[0]?.work();
@@ -125,7 +112,7 @@ describe('a visit is measured', () => {
   it('a second later by a browser that does not tell when it has time', () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     vi.stubGlobal('window', {});
-    measureSomeVisits('/', {});
+    measureSomeVisits('/');
     vi.advanceTimersByTime(999);
     expect(watches).toEqual([]);
     vi.advanceTimersByTime(1);
@@ -138,7 +125,7 @@ describe('a visit is measured', () => {
     [0.9, 0],
   ])('one time in four: with %d thrown %i times', (thrown, times) => {
     dice = thrown;
-    measureSomeVisits('/', {});
+    measureSomeVisits('/');
     expect(idle).toHaveLength(times);
   });
 
@@ -151,7 +138,7 @@ describe('a visit is measured', () => {
   it('not when rows go to another service, which takes no measurements', async () => {
     vi.resetModules();
     vi.stubEnv('VITE_DATA_SERVICE_URL', 'https://data.example');
-    (await import('./vitals.ts')).measureSomeVisits('/', {});
+    (await import('./vitals.ts')).measureSomeVisits('/');
     vi.unstubAllEnvs();
     expect(idle).toEqual([]);
   });

@@ -7,29 +7,20 @@
  * those who don't. As for Chrome's own figures, what happens on pages that were reached by links counts for
  * the page that was opened first: there was one document.
  */
-import type { Params } from 'react-router';
 import { endpoint } from './endpoint.ts';
 
 /** One visit in four is enough for percentiles. */
 const shareMeasured = 0.25;
 
-/** Called once, when the page has come alive. */
-export function measureSomeVisits(pathname: string, params: Params): void {
+/** Called once in each document, with the pattern of its address: `/project/:id`. */
+export function measureSomeVisits(route: string): void {
   // Only our own service takes measurements; a browser driven by a program is no visitor; and a page that
   // was opened in the background painted when nobody was waiting.
   const isUseful = endpoint.url === '' && !navigator.webdriver && !wasHidden();
   if (!isUseful || Math.random() >= shareMeasured) return;
-  const measure = () => measureVisit(routePattern(pathname, params));
+  const measure = () => measureVisit(route);
   if ('requestIdleCallback' in window) requestIdleCallback(measure, { timeout: 5000 });
   else setTimeout(measure, 1000);
-}
-
-/** `/project/billing` with `{ id: 'billing' }` is `/project/:id`; an address that is no page is `/*`. */
-export function routePattern(pathname: string, params: Params): string {
-  if (params['*'] !== undefined) return '/*';
-  const names = new Map(Object.entries(params).map(([name, value]) => [value, `:${name}`]));
-  const parts = pathname.split('/').map((part) => names.get(decodeURIComponent(part)) ?? part);
-  return parts.join('/');
 }
 
 function wasHidden(): boolean {

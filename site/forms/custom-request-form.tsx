@@ -48,7 +48,7 @@ export function CustomRequestForm({ form }: { form: CustomForm }) {
         rows={2}
       />
       {/* No submit button, so that without a script nothing can be sent anywhere. */}
-      <button type="button" className="button needs-script" onClick={read}>
+      <button type="button" className="button needs-script needs-react" onClick={read}>
         {form.button}
       </button>
       {message !== null && (

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sentences } from '#contract/sentences.ts';
-import { noteFirstPage } from '#site/data/came-from.ts';
+import { noteFirstPage } from '#site/data/first-page.ts';
 import { mounted } from '../../tests/support/mounted.tsx';
 import { inOlderBrowser } from '../../tests/support/older-browser.ts';
 import { type PretendService, pretendService } from '../../tests/support/pretend-service.ts';
@@ -10,7 +10,7 @@ import { SubscribeForm } from './subscribe-form.tsx';
 let service: PretendService;
 beforeEach(() => {
   service = pretendService();
-  vi.stubGlobal('location', { href: 'https://miranaya.example/courses?utm_source=diwali' });
+  vi.stubGlobal('location', new URL('https://miranaya.example/courses?utm_source=diwali'));
 });
 
 describe('a form in a browser that is some years old', () => {

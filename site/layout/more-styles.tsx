@@ -1,17 +1,18 @@
 /**
- * The styles that not every page has. A document that is loaded has what it needs of them in itself
- * (`postbuild/pages/used-styles.ts`); all of them come as files with the first page that is reached from it without a
- * page load. Not before: a sheet that arrives late starts what scrolling drives anew.
+ * The styles that not every document has in itself. All of them come as files with the first page that is reached
+ * without a page load. Not before: a sheet that arrives late starts what scrolling drives anew.
  */
 import { preinit } from 'react-dom';
 import { useLocation } from 'react-router';
+import furtherDown from '#site/styles/further-down.css?url';
 import landingStyles from '#site/styles/landing.css?url';
 import moreStyles from '#site/styles/more.css?url';
 
 /** The page whose document was loaded. */
 const loadedPath = import.meta.env.SSR ? null : location.pathname;
-/** What its document is without. */
-const missing = loadedPath === '/' ? [moreStyles] : [moreStyles, landingStyles];
+/** What its document is without, or loses with the page. */
+const missing =
+  loadedPath === '/' ? [moreStyles, furtherDown] : [moreStyles, landingStyles, furtherDown];
 const precedence = 'more';
 
 /** React shows a page with this in it when the files are there, so nothing is seen unstyled. */
@@ -26,4 +27,13 @@ export function MoreStyles() {
 /** Fetches those of the other pages ahead, so that the first link followed does not wait for them. */
 export function fetchMoreStyles(): void {
   preinit(moreStyles, { as: 'style', precedence });
+}
+
+/**
+ * Stands in the landing page behind its first screen. A browser paints what is above it, and shows what is below it
+ * when the file is there.
+ */
+export function StylesFurtherDown() {
+  if (!import.meta.env.SSR && loadedPath !== '/') return null;
+  return <link rel="stylesheet" href={furtherDown} />;
 }

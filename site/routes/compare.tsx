@@ -9,6 +9,7 @@ import { formatLength } from '#content/offers/length.ts';
 import { findOffer, offers } from '#content/offers/offers.ts';
 import { pages } from '#content/pages.ts';
 import { comparePath, readCompareAddress } from '#contract/comparison/compare-address.ts';
+import type { PageHandle } from '#site/data/page-handle.ts';
 import { breadcrumbData, crumbsTo } from '#site/data/structured-data.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { CompareByHand } from '#site/sections/compare/compare-by-hand.tsx';
@@ -18,6 +19,8 @@ import { Comparison } from '#site/sections/compare/comparison.tsx';
 import { PageHead } from '#site/sections/page-head.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';
 import type { Route } from './+types/compare';
+
+export const handle = { query: ['offers'] } satisfies PageHandle;
 
 const crumbs = crumbsTo(comparePage.heading, comparePath);
 

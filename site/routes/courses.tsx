@@ -2,6 +2,8 @@ import { indianDay } from '#content/indian-day.ts';
 import { callAbout, courseList, courseListPath } from '#content/offers/course-list.ts';
 import { offers } from '#content/offers/offers.ts';
 import { pages } from '#content/pages.ts';
+import { filterNames } from '#contract/filtered-list.ts';
+import type { PageHandle } from '#site/data/page-handle.ts';
 import { breadcrumbData, crumbsTo, itemListData } from '#site/data/structured-data.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { searchIndexFile } from '#site/search/search-index-file.ts';
@@ -11,6 +13,8 @@ import { listedOffer } from '#site/sections/course-list/listed-offer.ts';
 import { PageHead } from '#site/sections/page-head.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';
 import type { Route } from './+types/courses';
+
+export const handle = { query: filterNames } satisfies PageHandle;
 
 const crumbs = crumbsTo(courseList.kicker, courseListPath);
 

@@ -13,10 +13,13 @@ import { enrolFormWords } from '#content/words/enrol-form.ts';
 import { enrolmentFields } from '#contract/form-fields.ts';
 import { readOffer } from '#contract/offer-query.ts';
 import { sharePicturePath } from '#contract/share-picture-path.ts';
+import type { PageHandle } from '#site/data/page-handle.ts';
 import { breadcrumbData, crumbsTo } from '#site/data/structured-data.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { EnrolmentPage } from '#site/sections/order/enrolment-page.tsx';
 import type { Route } from './+types/enroll-form';
+
+export const handle = { query: ['offer'] } satisfies PageHandle;
 
 const path = '/enroll-form';
 

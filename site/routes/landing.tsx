@@ -37,7 +37,7 @@ export function loader() {
     headings: landingHeadings,
     hero,
     facts: offersInShort(offers),
-    kolam: { width, height, path, dots: dots.map(([x, y]) => `M${x} ${y}h0`).join('') },
+    kolam: { width, height, path, dots: dotRows(dots) },
     statistics,
     about,
     reasons,

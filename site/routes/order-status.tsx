@@ -3,12 +3,15 @@ import { pages } from '#content/pages.ts';
 import { orderStatusWords, orderFactWords as words } from '#content/words/order-status.ts';
 import { drawKolam } from '#site/art/kolam.ts';
 import { KolamArt } from '#site/art/kolam-art.tsx';
+import type { PageHandle } from '#site/data/page-handle.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { useOrderView } from '#site/sections/order/use-order-view.ts';
 import { ContactText } from '#site/ui/contact-text.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';
 import { Slot } from '#site/ui/slot.tsx';
 import type { Route } from './+types/order-status';
+
+export const handle = { query: ['order'] } satisfies PageHandle;
 
 const path = '/enroll-form/status';
 

@@ -8,6 +8,7 @@ import { callFormWords } from '#content/words/call-form.ts';
 import { requestCall as formLabel } from '#content/words/forms.ts';
 import { readOffer } from '#contract/offer-query.ts';
 import { programOfLabel } from '#contract/programs.ts';
+import type { PageHandle } from '#site/data/page-handle.ts';
 import { breadcrumbData, crumbsTo } from '#site/data/structured-data.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { CallSubjectLines } from '#site/sections/call/call-subject-lines.tsx';
@@ -16,6 +17,8 @@ import { messageFrom } from '#site/sections/call/request-link.ts';
 import { useIsHydrated } from '#site/sections/use-is-hydrated.ts';
 import { Slot } from '#site/ui/slot.tsx';
 import type { Route } from './+types/request-call';
+
+export const handle = { query: ['offer', 'about'] } satisfies PageHandle;
 
 const path = '/request-call';
 

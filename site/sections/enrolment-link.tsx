@@ -1,7 +1,7 @@
 import type { LastDay } from '#content/offers/last-day.ts';
 import { offerPageWords as words } from '#content/offers/offer-page-words.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
-import { useIsClosed } from './use-is-closed.ts';
+import { closesAt, useIsClosed } from './use-is-closed.ts';
 
 interface EnrolmentLinkProps {
   title: string;
@@ -22,7 +22,11 @@ export function EnrolmentLink({
 }: EnrolmentLinkProps) {
   const isClosed = useIsClosed(lastDay);
   return (
-    <PageLink to={isClosed ? callPath : enrolPath} className={className}>
+    <PageLink
+      to={isClosed ? callPath : enrolPath}
+      className={className}
+      data-until={closesAt(lastDay)}
+    >
       <span>
         {isClosed ? words.workshopNext : words.enrol}
         <span className="visually-hidden">: {title}</span>

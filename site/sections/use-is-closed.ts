@@ -9,3 +9,12 @@ export function useIsClosed(lastDay: LastDay | null): boolean {
     lastDay?.isPast ?? false,
   );
 }
+
+/**
+ * The instant from which a built page is out of date about an offer, for its `data-until`: the page's starter then
+ * fetches React, which puts it right. Undefined for what starts by arrangement and for what was over at the build.
+ */
+export function closesAt(lastDay: LastDay | null): string | undefined {
+  if (!lastDay || lastDay.isPast) return undefined;
+  return new Date(indianInstant(lastDay.on, '24:00')).toISOString();
+}

@@ -1,7 +1,7 @@
-import { Children, type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
+import { Children, type CSSProperties, type ReactNode } from 'react';
 import { scrollsSideways } from '#content/words/controls.ts';
+import { moveCarousel } from '#site/motion/move-carousel.ts';
 import { PauseButton } from './pause-button.tsx';
-import { useMotion } from './use-motion.ts';
 
 export interface PerView {
   /** Slides side by side from 0, 768, 992 and 1200 px on. */
@@ -25,8 +25,8 @@ interface CarouselProps {
 
 /**
  * The carousel is the browser's own: a list that scrolls sideways and snaps. It works before any script
- * and without one, keeps its place when the script arrives, and costs no library. Script adds the
- * buttons and the movement, both as scrolling of that same list.
+ * and without one, keeps its place when the script arrives, and costs no library. `moveCarousel` adds the
+ * buttons' work and the movement.
  */
 export function Carousel({
   label,
@@ -36,19 +36,6 @@ export function Carousel({
   className = '',
   children,
 }: CarouselProps) {
-  const track = useRef<HTMLUListElement>(null);
-  const { isRunning, toggle } = useMotion();
-
-  useEffect(() => {
-    if (!autoplayMs || !isRunning) return;
-    const timer = setInterval(() => {
-      // A carousel nobody can see, or that holds the keyboard's focus, is not moved away under the reader.
-      if (document.hidden || track.current?.contains(document.activeElement)) return;
-      move(track.current, 1);
-    }, autoplayMs);
-    return () => clearInterval(timer);
-  }, [autoplayMs, isRunning]);
-
   const style = {
     '--per-base': perView.base,
     '--per-md': perView.md ?? perView.base,
@@ -66,10 +53,13 @@ export function Carousel({
       aria-roledescription="carousel"
       aria-label={label}
       style={style}
+      data-motion="carousel"
+      data-autoplay={autoplayMs}
+      ref={moveCarousel}
+      suppressHydrationWarning
     >
       <ul
         className="carousel-track"
-        ref={track}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard, with or without script
         tabIndex={0}
         aria-label={scrollsSideways(label)}
@@ -79,42 +69,22 @@ export function Carousel({
         ))}
       </ul>
       <div className="carousel-controls needs-script">
-        <StepButton
-          direction={-1}
-          label={`Previous: ${label}`}
-          onPress={() => move(track.current, -1)}
-        />
-        <StepButton direction={1} label={`Next: ${label}`} onPress={() => move(track.current, 1)} />
-        {autoplayMs && <PauseButton isRunning={isRunning} onToggle={toggle} what={label} />}
+        <StepButton direction={-1} label={`Previous: ${label}`} />
+        <StepButton direction={1} label={`Next: ${label}`} />
+        {autoplayMs && <PauseButton what={label} />}
       </div>
     </div>
   );
 }
 
-/** Scrolls by whole slides; past the last position it begins again, and before the first it ends. */
-function move(list: HTMLUListElement | null, slides: 1 | -1) {
-  const first = list?.children[0];
-  const second = list?.children[1];
-  if (!list || !first || !second) return;
-  const step = second.getBoundingClientRect().left - first.getBoundingClientRect().left;
-  const last = list.scrollWidth - list.clientWidth;
-  const tolerance = step / 2;
-  let target = (Math.round(list.scrollLeft / step) + slides) * step;
-  if (list.scrollLeft >= last - tolerance && slides === 1) target = 0;
-  if (list.scrollLeft <= tolerance && slides === -1) target = last;
-  const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
-  list.scrollTo({ left: target, behavior });
-}
-
 interface StepButtonProps {
   direction: 1 | -1;
   label: string;
-  onPress: () => void;
 }
 
-function StepButton({ direction, label, onPress }: StepButtonProps) {
+function StepButton({ direction, label }: StepButtonProps) {
   return (
-    <button type="button" className="round-button" onClick={onPress}>
+    <button type="button" className="round-button" data-step={direction}>
       <span className="visually-hidden">{label}</span>
       <svg
         viewBox="0 0 24 24"

@@ -101,11 +101,12 @@ describe('before the scripts are there', () => {
     visitors.troubles.splice(0);
   });
 
-  it('nothing but the document, its font and its pictures has been asked for', async () => {
+  it('nothing but the document, its styles, its font and its pictures has been asked for', async () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto(`${visitors.site.url}/`, { waitUntil: 'domcontentloaded' });
-    expect(asked.filter((path) => /\.(js|css|data)$/.test(path))).toEqual([]);
+    expect(asked.filter((path) => /\.(js|data)$/.test(path))).toEqual([]);
+    expect(asked.filter((path) => path.endsWith('.css'))).toHaveLength(1);
     expect(asked.length).toBeLessThanOrEqual(12);
   });
 });

@@ -1,6 +1,7 @@
-/** Every page comes alive as it was built. One visitor opens them all, one after another. */
+/** Every page moves by itself, and comes alive as it was built when it is touched. One visitor opens them all. */
 import { expect, it } from 'vitest';
 import { addresses, isMissing } from '../support/addresses.ts';
+import { untilReady } from '../support/browser.ts';
 import { oneVisitor } from '../support/visitors.ts';
 import { pages } from './support/built-site.ts';
 
@@ -9,11 +10,21 @@ const framed = new Set(
   pages.filter(({ html }) => !html.includes('data-modules')).map(({ address }) => address),
 );
 
-it.each(addresses)('%s: React finds what it expects, and nothing is refused', async (address) => {
-  const page = await visitor.open(address);
-  expect(await page.evaluate(() => 'isAppReady' in window)).toBe(!framed.has(address));
-  const status = await page.evaluate(() =>
-    performance.getEntriesByType('navigation').map((entry) => Reflect.get(entry, 'responseStatus')),
-  );
-  expect(status).toEqual([isMissing(address) ? 404 : 200]);
-});
+it.each(addresses)(
+  '%s: does without React until it is touched; then React finds what it expects, and nothing is refused',
+  async (address) => {
+    const page = await visitor.read(address);
+    const fetched = () =>
+      page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    const scripts = (await fetched()).filter((url) => /\/assets\/.*\.js$/.test(url));
+    expect(scripts).toHaveLength(framed.has(address) ? 0 : 1);
+    await untilReady(page);
+    expect(await page.evaluate(() => 'isAppReady' in window)).toBe(!framed.has(address));
+    const status = await page.evaluate(() =>
+      performance
+        .getEntriesByType('navigation')
+        .map((entry) => Reflect.get(entry, 'responseStatus')),
+    );
+    expect(status).toEqual([isMissing(address) ? 404 : 200]);
+  },
+);

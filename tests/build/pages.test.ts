@@ -143,7 +143,7 @@ describe.each(pages)('$file', (shown) => {
 
   it('shows no picture, script, style or icon that is not there', () => {
     const named = shown.elements.flatMap((element) => [
-      ...['src', 'poster', 'data-loaded'].map((name) => attribute(element, name)),
+      ...['src', 'poster', 'data-begin'].map((name) => attribute(element, name)),
       ...(attribute(element, 'data-modules') ?? '').split(' '),
       ...(attribute(element, 'srcset') ?? '').split(',').map((one) => one.trim().split(' ')[0]),
       ...(['link', 'use', 'image'].includes(element.tagName) ? [attribute(element, 'href')] : []),

@@ -188,7 +188,9 @@ describe('pictures', () => {
   });
 });
 
-describe('what moves', () => {
+describe.each(['without React', 'with React'])('what moves, %s', (way) => {
+  const land = (options?: BrowserContextOptions) =>
+    way === 'with React' ? visitors.open('/', options) : visitors.read('/', options);
   const trackOf = (page: Page, section: string) => page.locator(`#${section} .carousel-track`);
   const place = (page: Page, section: string) =>
     trackOf(page, section).evaluate((track) => track.scrollLeft);

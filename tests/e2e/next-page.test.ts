@@ -8,6 +8,7 @@ import {
   openBrowser,
   openPage,
   openRememberingBrowser,
+  untilMoving,
   untilReady,
   type Visit,
 } from '../support/browser.ts';
@@ -96,7 +97,7 @@ describe('the next page', () => {
       const { page } = visit;
       const look = () =>
         page.locator(part).evaluate((element) => {
-          const all = [element, ...element.querySelectorAll('*')];
+          const all = [element, ...element.querySelectorAll(':not(link)')];
           return all.map((one) => {
             const { display, fontSize, color, paddingTop } = getComputedStyle(one);
             return `${one.tagName}.${one.className} ${[display, fontSize, color, paddingTop]}`;
@@ -139,15 +140,18 @@ describe('the next page', () => {
 
   it('is the document itself, fetched ahead, as long as React is not there', async () => {
     const { page } = visit;
-    await page.route('**/assets/*.js', () => {});
-    await page.goto(`${site.url}/`, { waitUntil: 'domcontentloaded' });
-    const rules = JSON.parse(
-      (await page.locator('script[type=speculationrules]').textContent()) ?? '',
-    );
-    expect(rules.prefetch).toMatchObject([{ eagerness: 'moderate' }]);
+    await page.goto(`${site.url}/`);
+    await untilMoving(page);
+    const rules = page.locator('script[type=speculationrules]');
+    expect(JSON.parse((await rules.textContent()) ?? '').prefetch).toMatchObject([
+      { eagerness: 'moderate' },
+    ]);
     await page.getByRole('link', { name: /terms/i }).first().click();
     await page.waitForURL(`${site.url}/terms`);
     await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.evaluate(() => 'isAppReady' in window)).toBe(false);
+    await untilReady(page);
+    expect(await rules.count()).toBe(0);
   });
 });
 

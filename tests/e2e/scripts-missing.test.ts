@@ -1,6 +1,7 @@
 /** What a visitor finds where scripts are off, blocked, half arrived, or may store nothing. */
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { touchForm, untilMoving, untilReady } from '../support/browser.ts';
 import { startStaticHost } from '../support/static-host.ts';
 import { freshVisitors } from '../support/visitors.ts';
 
@@ -68,7 +69,7 @@ describe('a filter in the address', () => {
     const asked: string[] = [];
     both.on('request', (request) => asked.push(request.url()));
     await both.goto(`${visitors.site.url}/courses${search}`);
-    await both.waitForSelector(':root[data-alive=""]');
+    await untilReady(both);
     expect(await listIn(both)).toEqual(without);
     expect(asked.filter((url) => url.includes('search-index'))).toEqual([]);
   });
@@ -132,28 +133,44 @@ describe.each(pageTypes)('%s', (path) => {
     expect(await deadControls(await open(path, withoutScript))).toEqual([]);
   });
 
-  it('shows none when they are blocked, or have arrived by half', async () => {
-    for (const blocked of ['**/assets/**', '**/assets/framework-*.js']) {
-      const page = await visitors.come();
-      await page.route(blocked, (route) => route.abort());
-      await page.goto(`${visitors.site.url}${path}`);
-      await page.waitForSelector(':root[data-alive="never"]');
-      expect(await deadControls(page)).toEqual([]);
-      visitors.troubles.length = 0;
-    }
+  it('shows none when they are blocked', async () => {
+    const page = await visitors.come();
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto(`${visitors.site.url}${path}`);
+    expect(await deadControls(page)).toEqual([]);
+    await touchForm(page);
+    await page.waitForSelector(':root[data-alive="never"]');
+    expect(await deadControls(page)).toEqual([]);
+    visitors.troubles.length = 0;
+  });
+
+  it('shows what works without React when only that is blocked', async () => {
+    const page = await visitors.come();
+    await page.route('**/assets/framework-*.js', (route) => route.abort());
+    await page.goto(`${visitors.site.url}${path}`);
+    await untilMoving(page);
+    await touchForm(page);
+    await page.waitForSelector(':root[data-alive="never"]');
+    expect(await page.locator('.needs-react').filter({ visible: true }).count()).toBe(0);
+    const ground = () =>
+      page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    const before = await ground();
+    await page.getByRole('button', { name: 'Switch between light and dark' }).click();
+    expect(await ground()).not.toBe(before);
+    visitors.troubles.length = 0;
   });
 
   it('shows none while they stall, and all when they have come', async () => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     const page = await visitors.come();
-    await page.route('**/assets/framework-*.js', async (route) => {
+    await page.route('**/assets/*.js', async (route) => {
       await released;
       await route.continue();
     });
     await page.goto(`${visitors.site.url}${path}`, { waitUntil: 'load' });
     expect(await deadControls(page)).toEqual([]);
     release();
-    await page.waitForSelector(':root[data-alive=""]');
+    await untilMoving(page);
     await expect.poll(() => page.locator('.theme-switch:visible').count()).toBeGreaterThan(0);
   });
 
@@ -168,9 +185,11 @@ describe.each(pageTypes)('%s', (path) => {
         });
     });
     await page.goto(`${visitors.site.url}${path}`);
-    await page.waitForSelector(':root[data-alive=""]');
-    await page.reload();
-    await page.waitForSelector(':root[data-alive=""]');
+    for (const _ of ['opened', 'loaded again']) {
+      await untilMoving(page);
+      await untilReady(page);
+      await page.reload();
+    }
   });
 });
 
@@ -178,8 +197,8 @@ it('the list says what is shown when scripts are blocked, and its ticks filter',
   const page = await visitors.come();
   await page.route('**/assets/**', (route) => route.abort());
   await page.goto(`${visitors.site.url}/courses`);
-  await page.waitForSelector(':root[data-alive="never"]');
   await page.getByLabel('Civil').first().check();
+  await page.waitForSelector(':root[data-alive="never"]');
   expect(await page.locator('.counted').isVisible()).toBe(true);
   await page.getByRole('searchbox').fill('excel');
   await page.getByRole('button', { name: 'Search' }).click();

@@ -61,16 +61,31 @@ export async function openPage(
   return { page, troubles, leave: () => context.close() };
 }
 
+/** Until a page does what it does without React: it moves, and its buttons are there. A framed page does nothing. */
+export async function untilMoving(page: Page): Promise<void> {
+  await page.waitForSelector(':root[data-moving], :root:not(:has([data-modules])) body', {
+    state: 'attached',
+  });
+}
+
+/** As a visitor who is about to use a form: what needs React is fetched. */
+export async function touchForm(page: Page): Promise<void> {
+  await page.locator('form').first().dispatchEvent('focusin');
+}
+
 /**
- * Until React has taken over the page: before that a press is an ordinary link or form, and what is changed in the
- * page is not what React expects to find. A framed page has no React, and is ready when it is there.
+ * Until React has taken over the page, which it does for a visitor who touches a form: before that a press is an
+ * ordinary link or form, and what is changed in the page is not what React expects to find. A framed page has no
+ * React, and is ready when it is there.
  */
 export async function untilReady(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () =>
-      'isAppReady' in window ||
-      (document.readyState === 'complete' && !document.querySelector('[data-modules]')),
-  );
+  await page.waitForFunction(() => {
+    if ('isAppReady' in window) return true;
+    if (document.readyState !== 'complete') return false;
+    if (!document.querySelector('[data-modules]')) return true;
+    document.querySelector('form')?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+    return false;
+  });
 }
 
 /**

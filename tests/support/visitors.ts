@@ -4,7 +4,7 @@
  */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { openBrowser, openPage, untilReady, type Visit } from './browser.ts';
+import { openBrowser, openPage, untilMoving, untilReady, type Visit } from './browser.ts';
 import { type RunningSite, startSite } from './running-site.ts';
 
 export interface Visitors {
@@ -21,6 +21,8 @@ export interface Visitors {
    * unless nobody was or the options ask for somebody else.
    */
   open(address: string, options?: BrowserContextOptions): Promise<Page>;
+  /** The same, but touches nothing: waits until the page does what it does without React. */
+  read(address: string, options?: BrowserContextOptions): Promise<Page>;
 }
 
 /** Each test has visitors of its own, who leave at its end. */
@@ -77,6 +79,18 @@ function visitors(
     here.push({ ...visit, hasScripts: all.javaScriptEnabled !== false });
     return visit.page;
   };
+  const goTo = async (
+    address: string,
+    untilThere: (page: Page) => Promise<void>,
+    options?: BrowserContextOptions,
+  ) => {
+    if (here.length === 0 || options) await come(options);
+    const { page, hasScripts } = there(here.at(-1));
+    const answer = await page.goto(new URL(address, there(site).url).href);
+    if (answer?.ok() === false) refusals += 1;
+    if (hasScripts) await untilThere(page);
+    return page;
+  };
   return {
     get browser() {
       return there(browser);
@@ -91,13 +105,7 @@ function visitors(
       return there(here.at(-1)).troubles;
     },
     come,
-    async open(address, options) {
-      if (here.length === 0 || options) await come(options);
-      const { page, hasScripts } = there(here.at(-1));
-      const answer = await page.goto(new URL(address, there(site).url).href);
-      if (answer?.ok() === false) refusals += 1;
-      if (hasScripts) await untilReady(page);
-      return page;
-    },
+    open: (address, options) => goTo(address, untilReady, options),
+    read: (address, options) => goTo(address, untilMoving, options),
   };
 }

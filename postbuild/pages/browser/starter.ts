@@ -1,61 +1,56 @@
 /**
- * The one script of ours in each page: it fetches React and the page's modules when the browser is idle
- * after `load`, or at the first sign of intent, whichever comes first. Until then a page is a document.
+ * The one script of ours in each page. At idle after `load` it fetches what a page does without React
+ * (`site/motion/begin.ts`); React itself and the page's modules only when a visitor touches what needs them: a form,
+ * or a button that no motion serves. Until then a page is a document, and its links are ordinary ones.
+ *
+ * An unfinished page (`site/motion/is-unfinished.ts`) asks for React by itself, with the event `needs-react`.
  *
  * A button pressed before React is there is not lost: the press is held back and done once the page
  * announces that it is alive (`app-ready`, sent by the site's root). When the modules can't be had, or
  * take longer than a person waits, the press goes to the document as it is: its forms post by themselves.
  * A form that is on its way, held back or posted so, is busy (`aria-busy`), and its button looks it at once.
  *
- * What differs between pages it reads from the document: `data-modules`, of which the first begins
- * everything, and the data that the page was rendered from, which stands in the block behind this script or
- * in the file that `data-loaded` names. So its text, and with it the hash in the content policy, is the
- * same everywhere. `../finish-html.ts` makes it small and writes it into the pages.
+ * What differs between pages it reads from the document: `data-begin` is the first of the two, `data-modules` are the
+ * others, of which the first begins all. So its text, and with it the hash in the content policy, is the same
+ * everywhere. `../finish-html.ts` makes it small and writes it into the pages.
  */
-interface RouterContext {
-  streamController: { enqueue(text: string): void; close(): void };
-}
-
 (() => {
-  const intents = ['pointerdown', 'touchstart', 'keydown', 'focusin'];
-  const script = document.currentScript;
-  const { modules = '', loaded } = script?.dataset ?? {};
+  const root = document.documentElement;
+  const { begin = '', modules = '' } = document.currentScript?.dataset ?? {};
   const urls = modules.split(' ');
+  const touches = ['pointerdown', 'focusin'];
   const held = new Set<HTMLButtonElement>();
   let isStarted = false;
+
+  /** The form or button of an event that React has to answer. */
+  const forReact = ({ target }: Event) =>
+    target instanceof Element &&
+    target.closest('form, button:not([data-motion], [data-step], [data-pause])');
+
+  const onTouch = (event: Event) => {
+    if (forReact(event)) start();
+  };
 
   const start = () => {
     if (isStarted) return;
     isStarted = true;
-    for (const type of intents) removeEventListener(type, start, true);
+    for (const type of touches) removeEventListener(type, onTouch, true);
     for (const href of urls) {
       const link = document.createElement('link');
       link.rel = 'modulepreload';
       link.href = href;
       document.head.append(link);
     }
-    Promise.all([import(urls[0] ?? ''), hand()]).catch(fail);
-  };
-
-  /** Gives React Router its data, in the stream that it waits for. */
-  const hand = async () => {
-    const file = loaded && (await fetch(loaded));
-    if (file && !file.ok) throw file.status;
-    const text = file ? await file.text() : script?.nextElementSibling?.textContent;
-    const { __reactRouterContext: context } = window as unknown as {
-      __reactRouterContext: RouterContext;
-    };
-    context.streamController.enqueue(text ?? '');
-    context.streamController.close();
+    import(urls[0] ?? '').catch(fail);
   };
 
   const fail = () => {
-    document.documentElement.dataset.alive = 'never';
+    root.dataset.alive = 'never';
     letGo();
   };
 
   const hold = (event: Event) => {
-    const button = event.target instanceof Element && event.target.closest('button');
+    const button = forReact(event) && (event.target as Element).closest('button');
     if (!button) return;
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -80,20 +75,24 @@ interface RouterContext {
   };
   const onSubmit = ({ target }: Event) => sending(target as HTMLFormElement, true);
 
+  const onIdle = () => {
+    // Without it nothing moves; the page is whole all the same.
+    import(begin).catch(() => {});
+  };
+
   addEventListener('click', hold, true);
   addEventListener('submit', onSubmit);
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) for (const form of document.forms) sending(form, false);
   });
   addEventListener('app-ready', () => {
-    // From here on links are followed without a page load; documents fetched ahead would be waste.
-    document.getElementById('speculation')?.remove();
     removeEventListener('submit', onSubmit);
     letGo();
   });
-  for (const type of intents) addEventListener(type, start, true);
+  for (const type of touches) addEventListener(type, onTouch, true);
+  addEventListener('needs-react', start);
   addEventListener('load', () => {
-    if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 3000 });
-    else setTimeout(start, 300);
+    if ('requestIdleCallback' in window) requestIdleCallback(onIdle, { timeout: 3000 });
+    else setTimeout(onIdle, 300);
   });
 })();

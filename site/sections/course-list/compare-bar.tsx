@@ -15,7 +15,7 @@ export function CompareBar({ chosen, onClear }: CompareBarProps) {
       <button type="submit" className="button">
         {courseList.compareChosen}
       </button>
-      <button type="button" className="link-button needs-script" onClick={onClear}>
+      <button type="button" className="link-button needs-script needs-react" onClick={onClear}>
         {courseList.chooseNone}
       </button>
     </div>

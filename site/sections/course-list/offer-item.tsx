@@ -4,7 +4,7 @@ import { courseList, perLiveHour } from '#content/offers/course-list.ts';
 import { kinds } from '#content/offers/kinds.ts';
 import { levels } from '#content/offers/levels.ts';
 import { EnrolmentLink } from '#site/sections/enrolment-link.tsx';
-import { useIsClosed } from '#site/sections/use-is-closed.ts';
+import { closesAt, useIsClosed } from '#site/sections/use-is-closed.ts';
 import { Cover } from '#site/ui/cover.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';
 import type { ListedOffer } from './listed-offer.ts';
@@ -64,5 +64,12 @@ export const OfferItem = memo(function OfferItem(props: OfferItemProps) {
 /** Its dates, until they have begun. */
 function OfferStart({ offer: { starts, lastDay } }: Pick<OfferItemProps, 'offer'>) {
   const isClosed = useIsClosed(lastDay);
-  return starts !== null && !isClosed && <span className="offer-start">{starts}</span>;
+  return (
+    starts !== null &&
+    !isClosed && (
+      <span className="offer-start" data-until={closesAt(lastDay)}>
+        {starts}
+      </span>
+    )
+  );
 }

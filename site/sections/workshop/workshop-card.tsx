@@ -10,7 +10,7 @@ import { PageLink } from '#site/ui/page-link.tsx';
 import { EnrolmentLink } from '../enrolment-link.tsx';
 import { OfferNeeds } from '../offer-needs.tsx';
 import { OfferTerms } from '../offer-terms.tsx';
-import { useIsClosed } from '../use-is-closed.ts';
+import { closesAt, useIsClosed } from '../use-is-closed.ts';
 import { WorkshopDates } from './workshop-dates.tsx';
 
 /** The moment a workshop is over. */
@@ -29,7 +29,12 @@ export function WorkshopCard({ workshop, sheet, isOldAtBuild }: WorkshopCardProp
   const { slug, title, subtitle, miniProject, sessions, tools } = workshop;
   const [fee, length, hours] = sheet.figures;
   return (
-    <article className="card workshop" id={slug} data-state={isClosed ? 'past' : 'coming'}>
+    <article
+      className="card workshop"
+      id={slug}
+      data-state={isClosed ? 'past' : 'coming'}
+      data-until={closesAt(sheet.lastDay)}
+    >
       <Cover slug={slug} />
       <div className="workshop-what">
         <h2>

@@ -45,7 +45,7 @@ export function WorkshopDates({ workshop, isPast, isOldAtBuild }: WorkshopDatesP
     );
   }
   return (
-    <p className="workshop-dates">
+    <p className="workshop-dates" data-until={isOldAtBuild ? undefined : datesOldAt(workshop)}>
       {isPast ? (
         <span>{words.workshopLast}:</span>
       ) : (

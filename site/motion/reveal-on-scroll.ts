@@ -1,14 +1,14 @@
 import { display } from '#content/display.ts';
+import { motion } from './motion.ts';
+
+const revealed = '.section-head, .about-part, .plan, .certificate, .software-item, .carousel';
 
 /**
  * What comes into view rises a short way into its place, once. Nothing is hidden beforehand: without a
  * script, with motion reduced, and for what is on the screen already, everything is simply there.
  * Only the browser is asked where things are: measuring them would lay out what it has put off.
- *
- * @param selector What is revealed, each by itself.
- * @returns Stops watching.
  */
-export function revealOnScroll(selector: string): () => void {
+export const revealOnScroll = motion((main: HTMLElement) => {
   const waiting = new WeakSet<Element>();
   const watcher = new IntersectionObserver((entries) => {
     for (const { isIntersecting, boundingClientRect, target } of entries) {
@@ -26,7 +26,7 @@ export function revealOnScroll(selector: string): () => void {
     }
   });
   if (!matchMedia('(prefers-reduced-motion: reduce)').matches) {
-    for (const element of document.querySelectorAll(selector)) watcher.observe(element);
+    for (const element of main.querySelectorAll(revealed)) watcher.observe(element);
   }
   return () => watcher.disconnect();
-}
+});

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { routePattern } from './route-pattern.ts';
+
+describe('the route that a measurement is noted for', () => {
+  it.each([
+    ['/', {}, '/'],
+    ['/terms', {}, '/terms'],
+    ['/terms/', {}, '/terms'],
+    ['/project/billing', { id: 'billing' }, '/project/:id'],
+    ['/fullstack-details/mern-stack', { course: 'mern-stack' }, '/fullstack-details/:course'],
+    ['/fullstack-details', { course: undefined }, '/fullstack-details'],
+    ['/who/ever/asks', { '*': 'who/ever/asks' }, '/*'],
+  ])('of %s is %s with %o', (pathname, params, pattern) => {
+    expect(routePattern(pathname, params)).toBe(pattern);
+  });
+});

@@ -1,0 +1,38 @@
+import { listen } from './listen.ts';
+import { motion } from './motion.ts';
+
+const openMenus = 'details[data-menu][open]';
+
+/**
+ * What `<details>` menus do not do by themselves: close when an item is chosen, when the visitor presses Escape (the
+ * focus goes back to what opened the menu), or when they point elsewhere.
+ */
+export const closeMenus = motion((header: HTMLElement) => {
+  const closeAll = () => {
+    for (const menu of header.querySelectorAll<HTMLDetailsElement>(openMenus)) menu.open = false;
+  };
+  const ends = [
+    listen(header, 'click', ({ target }) => {
+      if (target instanceof Element && target.closest('a')) closeAll();
+    }),
+    listen(document, 'pointerdown', ({ target }) => {
+      if (!header.contains(target as Node)) closeAll();
+    }),
+    listen(header, 'keydown', (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && closeInnermost(header)) event.preventDefault();
+    }),
+  ];
+  return () => {
+    for (const end of ends) end();
+  };
+});
+
+/** Closes the innermost open menu that the focus stands in (or any, when it stands in none); true if there was one. */
+function closeInnermost(header: HTMLElement): boolean {
+  const open = [...header.querySelectorAll<HTMLDetailsElement>(openMenus)];
+  const menu = document.activeElement?.closest<HTMLDetailsElement>(openMenus) ?? open.at(-1);
+  if (!menu) return false;
+  menu.open = false;
+  menu.querySelector('summary')?.focus();
+  return true;
+}

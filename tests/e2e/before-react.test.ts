@@ -1,0 +1,154 @@
+/** What fetches React and what does not, and how a visitor gets about before it is there and across both ways. */
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { touchForm, untilFilledIn, untilMoving, untilReady } from '../support/browser.ts';
+import { listLeads } from '../support/running-site.ts';
+import { freshVisitors } from '../support/visitors.ts';
+
+const visitors = freshVisitors({ viewport: { width: 360, height: 740 }, hasTouch: true });
+const { read } = visitors;
+
+/** Every script that the page has asked for but the one that it begins with. */
+const scriptsOf = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => path.endsWith('.js') && !path.includes('/motion-')),
+  );
+const isAlive = (page: Page) => page.evaluate(() => 'isAppReady' in window);
+
+describe('React is not fetched', () => {
+  it('by reading: a scroll, a menu, a fold, a step of a carousel, a pause, the theme', async () => {
+    const page = await read('/');
+    await page.mouse.wheel(0, 3_000);
+    await page.getByText('Menu', { exact: true }).click();
+    await page.getByText('Programs', { exact: true }).first().click();
+    await page.keyboard.press('Escape');
+    await page.locator('.about-parts > summary').click();
+    await page.getByRole('button', { name: 'Next: Fields to learn in' }).click();
+    await page.getByRole('button', { name: 'Pause Fields to learn in' }).click();
+    await page.getByRole('button', { name: 'Switch between light and dark' }).click();
+    await page.waitForLoadState('networkidle');
+    expect(await scriptsOf(page)).toEqual([]);
+  });
+
+  it('by a tap on a link, which leads to the next document', async () => {
+    const page = await read('/');
+    await page.getByRole('link', { name: 'See all courses' }).tap();
+    await page.waitForURL('**/courses');
+    await untilMoving(page);
+    await page.locator('.offer h3 a').first().tap();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await untilMoving(page);
+    expect(await scriptsOf(page)).toEqual([]);
+  });
+
+  it.each(['/courses?utm_source=diwali', '/courses?q=excel', '/request-call?offer=mern-stack'])(
+    'by an address that the service has answered: %s',
+    async (address) => {
+      const page = await read(address);
+      await page.waitForLoadState('networkidle');
+      expect(await scriptsOf(page)).toEqual([]);
+    },
+  );
+});
+
+describe('React is fetched', () => {
+  it('by a field, and what was typed meanwhile stays', async () => {
+    const page = await read('/request-call');
+    await page.getByLabel('Name').focus();
+    await page.keyboard.type('Asha Rao');
+    await expect.poll(() => isAlive(page)).toBe(true);
+    expect(await page.getByLabel('Name').inputValue()).toBe('Asha Rao');
+  });
+
+  it('by a button that React serves, which then does its work', async () => {
+    const page = await read('/short-term');
+    await page.getByRole('heading', { name: 'A project of your own' }).click();
+    expect(await isAlive(page)).toBe(false);
+    await page.getByRole('button', { name: 'Plan a custom project' }).click();
+    await expect.poll(() => isAlive(page)).toBe(true);
+    await page
+      .getByRole('form', { name: 'A project of your own' })
+      .getByRole('alert')
+      .or(page.locator(':invalid:focus'))
+      .first()
+      .waitFor();
+  });
+
+  it('by a page whose date has passed since it was built', async () => {
+    const page = await visitors.come();
+    await page.route('**/short-term', async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.text()).replace(
+        '<article class="card workshop"',
+        '<article data-until="2026-01-01T18:30:00.000Z" class="card workshop"',
+      );
+      await route.fulfill({ response: answer, body });
+    });
+    await page.goto(`${visitors.site.url}/short-term`);
+    await expect.poll(() => isAlive(page)).toBe(true);
+  });
+
+  it('by a page that is loaded again with a state which only the browser has kept', async () => {
+    const page = await visitors.open('/courses');
+    await page.evaluate(() => history.replaceState({ usr: 'kept', key: 'a', idx: 0 }, ''));
+    await page.reload();
+    await expect.poll(() => isAlive(page)).toBe(true);
+  });
+});
+
+describe('on the way', () => {
+  it('a link that is followed while React is being fetched leads where it says', async () => {
+    const page = await visitors.come();
+    await page.route('**/assets/framework-*.js', () => {});
+    await page.goto(`${visitors.site.url}/courses`);
+    await untilMoving(page);
+    await touchForm(page);
+    await page.locator('.offer h3 a').first().click();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(new URL(page.url()).pathname).not.toBe('/courses');
+  });
+
+  it('Back and Forward lead across documents and pages that React showed', async () => {
+    const page = await read('/');
+    const heading = () => page.getByRole('heading', { level: 1 }).first().innerText();
+    const seen = [await heading()];
+    await page.getByRole('link', { name: 'See all courses' }).click();
+    await page.waitForURL('**/courses');
+    seen.push(await heading());
+    await untilReady(page);
+    await page.locator('.offer h3 a').first().click();
+    await page.waitForURL((url) => url.pathname !== '/courses');
+    await expect.poll(heading).not.toBe(seen[1]);
+    seen.push(await heading());
+    for (const step of [1, 0]) {
+      await page.goBack();
+      await expect.poll(heading).toBe(seen[step]);
+    }
+    for (const step of [1, 2]) {
+      await page.goForward();
+      await expect.poll(heading).toBe(seen[step]);
+    }
+  });
+
+  it('what led a visitor here is known to the form three documents later', async () => {
+    const page = await read('/?utm_source=diwali&utm_medium=poster');
+    await page.getByRole('link', { name: 'See all courses' }).click();
+    await page.waitForURL('**/courses');
+    await untilMoving(page);
+    await page.getByRole('link', { name: 'Request a call' }).first().click();
+    await page.waitForURL('**/request-call*');
+    const form = page.getByRole('form', { name: 'Request a call' });
+    await form.getByLabel('Name').fill('Thenmozhi');
+    await form.getByLabel('Email').fill('thenmozhi@example.com');
+    await form.getByLabel('Phone').fill('98765 43210');
+    await form.getByLabel('Program').selectOption({ label: 'Certified Course' });
+    await untilFilledIn(page);
+    await form.getByRole('button', { name: 'Request a call' }).click();
+    await page.getByText("Thank you! We'll get back to you shortly.").waitFor();
+    const [row] = await listLeads(visitors.site);
+    expect(JSON.stringify(row)).toContain('diwali → / (poster)');
+  });
+});
