@@ -7,6 +7,7 @@ import { statistics } from '#content/landing/statistics.ts';
 import { offers } from '#content/offers/offers.ts';
 import { offersInShort } from '#content/offers/offers-in-short.ts';
 import { pages } from '#content/pages.ts';
+import { dotRows } from '#site/art/dot-rows.ts';
 import { drawKolam } from '#site/art/kolam.ts';
 import { hiddenSections } from '#site/data/endpoint.ts';
 import { landingEntries, landingHeadings } from '#site/data/landing-entries.ts';
