@@ -20,7 +20,7 @@ export const privacyVersions = [
   {
     from: '2026-11-23',
     changed:
-      'it also says what is stored of an order, of its payment, and to count our mails to you.',
+      'it also says what is stored of an order, of its payment, and to count our mails to you, and what your browser keeps until you close a tab.',
     agreed: {
       call: 'a call about this request, nothing else',
       enrolment: 'agreed to what the place, its payment, the batch and the certificate need',

@@ -89,7 +89,7 @@ export const storedData = [
   {
     id: 'source',
     what: 'When you come from somewhere and then send a form',
-    data: 'The name of the site that led you here, such as google.com, what its link says of itself (source, medium, campaign), and the page on which your visit began. Only the open page holds it; nothing of it is kept in your browser.',
+    data: 'The name of the site that led you here, such as google.com, what its link says of itself (source, medium, campaign), and the page on which your visit began. Your browser holds it for this tab until you close it.',
     why: 'To learn which of our posts and partners people find us by.',
     kept: 'As long as what you sent, and erased with it. If you send no form, nothing of it is stored.',
     seenBy: 'Our staff.',
@@ -137,9 +137,9 @@ export const storedData = [
   {
     id: 'browser',
     what: 'In your own browser',
-    data: 'Whether you chose the light or the dark look. Nothing else, and no cookie.',
-    why: 'So that you need not choose again.',
-    kept: 'Until you clear the data of this site in your browser.',
+    data: 'Whether you chose the light or the dark look; and for this tab how far you had scrolled, and the page on which your visit began with what led there. No cookie.',
+    why: 'So that you need not choose again, find your place again, and a form can say what led you here.',
+    kept: 'The look until you clear the data of this site in your browser, the rest until you close the tab.',
     seenBy: 'Only you; it is never sent to us.',
   },
 ] satisfies StoredData[] as StoredData[];
