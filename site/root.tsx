@@ -52,7 +52,6 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#fbf6ec" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#15122b" media="(prefers-color-scheme: dark)" />
         <Meta />

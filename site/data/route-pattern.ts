@@ -5,8 +5,8 @@ export function routePattern(pathname: string, params: Params): string {
   if (params['*'] !== undefined) return '/*';
   const names = new Map(Object.entries(params).map(([name, value]) => [value, `:${name}`]));
   const parts = pathname
-    .replace(/(?<=.)\/$/, '')
+    .replace(/\/$/, '')
     .split('/')
     .map((part) => names.get(decodeURIComponent(part)) ?? part);
-  return parts.join('/');
+  return parts.join('/') || '/';
 }

@@ -7,7 +7,6 @@ import { noteFirstPage } from '#site/data/first-page.ts';
 import { measureSomeVisits } from '#site/data/vitals.ts';
 import { closeMenus } from './close-menus.ts';
 import { fetchDocumentsAhead } from './fetch-documents-ahead.ts';
-import { followHistory } from './follow-history.ts';
 import { isUnfinished } from './is-unfinished.ts';
 import { moveCarousel } from './move-carousel.ts';
 import { openLinked } from './open-linked.ts';
@@ -29,7 +28,6 @@ for (const element of document.querySelectorAll<HTMLElement>('[data-motion]'))
 noteFirstPage();
 measureSomeVisits(document.documentElement.dataset.route ?? '/*');
 fetchDocumentsAhead();
-followHistory();
 document.documentElement.dataset.moving = '';
 // The starter fetches React for it.
 if (isUnfinished()) dispatchEvent(new Event('needs-react'));

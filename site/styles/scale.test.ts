@@ -41,7 +41,8 @@ function strayBreakpoints({ params }: AtRule, file: string): string[] {
     const allowed = feature.includes('height') ? [lowWindow] : breakpoints;
     return (feature.match(/\d+px/g) ?? []).filter(
       (size) =>
-        !allowed.includes(size) && !(file === 'layout/chat-button.css' && size === besideTheColumn),
+        !allowed.includes(size) &&
+        !(/^layout\/(chat-button|header)\.css$/.test(file) && size === besideTheColumn),
     );
   });
 }

@@ -16,7 +16,6 @@ export function Cover({ slug, transitionName, eager }: CoverProps) {
       width="600"
       height="400"
       loading={eager ? 'eager' : 'lazy'}
-      decoding="async"
       style={transitionName ? { viewTransitionName: transitionName } : undefined}
     />
   );

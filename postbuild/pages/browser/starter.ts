@@ -10,6 +10,9 @@
  * take longer than a person waits, the press goes to the document as it is: its forms post by themselves.
  * A form that is on its way, held back or posted so, is busy (`aria-busy`), and its button looks it at once.
  *
+ * Back and Forward can lead to an address that React once gave to this document, after the document was loaded again
+ * without it: the browser only changes the address then, so the page is loaded for it.
+ *
  * What differs between pages it reads from the document: `data-begin` is the first of the two, `data-modules` are the
  * others, of which the first begins all. So its text, and with it the hash in the content policy, is the same
  * everywhere. `../finish-html.ts` makes it small and writes it into the pages.
@@ -19,6 +22,8 @@
   const { begin = '', modules = '' } = document.currentScript?.dataset ?? {};
   const urls = modules.split(' ');
   const touches = ['pointerdown', 'focusin'];
+  const pageOf = () => location.href.split('#')[0];
+  const loaded = pageOf();
   const held = new Set<HTMLButtonElement>();
   let isStarted = false;
 
@@ -75,6 +80,10 @@
   };
   const onSubmit = ({ target }: Event) => sending(target as HTMLFormElement, true);
 
+  const onHistory = () => {
+    if (pageOf() !== loaded) location.reload();
+  };
+
   const onIdle = () => {
     // Without it nothing moves; the page is whole all the same.
     import(begin).catch(() => {});
@@ -82,17 +91,21 @@
 
   addEventListener('click', hold, true);
   addEventListener('submit', onSubmit);
+  addEventListener('popstate', onHistory);
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) for (const form of document.forms) sending(form, false);
   });
   addEventListener('app-ready', () => {
     removeEventListener('submit', onSubmit);
+    removeEventListener('popstate', onHistory);
     letGo();
   });
   for (const type of touches) addEventListener(type, onTouch, true);
   addEventListener('needs-react', start);
   addEventListener('load', () => {
-    if ('requestIdleCallback' in window) requestIdleCallback(onIdle, { timeout: 3000 });
-    else setTimeout(onIdle, 300);
+    // Safari has no idle time to offer, and takes the second argument for no delay.
+    const soon: (work: () => void, most: IdleRequestOptions) => void =
+      window.requestIdleCallback ?? setTimeout;
+    soon(onIdle, { timeout: 3000 });
   });
 })();

@@ -20,7 +20,6 @@ export function CertificatesSection({ heading, certificates }: CertificatesSecti
                 width="1000"
                 height="707"
                 loading="lazy"
-                decoding="async"
               />
               <p className={`badge badge-${certificate.badge.toLowerCase()}`}>
                 {certificate.badge}

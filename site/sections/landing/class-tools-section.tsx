@@ -13,7 +13,7 @@ export function SoftwareSection({ heading, software }: SoftwareSectionProps) {
       <ul className="software-list">
         {software.map((item) => (
           <li key={item.slug} className="software-item">
-            <img src={item.image} alt="" width="960" height="480" loading="lazy" decoding="async" />
+            <img src={item.image} alt="" width="960" height="480" loading="lazy" />
             <div>
               <h3>
                 <PageLink to={item.link}>{item.title}</PageLink>

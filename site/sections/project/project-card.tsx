@@ -10,14 +10,7 @@ export function ProjectCard({ project }: { project: ProjectSummary }) {
   const { id, title, text, image, technology } = project;
   return (
     <article className="card project-card">
-      <img
-        src={smallPicture(image)}
-        alt=""
-        width="560"
-        height="350"
-        loading="lazy"
-        decoding="async"
-      />
+      <img src={smallPicture(image)} alt="" width="560" height="350" loading="lazy" />
       <div>
         <h3>
           <PageLink to={`/project/${id}`}>{title}</PageLink>

@@ -83,7 +83,6 @@ export function ProjectPage({ project }: { project: PhpProject }) {
                       width="560"
                       height="350"
                       loading="lazy"
-                      decoding="async"
                     />
                   </a>
                   <figcaption>{shot.title}</figcaption>
