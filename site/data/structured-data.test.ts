@@ -167,17 +167,14 @@ describe('structured data', () => {
   });
 
   it('numbers crumbs and lists from one', () => {
-    const list = itemListData('Two', [
-      { name: 'A', path: '/a' },
-      { name: 'B', path: '/b' },
-    ]);
+    const list = itemListData('Two', [{ path: '/a' }, { path: '/b' }]);
     expect(list).toEqual({
       '@type': 'ItemList',
       name: 'Two',
       numberOfItems: 2,
       itemListElement: [
-        { '@type': 'ListItem', position: 1, name: 'A', url: `${origin}/a` },
-        { '@type': 'ListItem', position: 2, name: 'B', url: `${origin}/b` },
+        { '@type': 'ListItem', position: 1, url: `${origin}/a` },
+        { '@type': 'ListItem', position: 2, url: `${origin}/b` },
       ],
     });
     expect(breadcrumbData(crumbsTo('Terms', '/terms'))).toEqual({

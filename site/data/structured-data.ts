@@ -66,10 +66,7 @@ export function courseData(course: CourseFacts, teaches?: readonly string[]): Da
 }
 
 /** What a catalogue page lists, in its order. Items are links or whole objects, never a mixture. */
-export function itemListData(
-  name: string,
-  items: readonly ({ name: string; path: string } | Data)[],
-): Data {
+export function itemListData(name: string, items: readonly ({ path: string } | Data)[]): Data {
   return {
     '@type': 'ItemList',
     name,
@@ -77,7 +74,7 @@ export function itemListData(
     itemListElement: items.map((item, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      ...('@type' in item ? { item } : { name: item.name, url: `${siteUrl}${item.path}` }),
+      ...('@type' in item ? { item } : { url: `${siteUrl}${item.path}` }),
     })),
   };
 }

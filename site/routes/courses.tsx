@@ -41,7 +41,7 @@ export const meta: Route.MetaFunction = ({ loaderData: { page, offers } }) =>
       breadcrumbData(crumbs),
       itemListData(
         courseList.kicker,
-        offers.map(({ title, path }) => ({ name: title, path })),
+        offers.map(({ path }) => ({ path })),
       ),
     ],
   });

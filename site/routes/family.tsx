@@ -61,7 +61,7 @@ export const meta: Route.MetaFunction = ({ loaderData: { family, page, courses }
       breadcrumbData(crumbsOf(family)),
       itemListData(
         family.title,
-        courses.map(({ slug, title }) => ({ name: title, path: `${family.detailsPath}/${slug}` })),
+        courses.map(({ slug }) => ({ path: `${family.detailsPath}/${slug}` })),
       ),
     ],
   });

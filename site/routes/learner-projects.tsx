@@ -39,7 +39,7 @@ export const meta: Route.MetaFunction = ({ loaderData: { page, words, projects }
       breadcrumbData(crumbsTo(words.heading, path)),
       itemListData(
         words.heading,
-        projects.map(({ slug, title }) => ({ name: title, path: `${path}#${slug}` })),
+        projects.map(({ slug }) => ({ path: `${path}#${slug}` })),
       ),
     ],
   });
