@@ -368,6 +368,12 @@ export const privacyVersionSchema = z.strictObject({
   from: isoDate,
   changed: sentence,
   agreed: z.strictObject({ call: text, enrolment: text, subscription: text }),
+  /** The columns of what each form stores. */
+  stored: z.strictObject({
+    call: z.array(text),
+    enrolment: z.array(text),
+    subscription: z.array(text),
+  }),
 });
 export type PrivacyVersion = z.infer<typeof privacyVersionSchema>;
 
