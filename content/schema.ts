@@ -422,7 +422,12 @@ export type PhpProject = z.infer<typeof phpProjectSchema>;
 const isSample = z.boolean();
 
 /** `meaning` says in small type what the figure counts. */
-export const statisticSchema = z.strictObject({ value: text, label: text, meaning: text.max(120) });
+export const statisticSchema = z.strictObject({
+  value: text,
+  label: text,
+  meaning: text.max(120),
+  isSample,
+});
 export type Statistic = z.infer<typeof statisticSchema>;
 
 export const reasonSchema = z.strictObject({
