@@ -31,7 +31,7 @@ export const courseList = {
   show: 'Show',
   order: 'Order of the list',
   asListed: 'By kind',
-  bestFirst: 'Best match first',
+  bestFirst: 'Best first',
   clear: 'Clear all',
   kinds: 'What each kind is',
   name: 'Course or program',

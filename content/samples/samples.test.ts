@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { collaborators } from '../landing/collaborators.ts';
-import { studentProjects } from '../landing/student-projects.ts';
 import { statistics } from '../landing/statistics.ts';
+import { studentProjects } from '../landing/student-projects.ts';
 import { testimonials } from '../landing/testimonials.ts';
 import { howWeTeach } from '../offers/how-we-teach.ts';
 import { howWeTeachPath } from '../offers/how-we-teach-path.ts';
