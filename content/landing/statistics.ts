@@ -8,13 +8,13 @@ export const statistics = [
   {
     value: '12,345+',
     label: 'happy students',
-    meaning: 'All who took part in a class, by our own count.',
+    meaning: 'All who took part in a class.',
     isSample: true,
   },
   {
     value: '500+',
     label: 'batches done',
-    meaning: 'Groups taught from start to end.',
+    meaning: 'Groups taught to the end.',
     isSample: true,
   },
   {
