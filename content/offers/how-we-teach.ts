@@ -202,7 +202,7 @@ export function howWeTeach(offers: Offers): HowWeTeach {
         id: 'samples',
         title: 'What “Sample” means',
         paragraphs: [
-          'What has the word “Sample” beside it is invented. The three figures on the home page, the people, their words and their ratings, the organisations and the learners’ projects show how this part of the site looks when it is filled.',
+          'What has the word “Sample” beside it is invented. The people, their words and their ratings, the organisations and the learners’ projects show how this part of the site looks when it is filled.',
           'A sample goes as soon as a learner, or an organisation that we work with, allows us to show the real one. An answer with this word beside it is a proposal: ask us before you rely on it. Fees are not samples, and neither are the terms.',
         ],
       },

@@ -2,7 +2,6 @@
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
 import { collaborators } from '#content/landing/collaborators.ts';
-import { statistics } from '#content/landing/statistics.ts';
 import { studentProjects } from '#content/landing/student-projects.ts';
 import { testimonials } from '#content/landing/testimonials.ts';
 import { footerGroups, mainNavigation } from '#content/navigation.ts';
@@ -34,7 +33,6 @@ async function shownWith(hidesSamples: boolean) {
   const hydrationData = { loaderData: { root: providerFacts() } };
   const html = renderToString(<Stub initialEntries={['/']} hydrationData={hydrationData} />);
   return {
-    figures: html.match(/<dl class="statistics">.*?<\/dl>/s)?.[0] ?? '',
     sections: [...html.matchAll(/<section[^>]* id="([\w-]+)"/g)].map(([, id]) => id ?? ''),
     links: JSON.stringify(shownLinks<object>([...mainNavigation, ...footerGroups])),
   };
@@ -55,10 +53,4 @@ it('leaves out exactly the sections of samples only, with the links to them, and
     expect(hidden.links).not.toContain(`"/#${id}"`);
     expect(hiddenSentence(hiddenSections(true))).toContain(id);
   }
-});
-
-it('marks each figure that is a sample', async () => {
-  const { figures } = await shownWith(false);
-  const marks = figures.split('class="sample-mark"').length - 1;
-  expect(marks).toBe(statistics.filter(({ isSample }) => isSample).length);
 });

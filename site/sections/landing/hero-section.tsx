@@ -7,7 +7,6 @@ import { typePhrases } from '#site/motion/type-phrases.ts';
 import { fillName } from '#site/ui/format.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 import { PauseButton } from '#site/ui/pause-button.tsx';
-import { SampleMark } from '#site/ui/sample-mark.tsx';
 import { type HeroDrawing, HeroKolam } from './hero-kolam.tsx';
 
 interface HeroSectionProps {
@@ -66,9 +65,7 @@ export function HeroSection({ hero, facts, statistics, kolam }: HeroSectionProps
         <dl className="statistics">
           {statistics.map((statistic) => (
             <div key={statistic.label}>
-              <dt>
-                {statistic.label} {statistic.isSample && <SampleMark />}
-              </dt>
+              <dt>{statistic.label}</dt>
               <dd>{statistic.value}</dd>
               <dd className="small-print">{statistic.meaning}</dd>
             </div>
