@@ -28,7 +28,7 @@ const apart = ['{site/forms,site/data,site/sections,desk/browser}/**/*.test.{ts,
 /** The files that wait longest, for builds, servers and browsers, and where the others of them are. */
 const longest = [
   /\/faults\/upgrade\.|\/own-tests\./,
-  /\/tests\/(projects|service\/faults)\/|\/(upgrade|accessibility|courses)\./,
+  /\/tests\/(projects|service\/faults)\/|\/(upgrade|every-page|courses)\./,
   /\/tests\//,
   /\/service\/cli\//,
 ];
