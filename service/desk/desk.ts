@@ -3,7 +3,6 @@
  * with an API that knows what this person may do. Before anybody was invited, or with DESK=off, it is not there.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { RouterContextProvider } from 'react-router';
 import { minimalPageWords } from '#contract/minimal-page-words.ts';
 import type { Store } from '#database/store.ts';
 import { StoreAway } from '#database/store-errors.ts';
@@ -16,7 +15,7 @@ import type { Config } from '../settings/config.ts';
 import type { TroubleWatch } from '../trouble/trouble-watch.ts';
 import { deskApi } from './api/desk-api.ts';
 import { signInApi } from './api/sign-in-api.ts';
-import { type DeskBuild, loadDeskBuild } from './desk-build.ts';
+import { type DeskBuild, loadDeskBuild, wasDeskBuilt } from './desk-build.ts';
 import { deskHeaders } from './desk-headers.ts';
 import { isOwnRequest } from './is-own-request.ts';
 import { addLiveUpdates } from './live-updates.ts';
@@ -50,10 +49,16 @@ const formBytes = 48 * 1024;
 export function addDesk(app: FastifyInstance, options: DeskOptions): void {
   const { config, store, siteDir } = options;
   if (!config.hasDesk) return;
-  let build: DeskBuild | null = null;
-  app.addHook('onReady', async () => {
-    build = await loadDeskBuild(siteDir);
-  });
+  const isBuilt = wasDeskBuilt(siteDir);
+  let loading: Promise<DeskBuild> | null = null;
+  /** A try that failed is made again by the next request. */
+  const openBuild = (from: string) => {
+    loading ??= loadDeskBuild(from);
+    loading.catch(() => {
+      loading = null;
+    });
+    return loading;
+  };
 
   app.register(async (desk) => {
     // Bodies stay bytes: the router reads them as a browser's form.
@@ -66,13 +71,14 @@ export function addDesk(app: FastifyInstance, options: DeskOptions): void {
     addLiveUpdates(desk, { store, siteUrl: config.siteUrl });
 
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-      if (build === null || !(await store.staff.hasDesk())) return reply.callNotFound();
+      if (!isBuilt || !(await store.staff.hasDesk())) return reply.callNotFound();
       reply.headers(deskHeaders);
       if (!isOwnRequest(request.method, request.headers, config.siteUrl))
         return reply
           .code(403)
           .type('text/plain')
           .send('This was sent by another site, and refused.');
+      const build = await openBuild(siteDir);
       const address = request.raw.url ?? '/';
       const file = build.files.get(address.split('?', 1)[0] ?? '');
       if (file !== undefined) return sendFile(reply, address, file);
@@ -100,8 +106,7 @@ export function addDesk(app: FastifyInstance, options: DeskOptions): void {
         failure = error;
       },
     };
-    const context = new RouterContextProvider();
-    context.set(build.visitKey, visit);
+    const context = build.contextOf(visit);
     const response = await build.render(toWebRequest(request, config.siteUrl), context);
     if (failure instanceof StoreAway) throw failure;
     if (failure !== null)
