@@ -10,7 +10,7 @@ import { isAway, translate } from './connection/postgres-errors.ts';
 import { explainMigration, explainPostgres, isMistake } from './connection/postgres-explain.ts';
 import { openPool } from './connection/postgres-pool.ts';
 import { holdPresence } from './connection/postgres-presence.ts';
-import { deskOn } from './desk/desk.ts';
+import { deskOn } from './desk/desk-store.ts';
 import {
   countLeads,
   countRows,
@@ -27,10 +27,10 @@ import { outboxStats, postgresOutbox } from './outbox/postgres-outbox.ts';
 import { leavingQuarantine } from './quarantine/leaving-quarantine.ts';
 import { postgresQuarantine, releaseQuarantined } from './quarantine/postgres-quarantine.ts';
 import { retention } from './retention.ts';
-import { staffOn, tidyStaff } from './staff/staff.ts';
+import { staffOn, tidyStaff } from './staff/staff-store.ts';
 import type { Store } from './store.ts';
 import { StoreAway, UnusableStore } from './store-errors.ts';
-import { troubleOn } from './trouble/trouble.ts';
+import { troubleOn } from './trouble/trouble-store.ts';
 import { PostgresVisitorInserts } from './visitors/postgres-inserts.ts';
 import { dayOf, type Vital } from './vitals.ts';
 

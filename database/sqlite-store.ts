@@ -16,7 +16,7 @@ import {
   refuseForeign,
 } from './connection/sqlite-file.ts';
 import type { InsertContext } from './connection/sqlite-functions.ts';
-import { deskOn } from './desk/desk.ts';
+import { deskOn } from './desk/desk-store.ts';
 import {
   countLeads,
   countRows,
@@ -33,10 +33,10 @@ import { outboxStats, sqliteOutbox } from './outbox/sqlite-outbox.ts';
 import { leavingQuarantine } from './quarantine/leaving-quarantine.ts';
 import { releaseQuarantined, sqliteQuarantine } from './quarantine/sqlite-quarantine.ts';
 import { retention } from './retention.ts';
-import { staffOn, tidyStaff } from './staff/staff.ts';
+import { staffOn, tidyStaff } from './staff/staff-store.ts';
 import type { Store } from './store.ts';
 import { StoreAway } from './store-errors.ts';
-import { troubleOn } from './trouble/trouble.ts';
+import { troubleOn } from './trouble/trouble-store.ts';
 import { VisitorInserts } from './visitors/sqlite-inserts.ts';
 import { dayOf, type Vital } from './vitals.ts';
 

@@ -16,7 +16,7 @@ import { openSockets } from './http/open-sockets.ts';
 import { redisLimiter } from './http/redis-limiter.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { watchForwarded } from './http/watch-forwarded.ts';
-import { type NoticesOptions, noticesFor } from './notify/notices.ts';
+import { type NoticesOptions, noticesFor } from './notify/notifications.ts';
 import { sendFailurePage } from './pages/failure-page.ts';
 import { readPages } from './pages/read-pages.ts';
 import { addPayments } from './payments/payments.ts';

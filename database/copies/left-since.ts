@@ -4,7 +4,7 @@ import type { ClientBase } from 'pg';
 import { deskDatabaseOnPostgres, deskDatabaseOnSqlite } from '../connection/desk-database.ts';
 import { openPool } from '../connection/postgres-pool.ts';
 import { connect } from '../connection/sqlite-file.ts';
-import { staffOn } from '../staff/staff.ts';
+import { staffOn } from '../staff/staff-store.ts';
 import type { StaffPort } from '../staff/staff-port.ts';
 import { hasTable } from './sqlite-copy.ts';
 

@@ -5,7 +5,7 @@ import { dirname } from 'node:path';
 import type { ClientBase } from 'pg';
 import { tableNames } from '#contract/tables.ts';
 import { UnusableStore } from '../store-errors.ts';
-import type { CopyFacts } from './copy.ts';
+import type { CopyFacts } from './copy-types.ts';
 import { addressOf, connectTo } from './postgres-databases.ts';
 import { postgresProgram } from './postgres-programs.ts';
 import { flush, makePrivateFile } from './private-file.ts';

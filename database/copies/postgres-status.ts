@@ -4,7 +4,7 @@ import { tableNames } from '#contract/tables.ts';
 import { releaseOf } from '../migrate/migrations.ts';
 import { appliedMigrations } from '../migrate/postgres-migrate.ts';
 import { UnusableStore } from '../store-errors.ts';
-import { differenceOf, type Standing } from './copy.ts';
+import { differenceOf, type Standing } from './copy-types.ts';
 import { ourTables, readFacts } from './postgres-backup.ts';
 import { addressOf, connectTo, exists, onServer } from './postgres-databases.ts';
 

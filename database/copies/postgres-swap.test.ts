@@ -6,7 +6,7 @@ import {
   onServer,
   postgresName,
 } from '../../tests/service/support/throwaway-postgres.ts';
-import type { Standing } from './copy.ts';
+import type { Standing } from './copy-types.ts';
 import { addressOf, dropDatabase, exists } from './postgres-databases.ts';
 import { swap } from './postgres-swap.ts';
 

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { UnusableStore } from '../store-errors.ts';
-import type { Replaced, Standing } from './copy.ts';
-import { carryOver } from './postgres-carry-over.ts';
+import type { Replaced, Standing } from './copy-types.ts';
+import { carryOver } from './carry-over.ts';
 import { addressOf, dropDatabase, exists, keptName, onServer } from './postgres-databases.ts';
 
 /** Both names change in one transaction; PostgreSQL itself refuses while anybody is connected. */

@@ -10,9 +10,9 @@ import { tableNames } from '#contract/tables.ts';
 import { refuseMoved } from '../connection/moved-mark.ts';
 import { isOurs } from '../connection/sqlite-file.ts';
 import { addFunctions } from '../connection/sqlite-functions.ts';
-import { foreignInSqlite } from '../migrate/sqlite-schema.ts';
+import { foreignInSqlite } from '../migrate/foreign-in-sqlite.ts';
 import { UnusableStore } from '../store-errors.ts';
-import type { CopyFacts } from './copy.ts';
+import type { CopyFacts } from './copy-types.ts';
 import { flush, makePrivateFile } from './private-file.ts';
 
 const readOnlyFolder = 8;

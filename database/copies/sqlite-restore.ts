@@ -19,7 +19,7 @@ import { aloneWith, isDamage, refuseWhileInUse } from '../connection/sqlite-alon
 import { prepareFolder } from '../connection/sqlite-file.ts';
 import { openSqliteStore } from '../sqlite-store.ts';
 import { UnusableStore } from '../store-errors.ts';
-import type { Replaced, RestorePlace, StagedCopy, Standing } from './copy.ts';
+import type { Replaced, RestorePlace, StagedCopy, Standing } from './copy-types.ts';
 import { goOnInFile } from './given-numbers.ts';
 import { keepAwayInFile } from './left-since.ts';
 import { flush } from './private-file.ts';

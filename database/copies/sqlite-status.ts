@@ -5,7 +5,7 @@ import { tableNames } from '#contract/tables.ts';
 import { refuseMoved } from '../connection/moved-mark.ts';
 import { isOurs } from '../connection/sqlite-file.ts';
 import { UnusableStore } from '../store-errors.ts';
-import { differenceOf, type Standing } from './copy.ts';
+import { differenceOf, type Standing } from './copy-types.ts';
 import { hasTable, readFacts } from './sqlite-copy.ts';
 
 export async function lookAt(target: string, scratch: string): Promise<Standing> {

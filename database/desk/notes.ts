@@ -1,7 +1,7 @@
 /** What staff write about an enquiry, and what they put right of it. Both go with it when it is erased. */
 import type { Selectable } from 'kysely';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
-import { mayTakeBack } from '#domain/enquiries/note-taking-back.ts';
+import { mayTakeBack } from '#domain/enquiries/may-take-back-note.ts';
 import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
 import { isUuid, uuidV7 } from '../uuid-v7.ts';
 import { lockEnquiry } from './act-on-enquiry.ts';

@@ -9,7 +9,7 @@ import type { Client } from 'pg';
 import { type TableName, tableNames, tables } from '#contract/tables.ts';
 import { retention } from '../retention.ts';
 import { firstUuidAt } from '../uuid-v7.ts';
-import { chunkRows } from './table.ts';
+import { chunkRows } from './copy-rows.ts';
 
 type Trace = { key?: string; digest: Uint8Array; taken_at: number };
 type Left = { id: string; key: string | null; taken_at: string };

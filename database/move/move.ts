@@ -11,9 +11,9 @@ import { neededMigrationSetting } from '../migrate/migrations.ts';
 import { UnusableStore } from '../store-errors.ts';
 import { onBothSides } from './both-sides.ts';
 import { moveIdempotencyRecords } from './idempotency-records.ts';
-import { type MovedTable, planMove } from './plan.ts';
+import { type MovedTable, planMove } from './plan-move.ts';
 import { refuseOrRemoveRows, refuseRunningService } from './refuse-move.ts';
-import { copyRows, type Moved, readBack, type SourceRow } from './table.ts';
+import { copyRows, type Moved, readBack, type SourceRow } from './copy-rows.ts';
 
 /** A subscription of an address that was there before, in another spelling; the earlier one is kept. */
 export type SecondSpelling = { id: string; kept: string };

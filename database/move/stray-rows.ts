@@ -14,8 +14,8 @@ import { retention } from '../retention.ts';
 import { onBothSides } from './both-sides.ts';
 import { keysInFile, moveIdempotencyRecords } from './idempotency-records.ts';
 import { findSecondSpellings } from './move.ts';
-import { type MovedTable, planMove } from './plan.ts';
-import { copyRows, type SourceRow } from './table.ts';
+import { type MovedTable, planMove } from './plan-move.ts';
+import { copyRows, type SourceRow } from './copy-rows.ts';
 
 export type Brought = {
   /** Enquiries, those in quarantine included. */

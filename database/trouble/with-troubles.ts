@@ -9,7 +9,7 @@ import { openPool } from '../connection/postgres-pool.ts';
 import { connect } from '../connection/sqlite-file.ts';
 import { type Place, sqlitePath } from '../open.ts';
 import { UnusableStore } from '../store-errors.ts';
-import { troubleOn } from './trouble.ts';
+import { troubleOn } from './trouble-store.ts';
 import type { TroublePort } from './trouble-port.ts';
 
 const answerWithinMs = 5_000;

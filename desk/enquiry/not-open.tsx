@@ -1,7 +1,7 @@
 import { calendarDay } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import type { Look, Stays } from '../api/enquiry-api.ts';
-import { UndoNotice } from '../ui/undo-notice.tsx';
+import { UndoNotice } from '../ui/flash-with-undo.tsx';
 import { saidMoment } from '../words/said-moment.ts';
 
 type NotOpenProps = {

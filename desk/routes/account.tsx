@@ -17,7 +17,7 @@ import { apiOf } from '../api/api-of.ts';
 import { deskContext } from '../api/desk-context.ts';
 import { busySentence } from '../sign-in/busy-sentence.ts';
 import { RecoveryCodes } from '../sign-in/recovery-codes.tsx';
-import { askedNotice } from '../ui/asked-notice.ts';
+import { askedNotice } from '../ui/asked-flash.ts';
 import { Field } from '../ui/field.tsx';
 
 const notices = {

@@ -13,7 +13,7 @@ import { doWork } from '../enquiry/do-work.ts';
 import { EnquirySheetPage } from '../enquiry/enquiry-sheet-page.tsx';
 import { NotOpen } from '../enquiry/not-open.tsx';
 import { readWork } from '../enquiry/read-work.ts';
-import type { Refused } from '../enquiry/refused-notice.tsx';
+import type { Refused } from '../enquiry/refused-flash.tsx';
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const api = apiOf(context, 'enquiries');

@@ -19,7 +19,7 @@ import {
   writeInboxAddress,
 } from '../inbox/inbox-address.ts';
 import { KeepView } from '../inbox/keep-view.tsx';
-import { NoticePanel } from '../inbox/notice-panel.tsx';
+import { NoticePanel } from '../inbox/flash-panel.tsx';
 import { Pager } from '../inbox/pager.tsx';
 import { ViewTabs } from '../inbox/view-tabs.tsx';
 import { KeysDialog } from '../ui/keys-dialog.tsx';

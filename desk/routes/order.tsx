@@ -20,7 +20,7 @@ import { readQuestion } from '../orders/read-question.ts';
 import { RulePanel } from '../orders/rule-panel.tsx';
 import { SecondPanel } from '../orders/second-panel.tsx';
 import { wishes } from '../orders/wish-words.ts';
-import { askedNotice } from '../ui/asked-notice.ts';
+import { askedNotice } from '../ui/asked-flash.ts';
 import { When } from '../ui/when.tsx';
 import { otherWho } from '../words.ts';
 

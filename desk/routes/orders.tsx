@@ -13,11 +13,11 @@ import { orderPageRows } from '#domain/page-rows.ts';
 import { apiOf } from '../api/api-of.ts';
 import { deskContext } from '../api/desk-context.ts';
 import { longestNote } from '../orders/discrepancy-panel.tsx';
-import { readOrderFilter } from '../orders/order-filter.ts';
+import { readOrderFilter } from '../orders/read-order-filter.ts';
 import { OrderStateTag } from '../orders/order-state-tag.tsx';
 import { orderStateWords } from '../orders/order-state-words.ts';
 import { UnmatchedPayments } from '../orders/unmatched-payments.tsx';
-import { askedNotice } from '../ui/asked-notice.ts';
+import { askedNotice } from '../ui/asked-flash.ts';
 import { When } from '../ui/when.tsx';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -8,8 +8,8 @@ import { type MessageChannel, messageChannels } from '#domain/messages/message-t
 import { type CounsellorView, counsellorViews } from '#domain/staff/staff-roles.ts';
 import { apiOf } from '../api/api-of.ts';
 import type { Template } from '../api/settings-api.ts';
-import { askedNotice } from '../ui/asked-notice.ts';
-import { UndoNotice } from '../ui/undo-notice.tsx';
+import { askedNotice } from '../ui/asked-flash.ts';
+import { UndoNotice } from '../ui/flash-with-undo.tsx';
 import { counsellorViewWords } from '../words.ts';
 
 const said = {

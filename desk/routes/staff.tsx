@@ -10,10 +10,10 @@ import {
 import { apiOf } from '../api/api-of.ts';
 import { deskContext } from '../api/desk-context.ts';
 import type { StaffResult } from '../api/staff-api.ts';
-import { HandedLinkNotice } from '../staff/handed-link-notice.tsx';
+import { HandedLinkNotice } from '../staff/handed-link-flash.tsx';
 import { InvitePanel } from '../staff/invite-panel.tsx';
 import { PersonPanel } from '../staff/person-panel.tsx';
-import { askedNotice } from '../ui/asked-notice.ts';
+import { askedNotice } from '../ui/asked-flash.ts';
 import { When } from '../ui/when.tsx';
 
 const notices = {

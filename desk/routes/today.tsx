@@ -3,7 +3,7 @@ import { apiOf } from '../api/api-of.ts';
 import { deskContext } from '../api/desk-context.ts';
 import { EnquiryTable } from '../inbox/enquiry-table.tsx';
 import { readNotice } from '../inbox/flash-message.ts';
-import { NoticePanel } from '../inbox/notice-panel.tsx';
+import { NoticePanel } from '../inbox/flash-panel.tsx';
 import { Counts } from '../today/counts.tsx';
 import { EmptyDay } from '../today/empty-day.tsx';
 import { Loads } from '../today/loads.tsx';

@@ -10,7 +10,7 @@ import type { Certificate } from '#content/schema.ts';
 import { brochureWords } from '#content/words/brochure.ts';
 import { certificatesWords } from '#content/words/certificates.ts';
 import { drawKolam, type Kolam } from '#site/art/kolam.ts';
-import { drawKolamFrame } from '#site/art/kolam-frame.ts';
+import { drawKolamFrame } from '#site/art/draw-kolam-frame.ts';
 import { markPath } from '#site/art/mark-path.ts';
 import { palette } from '#site/art/palette.ts';
 import { sealColour, sealShapes } from './seal.ts';

@@ -21,7 +21,7 @@ import { type DefaultTreeAdapterTypes as Html, parse } from 'parse5';
 import { comparePath } from '#contract/comparison/compare-address.ts';
 import { speculationRules } from '#site/motion/speculation-rules.ts';
 import { comparisonNames } from './comparison-names.ts';
-import { recognizeScript } from './page-scripts.ts';
+import { recognizeScript } from './recognise-script.ts';
 import { framedPages, type PlacedPage } from './place-pages.ts';
 import { starterScript } from './starter.ts';
 import { namesIn, usedStyles } from './used-styles.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { offerBrochure } from '../brochures/offer-brochure.ts';
-import { brochureSubjects } from '../brochures/subjects.ts';
+import { brochureSubjects } from '../brochures/brochure-subjects.ts';
 import { heading, list } from './blocks.ts';
 import { Paper } from './paper.ts';
 import { setWell } from './set-well.ts';

@@ -25,7 +25,7 @@ import { setFlows } from './report/set-flows.ts';
 import { setNormalisation } from './report/set-normalisation.ts';
 import { setScreens } from './report/set-screens.ts';
 import { setUseCases } from './report/set-use-cases.ts';
-import { projectTests } from './tests-of.ts';
+import { projectTests } from './project-tests.ts';
 
 /** A report is read by an examiner: shorter says too little, longer is not read. */
 const pages = { least: 20, most: 40 };

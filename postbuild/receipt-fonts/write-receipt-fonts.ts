@@ -2,7 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { receiptFontFiles, receiptFontFolder } from '#contract/receipt-fonts.ts';
-import { boldDevanagari } from '../fonts/anek-devanagari.ts';
+import { boldDevanagari } from '../fonts/bold-devanagari.ts';
 import { staticFont } from '../fonts/anek-latin.ts';
 
 export async function writeReceiptFonts(buildDir: string): Promise<void> {

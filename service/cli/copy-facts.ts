@@ -1,4 +1,4 @@
-import type { CopyFacts } from '#database/copies/copy.ts';
+import type { CopyFacts } from '#database/copies/copy-types.ts';
 import { indianTime } from '../for-staff/indian-time.ts';
 
 /** `1 enquiry`, `12 enquiries`. */

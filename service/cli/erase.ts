@@ -13,7 +13,7 @@ import { kindOf, matches } from '../for-staff/lead-columns.ts';
 import { receiptsKept } from '../payments/receipts-kept.ts';
 import type { Arguments } from './arguments.ts';
 import type { Beside } from './command-context.ts';
-import { selected } from './list.ts';
+import { selected } from './list-leads.ts';
 import { fewestBackups, keptDays, keptUntil, type OldCopy } from './old-copies.ts';
 import { printable, type Terminal } from './terminal.ts';
 import { WrongArguments } from './wrong-arguments.ts';

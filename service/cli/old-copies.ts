@@ -6,7 +6,7 @@
  */
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { keptDatabases } from '#database/copies/postgres-kept.ts';
+import { keptDatabases } from '#database/copies/kept-databases.ts';
 import { sqlitePath } from '#database/open.ts';
 import { readStamp } from '../for-staff/indian-time.ts';
 import type { Config } from '../settings/config.ts';

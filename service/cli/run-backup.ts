@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import type { CopyFacts } from '#database/copies/copy.ts';
+import type { CopyFacts } from '#database/copies/copy-types.ts';
 import { backupPostgres } from '#database/copies/postgres-backup.ts';
 import { makeFolder } from '#database/copies/private-file.ts';
 import { restorePlace } from '#database/copies/restore-place.ts';

@@ -2,10 +2,10 @@ import type { Store } from '#database/store.ts';
 import { type Arguments, readArguments } from './arguments.ts';
 import { type Beside, nothingBeside } from './command-context.ts';
 import { erase } from './erase.ts';
-import { exportLeads } from './export.ts';
-import { list } from './list.ts';
+import { exportLeads } from './export-leads.ts';
+import { list } from './list-leads.ts';
 import { listQuarantined } from './list-quarantined.ts';
-import { retry, show, stats } from './manage.ts';
+import { retry, show, stats } from './lead-commands.ts';
 import type { Terminal } from './terminal.ts';
 import { WrongArguments } from './wrong-arguments.ts';
 

@@ -4,7 +4,7 @@
  */
 import { closeSync, openSync, readSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { RestorePlace, StagedCopy, Standing } from '#database/copies/copy.ts';
+import type { RestorePlace, StagedCopy, Standing } from '#database/copies/copy-types.ts';
 import { restorePlace } from '#database/copies/restore-place.ts';
 import { UnusableStore } from '#database/store-errors.ts';
 import { stamp } from '../for-staff/indian-time.ts';

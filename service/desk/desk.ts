@@ -7,7 +7,7 @@ import { minimalPageWords } from '#contract/minimal-page-words.ts';
 import type { Store } from '#database/store.ts';
 import { StoreAway } from '#database/store-errors.ts';
 import type { DeskVisit } from '#desk/api/desk-context.ts';
-import { limitedBy } from '../http/client-address.ts';
+import { limitedBy } from '../http/limit-key.ts';
 import type { Offers } from '../offers/offers.ts';
 import { failurePage } from '../pages/failure-page.ts';
 import type { Payments } from '../payments/payments.ts';

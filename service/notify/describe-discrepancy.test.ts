@@ -7,7 +7,7 @@ import type { OrderFact } from '#domain/order-states.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { sampleOffer, storePaidOrder } from '../../tests/service/support/store-paid-order.ts';
 import { enrolment } from '../../tests/service/support/submissions.ts';
-import { describeOrders } from './order-text.ts';
+import { describeOrders } from './describe-orders.ts';
 
 describe('of an order that waits for a person, staff read', () => {
   const folder = scratchFolder();

@@ -6,7 +6,7 @@ import { escapeHtml } from '#contract/escape-html.ts';
 import type { LeadText } from './lead-text.ts';
 import { groupLeads, messageIn } from './mail-groups.ts';
 import type { MailParts } from './mail-parts.ts';
-import type { OrderText } from './order-text-type.ts';
+import type { OrderText } from './order-text.ts';
 import type { QuarantineText } from './quarantine-text.ts';
 
 const ink = '#1f1b3a';

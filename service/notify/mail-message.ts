@@ -11,7 +11,7 @@ import { groupLeads } from './mail-groups.ts';
 import { mailHtml } from './mail-html.ts';
 import { mailText } from './mail-text.ts';
 import { oneLine } from './one-line.ts';
-import type { OrderText } from './order-text-type.ts';
+import type { OrderText } from './order-text.ts';
 import { plainAddress } from './plain-address.ts';
 import { describeQuarantined, type QuarantineText } from './quarantine-text.ts';
 

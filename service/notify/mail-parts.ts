@@ -1,5 +1,5 @@
 import type { LeadText } from './lead-text.ts';
-import type { OrderText } from './order-text-type.ts';
+import type { OrderText } from './order-text.ts';
 import type { QuarantineText } from './quarantine-text.ts';
 
 /** What a mail tells, from the most pressing on. */

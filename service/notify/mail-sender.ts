@@ -3,7 +3,7 @@ import type { Batch } from '#database/outbox/outbox-port.ts';
 import { type Offers, unknownOffers } from '../offers/offers.ts';
 import type { Config } from '../settings/config.ts';
 import { composeMail } from './mail-message.ts';
-import { describeOrders, type OrderReader } from './order-text.ts';
+import { describeOrders, type OrderReader } from './describe-orders.ts';
 import type { Outcome, Sender } from './sender.ts';
 import { type MailTimeouts, smtp } from './smtp.ts';
 

@@ -4,7 +4,7 @@ import type { UnmatchedPayment } from '#database/orders/order-port.ts';
 import { formatPaise } from '#domain/money.ts';
 import { dashboard } from './describe-discrepancy.ts';
 import { oneLine } from './one-line.ts';
-import type { OrderText } from './order-text-type.ts';
+import type { OrderText } from './order-text.ts';
 
 export const whyUnmatched =
   'A payment came for an order that is not known here. That happens when an older copy was put back, or when another site uses the same account of the payment provider.';

@@ -14,7 +14,7 @@ import {
   type PrivacyNotice,
   type Seller,
 } from '#contract/offer-record.ts';
-import { isOpenForEnrolment } from '#domain/enrolment-open.ts';
+import { isOpenForEnrolment } from '#domain/is-open-for-enrolment.ts';
 
 export type Offers = {
   /** In the order in which they are listed; null where nothing is known. */

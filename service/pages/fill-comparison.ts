@@ -8,7 +8,7 @@
 import { comparePath, readCompareAddress } from '#contract/comparison/compare-address.ts';
 import { type ComparedOffer, comparedOfferPath } from '#contract/comparison/compared-offer.ts';
 import { comparisonHtml } from '#contract/comparison/comparison-html.ts';
-import { madeFile } from '../static/made-file.ts';
+import { madeFile } from '../static/created-page.ts';
 import { readVariant, type StaticFile } from '../static/static-file.ts';
 import type { StaticTable } from '../static/static-table.ts';
 import { withoutQuery } from './fill-html.ts';

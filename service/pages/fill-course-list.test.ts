@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { FilteredList } from '#contract/filtered-list.ts';
-import { madeFile } from '../static/made-file.ts';
+import { madeFile } from '../static/created-page.ts';
 import { readVariant, type StaticFile } from '../static/static-file.ts';
 import { courseListFiller, loadFilteredList } from './fill-course-list.ts';
 

@@ -13,7 +13,7 @@ import {
   filteredListPath,
   filterNames,
 } from '#contract/filtered-list.ts';
-import { madeFile } from '../static/made-file.ts';
+import { madeFile } from '../static/created-page.ts';
 import { readVariant, type StaticFile } from '../static/static-file.ts';
 import type { StaticTable } from '../static/static-table.ts';
 import { withoutQuery } from './fill-html.ts';

@@ -10,7 +10,7 @@ import { readAbout } from '#contract/about-query.ts';
 import { readOffer } from '#contract/offer-query.ts';
 import type { PageWords } from '#contract/offer-record.ts';
 import type { Offers } from '../offers/offers.ts';
-import { madeFile } from '../static/made-file.ts';
+import { madeFile } from '../static/created-page.ts';
 import { readVariant, type StaticFile } from '../static/static-file.ts';
 import type { StaticTable } from '../static/static-table.ts';
 import { fillHtml, withoutQuery } from './fill-html.ts';

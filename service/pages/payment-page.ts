@@ -6,7 +6,7 @@
 
 import { escapeHtml } from '#contract/escape-html.ts';
 import { minimalPageWords } from '#contract/minimal-page-words.ts';
-import { madeFile } from '../static/made-file.ts';
+import { madeFile } from '../static/created-page.ts';
 import type { StaticFile } from '../static/static-file.ts';
 import { minimalPage } from './minimal-page.ts';
 

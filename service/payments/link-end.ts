@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import type { Order } from '#database/orders/order-port.ts';
 import { addDays, isCalendarDate } from '#domain/calendar-date.ts';
-import { isOpenForEnrolment, type OfferStart } from '#domain/enrolment-open.ts';
+import { isOpenForEnrolment, type OfferStart } from '#domain/is-open-for-enrolment.ts';
 import { indianDay } from '#domain/indian-day.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import { landingPages } from '#contract/form-pages.ts';
 import type { Order, Person } from '#database/orders/order-port.ts';
 import type { Store } from '#database/store.ts';
-import { isOpenForEnrolment } from '#domain/enrolment-open.ts';
+import { isOpenForEnrolment } from '#domain/is-open-for-enrolment.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { OutboxDispatcher } from '../notify/outbox-dispatcher.ts';
 import { smtp } from '../notify/smtp.ts';

@@ -6,7 +6,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { OrderPort } from '#database/orders/order-port.ts';
 import { StoreAway } from '#database/store-errors.ts';
-import { limitedBy } from '../http/client-address.ts';
+import { limitedBy } from '../http/limit-key.ts';
 import { memoryLimiter } from '../http/limiter.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import type { PaymentWorker } from './payment-worker.ts';

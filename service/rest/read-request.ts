@@ -4,7 +4,7 @@ import { fieldSentences } from '#contract/field-sentences.ts';
 import { formGuard } from '#contract/form-guard.ts';
 import type { TableName } from '#contract/tables.ts';
 import type { Submission } from '#database/visitors/visitor-port.ts';
-import { isOpenForEnrolment } from '#domain/enrolment-open.ts';
+import { isOpenForEnrolment } from '#domain/is-open-for-enrolment.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { originOf } from '../http/origin.ts';
 import { isSold, type Offers } from '../offers/offers.ts';

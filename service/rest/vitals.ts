@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Store } from '#database/store.ts';
 import { type Vital, vitalMetrics } from '#database/vitals.ts';
-import { limitedBy } from '../http/client-address.ts';
+import { limitedBy } from '../http/limit-key.ts';
 import { memoryLimiter } from '../http/limiter.ts';
 import { originOf } from '../http/origin.ts';
 import type { Config } from '../settings/config.ts';

@@ -4,7 +4,7 @@ import { brotliCompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { Pages } from '../pages/read-pages.ts';
 import { staticAnswerer } from './answer-static.ts';
-import { madeFile } from './made-file.ts';
+import { madeFile } from './created-page.ts';
 import { type StaticFile, variantOf } from './static-file.ts';
 import type { Answer } from './static-table.ts';
 

@@ -3,7 +3,7 @@ import { underAgeCall, usedForCall } from '#content/legal/call-notice.ts';
 import { requestCall } from '#content/words/forms.ts';
 import { callRequestFields } from '#contract/form-fields.ts';
 import { sentences } from '#contract/sentences.ts';
-import { Notice } from './notice.tsx';
+import { Notice } from './form-alert.tsx';
 import { RowFields } from './row-fields.tsx';
 import { RowForm } from './row-form.tsx';
 import { SendButton } from './send-button.tsx';

@@ -5,7 +5,7 @@ import { landingPages } from '#contract/form-pages.ts';
 import { sentences } from '#contract/sentences.ts';
 import { noDateCode } from '#contract/wire-error.ts';
 import { endpoint } from '#site/data/endpoint.ts';
-import { Notice } from './notice.tsx';
+import { Notice } from './form-alert.tsx';
 import { RowFields } from './row-fields.tsx';
 import { RowForm } from './row-form.tsx';
 import { SendButton } from './send-button.tsx';

@@ -2,7 +2,7 @@ import { usedForSubscription } from '#content/legal/subscription-notice.ts';
 import { joinMailingList } from '#content/words/forms.ts';
 import { emailSubscriptionFields } from '#contract/form-fields.ts';
 import { sentences } from '#contract/sentences.ts';
-import { Notice } from './notice.tsx';
+import { Notice } from './form-alert.tsx';
 import { RowFields } from './row-fields.tsx';
 import { RowForm } from './row-form.tsx';
 import { SendButton } from './send-button.tsx';

@@ -11,7 +11,7 @@ import { offerFacts } from '#content/offers/offer-facts.ts';
 import { offers } from '#content/offers/offers.ts';
 import { provider } from '#content/provider.ts';
 import { brochureMaxBytes } from '#postbuild/brochures/brochures.ts';
-import { brochureSubjects } from '#postbuild/brochures/subjects.ts';
+import { brochureSubjects } from '#postbuild/brochures/brochure-subjects.ts';
 import { bytesOf, files, read } from './support/built-site.ts';
 import { readPdf } from './support/read-pdf.ts';
 

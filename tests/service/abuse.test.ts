@@ -1,6 +1,6 @@
 /** Each layer from both sides: the attack is contained, real visitors are not. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { limitedBy } from '#service/http/client-address.ts';
+import { limitedBy } from '#service/http/limit-key.ts';
 import { callRequest, enrolment } from './support/submissions.ts';
 import { anonKey, type TestApp, testApp } from './support/test-app.ts';
 

@@ -1,6 +1,6 @@
 import type { HandedLink } from '#desk/api/staff-api.ts';
 import { roleMeans, staffRoles } from '#domain/staff/staff-roles.ts';
-import { handOutLink } from '../../desk/sign-in/give-link.ts';
+import { handOutLink } from '../../desk/sign-in/hand-out-link.ts';
 import { staffSentences } from '../../desk/sign-in/staff-sentences.ts';
 import type { Terminal } from '../terminal.ts';
 import { WrongArguments } from '../wrong-arguments.ts';

@@ -4,7 +4,7 @@ import type { Staff } from '#database/staff/staff-port.ts';
 import type { StaffApi, StaffProblem, StaffResult } from '#desk/api/staff-api.ts';
 import { may, type StaffRole, staffRoles } from '#domain/staff/staff-roles.ts';
 import { plainAddress } from '../../notify/plain-address.ts';
-import { handOutLink, type LinkContext } from '../sign-in/give-link.ts';
+import { handOutLink, type LinkContext } from '../sign-in/hand-out-link.ts';
 import { readName } from '../sign-in/read-name.ts';
 import { staffSentences as sentences } from '../sign-in/staff-sentences.ts';
 import { requires } from './requires.ts';

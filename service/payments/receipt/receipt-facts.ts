@@ -2,7 +2,7 @@
 import type { Seller } from '#contract/offer-record.ts';
 import { modeMarks, receiptWords as words } from '#contract/order-words.ts';
 import type { Order } from '#database/orders/order-port.ts';
-import { gstInside } from '#domain/gst.ts';
+import { gstInside } from '#domain/gst-inside.ts';
 import { formatPaise, type Paise } from '#domain/money.ts';
 import { indianDate } from '../order-view.ts';
 import { soldFacts } from '../sold-facts.ts';

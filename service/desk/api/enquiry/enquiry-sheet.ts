@@ -1,7 +1,7 @@
 /** The whole sheet of one enquiry and its person, for somebody who may open it. */
 
 import type { EnquirySheet } from '#desk/api/enquiry-api.ts';
-import { mayTakeBack } from '#domain/enquiries/note-taking-back.ts';
+import { mayTakeBack } from '#domain/enquiries/may-take-back-note.ts';
 import { asksFirst, isPaidOrLater } from '#domain/order-states.ts';
 import { may } from '#domain/staff/staff-roles.ts';
 import type { ApiOptions } from '../api-options.ts';

@@ -9,10 +9,10 @@ import type { Order } from '#database/orders/order-port.ts';
 import type { Store } from '#database/store.ts';
 import type { Happening, Notice } from '#desk/api/enquiry-api.ts';
 import type { Enquiry, EnquiryKind } from '#domain/enquiries/enquiry.ts';
-import type { NoteBy } from '#domain/enquiries/note-taking-back.ts';
+import type { NoteBy } from '#domain/enquiries/may-take-back-note.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import type { Paise } from '#domain/money.ts';
-import { noticeInForce } from '#domain/notice-in-force.ts';
+import { noticeInForce } from '#domain/privacy-version-in-force.ts';
 
 /** What says nothing of its own: a look, and what an entry with its text stands for. */
 const untold = new Set(['enquiry.seen', 'enquiry.noted', 'enquiry.corrected']);

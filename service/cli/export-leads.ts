@@ -7,7 +7,7 @@ import { cells, columns, jsonLine } from '../for-staff/lead-columns.ts';
 import type { Offers } from '../offers/offers.ts';
 import type { Arguments } from './arguments.ts';
 import type { Beside } from './command-context.ts';
-import { selected } from './list.ts';
+import { selected } from './list-leads.ts';
 import type { Terminal } from './terminal.ts';
 import { WrongArguments } from './wrong-arguments.ts';
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addFunctions } from '../connection/sqlite-functions.ts';
 import { readMigrations } from './migrations.ts';
 import { migrateSqlite } from './sqlite-migrate.ts';
-import { foreignInSqlite } from './sqlite-schema.ts';
+import { foreignInSqlite } from './foreign-in-sqlite.ts';
 
 describe('a file', () => {
   let db: DatabaseSync;

@@ -1,5 +1,5 @@
 import type { EnquirySheet } from '../api/enquiry-api.ts';
-import { UndoNotice } from '../ui/undo-notice.tsx';
+import { UndoNotice } from '../ui/flash-with-undo.tsx';
 import { saidMoment } from '../words/said-moment.ts';
 import { type SayingOptions, sayHappening } from './happening-words.ts';
 

@@ -1,5 +1,5 @@
 import type { Did } from '../api/inbox-api.ts';
-import { UndoNotice } from '../ui/undo-notice.tsx';
+import { UndoNotice } from '../ui/flash-with-undo.tsx';
 import { type Notice, noticeWords } from './flash-message.ts';
 
 type NoticePanelProps = {

@@ -1,6 +1,6 @@
 import { create } from 'fontkit';
 import { expect, test, vi } from 'vitest';
-import { boldDevanagari } from './anek-devanagari.ts';
+import { boldDevanagari } from './bold-devanagari.ts';
 
 // Cutting a font is work; a machine with much else to do takes its time.
 vi.setConfig({ testTimeout: 60_000 });

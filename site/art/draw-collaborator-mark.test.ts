@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { collaborators } from '#content/landing/collaborators.ts';
-import { drawCollaboratorMark } from './collaborator-mark.ts';
+import { drawCollaboratorMark } from './draw-collaborator-mark.ts';
 
 test('every collaborator has a mark unlike the others', () => {
   const marks = collaborators.map(({ logo }) => drawCollaboratorMark(logo));

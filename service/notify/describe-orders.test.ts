@@ -4,7 +4,7 @@ import { type Discrepancy, doubts, type OrderFact } from '#domain/order-states.t
 import { hrefs, linesOf } from '../../tests/service/support/mail-to-staff.ts';
 import { paidOrder } from '../../tests/service/support/paid-order.ts';
 import { composeMail } from './mail-message.ts';
-import { describeOrders } from './order-text.ts';
+import { describeOrders } from './describe-orders.ts';
 
 const siteUrl = 'https://miranaya.example';
 const at = new Date('2026-11-21T09:00:00Z');

@@ -5,7 +5,7 @@ import { sampleLead } from '../../tests/service/support/sample-lead.ts';
 import { runAtTerminal } from '../../tests/service/support/test-terminal.ts';
 import { readArguments } from './arguments.ts';
 import { nothingBeside } from './command-context.ts';
-import { retry, show, stats } from './manage.ts';
+import { retry, show, stats } from './lead-commands.ts';
 
 const at = new Date('2026-11-21T08:35:00Z');
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { gstInside } from './gst.ts';
+import { gstInside } from './gst-inside.ts';
 
 it('the tax inside ₹3,999 is two halves of 9 %', () => {
   expect(gstInside(399_900)).toEqual({

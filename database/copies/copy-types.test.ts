@@ -1,6 +1,6 @@
 /** What a place holds and a copy does not, and where a copy goes. */
 import { describe, expect, it } from 'vitest';
-import { differenceOf } from './copy.ts';
+import { differenceOf } from './copy-types.ts';
 import { restorePlace } from './restore-place.ts';
 
 async function* run(ids: string): AsyncGenerator<string> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { limitedBy } from './client-address.ts';
+import { limitedBy } from './limit-key.ts';
 
 describe('what one visitor counts as', () => {
   it.each([

@@ -6,7 +6,7 @@ import {
   postgresName,
 } from '../../tests/service/support/throwaway-postgres.ts';
 import { addressOf } from './postgres-databases.ts';
-import { keptDatabases } from './postgres-kept.ts';
+import { keptDatabases } from './kept-databases.ts';
 
 describe.skipIf(!hasPostgres)(`what restores have kept on ${postgresName}`, () => {
   const made = copiedPostgres(async () => {});

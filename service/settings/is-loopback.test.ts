@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isLoopback } from './loopback.ts';
+import { isLoopback } from './is-loopback.ts';
 
 it.each([
   'localhost',

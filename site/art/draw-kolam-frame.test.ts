@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isInside, tracePath } from '../../tests/support/trace-path.ts';
-import { drawKolamFrame } from './kolam-frame.ts';
+import { drawKolamFrame } from './draw-kolam-frame.ts';
 
 test.each([
   [54, 36, 3],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { noticeInForce } from './notice-in-force.ts';
+import { noticeInForce } from './privacy-version-in-force.ts';
 
 const [first, second] = [{ from: '2026-11-21' }, { from: '2027-02-01' }];
 

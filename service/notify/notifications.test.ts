@@ -4,7 +4,7 @@ import type { Batch } from '#database/outbox/outbox-port.ts';
 import type { Store } from '#database/store.ts';
 import { unknownOffers } from '../offers/offers.ts';
 import { readConfig } from '../settings/config.ts';
-import { type NoticesOptions, noticesFor } from './notices.ts';
+import { type NoticesOptions, noticesFor } from './notifications.ts';
 import type { Sender } from './sender.ts';
 
 const halfAnHour = 30 * 60_000;

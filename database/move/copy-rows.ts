@@ -1,7 +1,7 @@
 /** One table on its way: written in chunks, then read back and compared with what was sent. */
 import { createHash } from 'node:crypto';
 import type { Client } from 'pg';
-import type { MovedTable } from './plan.ts';
+import type { MovedTable } from './plan-move.ts';
 
 export type SourceRow = Record<string, unknown>;
 export type Moved = { table: string; rows: number; sha256: string };

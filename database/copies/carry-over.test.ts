@@ -6,7 +6,7 @@ import {
   onServer,
   postgresName,
 } from '../../tests/service/support/throwaway-postgres.ts';
-import { carryOver } from './postgres-carry-over.ts';
+import { carryOver } from './carry-over.ts';
 import { addressOf } from './postgres-databases.ts';
 
 describe.skipIf(!hasPostgres)(`what is carried over on ${postgresName}`, () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mayTakeBack } from './note-taking-back.ts';
+import { mayTakeBack } from './may-take-back-note.ts';
 
 const note = { who: 'asha', at: new Date('2026-11-21T10:00:00Z') };
 const soon = new Date('2026-11-22T09:59:59Z');

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { projectTests } from './tests-of.ts';
+import { projectTests } from './project-tests.ts';
 
 const php = (...functions: string[]) =>
   `<?php\n\nfinal class SomeTest\n{\n${functions.join('\n')}}\n`;

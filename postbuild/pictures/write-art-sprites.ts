@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { collaborators } from '#content/landing/collaborators.ts';
 import { testimonials } from '#content/landing/testimonials.ts';
 import { provider } from '#content/provider.ts';
-import { drawCollaboratorMark } from '#site/art/collaborator-mark.ts';
+import { drawCollaboratorMark } from '#site/art/draw-collaborator-mark.ts';
 import { drawKolam } from '#site/art/kolam.ts';
 import { kolamShapes } from '#site/art/kolam-shapes.ts';
 import { palette } from '#site/art/palette.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isOpenForEnrolment } from './enrolment-open.ts';
+import { isOpenForEnrolment } from './is-open-for-enrolment.ts';
 
 const dated = { at: 'dates', startDate: '2027-03-01' } as const;
 
