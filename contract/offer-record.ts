@@ -85,7 +85,7 @@ export const offersFile = 'offers.json';
 
 export const offersFileSchema = z.object({
   offers: z.array(offerRecordSchema),
-  bare: z.optional(minimalEnrolmentSchema),
+  minimal: z.optional(minimalEnrolmentSchema),
   seller: z.optional(sellerSchema),
   /** Public holidays, for what is counted in business days. */
   holidays: z.optional(z.array(isoDate)),

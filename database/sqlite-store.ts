@@ -16,7 +16,7 @@ import {
   refuseForeign,
 } from './connection/sqlite-file.ts';
 import type { InsertContext } from './connection/sqlite-functions.ts';
-import { deskOn } from './desk/desk-store.ts';
+import { deskStore } from './desk/desk-store.ts';
 import {
   countLeads,
   countRows,
@@ -26,17 +26,17 @@ import {
 } from './enquiries/sqlite-leads.ts';
 import { scrubSqlite } from './enquiries/sqlite-scrub.ts';
 import { migrateSqlite } from './migrate/sqlite-migrate.ts';
-import { ordersOn } from './orders/order-store.ts';
+import { orderStore } from './orders/order-store.ts';
 import { tidyProviderEvents } from './orders/provider-events.ts';
 import { mailTurns, tidyMailTurns } from './outbox/mail-turns.ts';
 import { outboxStats, sqliteOutbox } from './outbox/sqlite-outbox.ts';
 import { leavingQuarantine } from './quarantine/leaving-quarantine.ts';
 import { releaseQuarantined, sqliteQuarantine } from './quarantine/sqlite-quarantine.ts';
 import { retention } from './retention.ts';
-import { staffOn, tidyStaff } from './staff/staff-store.ts';
+import { staffStore, tidyStaff } from './staff/staff-store.ts';
 import type { Store } from './store.ts';
 import { StoreAway } from './store-errors.ts';
-import { troubleOn } from './trouble/trouble-store.ts';
+import { troubleStore } from './trouble/trouble-store.ts';
 import { VisitorInserts } from './visitors/sqlite-inserts.ts';
 import { dayOf, type Vital } from './vitals.ts';
 
@@ -117,10 +117,10 @@ function storeOn(
     ...leavingQuarantine(database, (_, id) => releaseQuarantined(databaseFile, context, id)),
     outbox: sqliteOutbox(desk, now, write),
     ...mailTurns(database),
-    orders: ordersOn(database),
-    desk: deskOn(database, async (_, ids) => eraseSubmissions(databaseFile, ids)),
-    staff: staffOn(database),
-    trouble: troubleOn(database),
+    orders: orderStore(database),
+    desk: deskStore(database, async (_, ids) => eraseSubmissions(databaseFile, ids)),
+    staff: staffStore(database),
+    trouble: troubleStore(database),
     leads: (filter) => readLeads(desk, filter),
     countLeads: async (filter) => countLeads(desk, filter),
     findLead: async (id) => findLeads(desk, [id])[0] ?? null,

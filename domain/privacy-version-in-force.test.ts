@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { noticeInForce } from './privacy-version-in-force.ts';
+import { privacyVersionInForce } from './privacy-version-in-force.ts';
 
 const [first, second] = [{ from: '2026-11-21' }, { from: '2027-02-01' }];
 
@@ -10,7 +10,8 @@ it.each([
   ['then the next', '2027-02-01', second],
   ['for as long as there is no other', '2031-12-31', second],
 ])('a privacy notice is in force: %s', (_when, day, notice) => {
-  expect(noticeInForce([first, second], day)).toBe(notice);
+  expect(privacyVersionInForce([first, second], day)).toBe(notice);
 });
 
-it('of no notices none is in force', () => expect(noticeInForce([], '2027-01-01')).toBeNull());
+it('of no versions none is in force', () =>
+  expect(privacyVersionInForce([], '2027-01-01')).toBeNull());

@@ -53,7 +53,7 @@ export async function mailTroubles(dataDir: string): Promise<FaultOutcome> {
       clock,
       log: 'nowhere',
       siteDir: null,
-      notices: { pace, senders: { mail: sender } },
+      notifications: { pace, senders: { mail: sender } },
     });
     await app.listen({ port: 0, host: '127.0.0.1' });
     return { store, close: () => app.close().then(() => store.close()) };

@@ -44,15 +44,19 @@ export async function wrongClockBackups(place: Place, runs: number): Promise<Fau
 
 /** One for each day until half a day ago, newest first: copies of one that was made now. */
 async function backupsOf(count: number, place: Place): Promise<string[]> {
-  const made = join(place.dataDir, 'backups', place.databaseUrl === null ? 'made.db' : 'made.dump');
-  mkdirSync(dirname(made), { recursive: true });
-  await run(place, ['backup.ts', '--out', made]);
-  const ending = made.slice(made.lastIndexOf('.'));
+  const created = join(
+    place.dataDir,
+    'backups',
+    place.databaseUrl === null ? 'made.db' : 'made.dump',
+  );
+  mkdirSync(dirname(created), { recursive: true });
+  await run(place, ['backup.ts', '--out', created]);
+  const ending = created.slice(created.lastIndexOf('.'));
   const names = Array.from({ length: count }, (_, n) => {
     const at = new Date(Date.now() - (n + 0.5) * 86_400_000);
-    return join(dirname(made), `miranaya-${stamp(at)}${ending}`);
+    return join(dirname(created), `miranaya-${stamp(at)}${ending}`);
   });
-  for (const name of names.slice(1)) copyFileSync(made, name);
-  renameSync(made, names[0] ?? '');
+  for (const name of names.slice(1)) copyFileSync(created, name);
+  renameSync(created, names[0] ?? '');
   return names;
 }

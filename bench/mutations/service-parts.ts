@@ -9,7 +9,7 @@ const settings =
   '{check-setting-names,comma-list,config,payment-warning,settings,site-url-warning}';
 
 /** What staff are told, and when once more: without a server of mail. */
-const noticeWords =
+const mailAndMessageWords =
   '{quarantine-text,lead-text,mail-groups,mail-html,mail-message,mail-parts,mail-text,one-line,describe-discrepancy,order-text,plain-address,retry-schedule}';
 
 /** What the commands read and say, without a database. */
@@ -199,7 +199,7 @@ export const serviceParts: readonly Part[] = [
   {
     room: 'service',
     name: 'service/notify/words',
-    mutate: [`service/notify/${noticeWords}.ts`],
+    mutate: [`service/notify/${mailAndMessageWords}.ts`],
     tests: [
       'service/notify/{mail-as-read,mail-groups,mail-message,one-line,describe-discrepancy,order-text,retry-schedule}.test.ts',
     ],
@@ -208,7 +208,7 @@ export const serviceParts: readonly Part[] = [
   {
     room: 'service',
     name: 'service/notify/sending',
-    mutate: ['service/notify/*.ts', `!service/notify/${noticeWords}.ts`],
+    mutate: ['service/notify/*.ts', `!service/notify/${mailAndMessageWords}.ts`],
     tests: [
       'service/notify/{outbox-dispatcher,mail-sender,notices,smtp,webhook-sender}.test.ts',
       // Waits for what a fault keeps from coming.

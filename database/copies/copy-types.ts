@@ -11,7 +11,7 @@ export type CopyFacts = {
 };
 
 /** What stands where a copy is to go. */
-export type Standing =
+export type PlaceStatus =
   | { at: 'nothing' }
   /** Damaged: it is kept like any other, but nobody can say what is in it. */
   | { at: 'unreadable'; why: string }
@@ -41,12 +41,12 @@ export type RestorePlace = {
 export type StagedCopy = {
   facts: CopyFacts;
   /** What stands in its place at this moment. */
-  look(): Promise<Standing>;
+  look(): Promise<PlaceStatus>;
   /**
    * Puts it there in one step. Rejects with UnusableStore, and nothing is changed, when somebody has the old
    * one open or when it holds something else by now than `seen`.
    */
-  replace(seen: Standing, stamp: string): Promise<Replaced>;
+  replace(seen: PlaceStatus, stamp: string): Promise<Replaced>;
   /** Removes it, unless it has taken the place. */
   discard(): Promise<void>;
 };

@@ -4,7 +4,7 @@ import { tableNames } from '#contract/tables.ts';
 import { releaseOf } from '../migrate/migrations.ts';
 import { appliedMigrations } from '../migrate/postgres-migrate.ts';
 import { UnusableStore } from '../store-errors.ts';
-import { differenceOf, type Standing } from './copy-types.ts';
+import { differenceOf, type PlaceStatus } from './copy-types.ts';
 import { ourTables, readFacts } from './postgres-backup.ts';
 import { addressOf, connectTo, exists, onServer } from './postgres-databases.ts';
 
@@ -24,7 +24,7 @@ export async function othersTables(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-export async function lookAt(url: string, scratch: pg.Client): Promise<Standing> {
+export async function lookAt(url: string, scratch: pg.Client): Promise<PlaceStatus> {
   const { database } = addressOf(url);
   if (!(await onServer(url, (client) => exists(client, database)))) return { at: 'nothing' };
   const live = await connectTo(url, database);

@@ -6,7 +6,7 @@ import {
   onServer,
   postgresName,
 } from '../../tests/service/support/throwaway-postgres.ts';
-import type { Standing } from './copy-types.ts';
+import type { PlaceStatus } from './copy-types.ts';
 import { addressOf, dropDatabase, exists } from './postgres-databases.ts';
 import { swap } from './postgres-swap.ts';
 
@@ -14,7 +14,7 @@ describe.skipIf(!hasPostgres)(
   `a database that takes the place of another on ${postgresName}`,
   () => {
     const made = copiedPostgres(async () => {});
-    const rows: Standing = {
+    const rows: PlaceStatus = {
       at: 'rows',
       enquiries: 1,
       inQuarantine: 0,
@@ -28,7 +28,7 @@ describe.skipIf(!hasPostgres)(
     const run = (sql: string) => onServer((client) => client.query(sql));
     const idOf = async (name = '') =>
       (await run(`SELECT oid FROM pg_database WHERE datname = '${name}'`)).rows[0]?.oid;
-    const change = (seen: Standing = rows) => swap(live.url, scratch ?? '', seen, stamp);
+    const change = (seen: PlaceStatus = rows) => swap(live.url, scratch ?? '', seen, stamp);
 
     beforeEach(async () => {
       live = await made();

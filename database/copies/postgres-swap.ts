@@ -1,14 +1,14 @@
 import pg from 'pg';
 import { UnusableStore } from '../store-errors.ts';
-import type { Replaced, Standing } from './copy-types.ts';
 import { carryOver } from './carry-over.ts';
+import type { PlaceStatus, Replaced } from './copy-types.ts';
 import { addressOf, dropDatabase, exists, keptName, onServer } from './postgres-databases.ts';
 
 /** Both names change in one transaction; PostgreSQL itself refuses while anybody is connected. */
 export async function swap(
   url: string,
   scratch: string,
-  seen: Standing,
+  seen: PlaceStatus,
   stamp: string,
 ): Promise<Replaced> {
   const { database, name } = addressOf(url);

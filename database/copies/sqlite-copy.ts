@@ -32,14 +32,14 @@ export async function copySqlite(
   copyPages: typeof backup = backup,
 ): Promise<SqliteCopy> {
   const db = openCopy(source);
-  let isMade = false;
+  let isCreated = false;
   try {
     if (!isOurs(db)) throw new UnusableStore(`${source} is no database of this service.`);
     refuseMoved(db, source);
     db.exec('BEGIN');
     const before = readFacts(db);
     makePrivateFile(target);
-    isMade = true;
+    isCreated = true;
     // All pages in one step: between steps another process may write, and the copy would begin anew.
     await copyPages(db, target, { rate: 1_000_000_000 });
     asOneFile(target);
@@ -55,7 +55,7 @@ export async function copySqlite(
     return copy;
   } catch (error) {
     // One that was there before is somebody's.
-    if (isMade) rmSync(target, { force: true });
+    if (isCreated) rmSync(target, { force: true });
     throw asSentence(error, source);
   } finally {
     db.close();

@@ -60,7 +60,7 @@ export type DayCounts = {
   fresh: number;
   overdue: number;
   dueToday: number;
-  aside: number;
+  inQuarantine: number;
   /** The oldest of the new ones, as many as one looks at: nobody has tried to reach them. */
   longestWaiting: readonly Enquiry[];
 };
@@ -125,7 +125,7 @@ export interface NotePort {
   /** Null when there is no such enquiry, or it is in quarantine. */
   addNote(enquiryId: string, text: string, who: string): Promise<EnquiryNote | null>;
   /**
-   * Its words are gone, and the history tells who took them back (`mayTakeBack`). Null when there is no such note
+   * Its words are gone, and the history tells who took them back (`mayTakeBackNote`). Null when there is no such note
    * (any more), or this person may not; otherwise the id of the event.
    */
   takeNoteBack(

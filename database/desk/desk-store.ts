@@ -12,7 +12,7 @@ import { numbers } from './numbers.ts';
 import { persons } from './persons.ts';
 import { settings } from './settings.ts';
 
-export function deskOn(database: DeskDatabase, eraseSubmissions: EraseSubmissions): DeskPort {
+export function deskStore(database: DeskDatabase, eraseSubmissions: EraseSubmissions): DeskPort {
   return {
     ...inbox(database),
     ...newest(database),

@@ -38,7 +38,7 @@ export async function migratePostgres(client: ClientBase, upTo?: string): Promis
     } catch (error) {
       if (!thereAlready.includes((error as { code?: string }).code ?? '')) throw error;
       await client.query('ROLLBACK TO SAVEPOINT pending');
-      const byHand = await madeByHand(client, all, all.length - pending.length);
+      const byHand = await createdWithoutUs(client, all, all.length - pending.length);
       await note(client, all.slice(all.length - pending.length, byHand));
       await apply(client, all.slice(byHand));
     }
@@ -103,7 +103,7 @@ async function note(client: ClientBase, migrations: readonly Migration[]): Promi
 }
 
 /** How many of the files made what is there: more than the `noted` that we know of. */
-async function madeByHand(
+async function createdWithoutUs(
   client: ClientBase,
   all: readonly Migration[],
   noted: number,

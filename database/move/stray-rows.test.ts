@@ -70,7 +70,7 @@ describe.skipIf(!hasPostgres)(
       for await (const page of store.leads({})) found.push(...page);
       return found;
     }
-    const nothing = { enquiries: 0, repeated: 0, heldBack: [], hasPayments: false };
+    const nothing = { enquiries: 0, repeated: 0, leftInFile: [], hasPayments: false };
 
     it('are brought over once, with ids, times, notes for staff and what was written about them', async () => {
       await move();
@@ -143,7 +143,7 @@ describe.skipIf(!hasPostgres)(
     it('bring their orders along, and no number of a receipt is given again', async () => {
       await move();
       const { receipt } = await inFile((store) => storePaidOrder(store, 1));
-      expect(await bring()).toMatchObject({ enquiries: 1, heldBack: [], hasPayments: true });
+      expect(await bring()).toMatchObject({ enquiries: 1, leftInFile: [], hasPayments: true });
       expect(await there('SELECT receipt_number FROM back_office.orders')).toEqual([
         [receipt?.number],
       ]);
@@ -160,7 +160,7 @@ describe.skipIf(!hasPostgres)(
       const { enrolmentId } = await inFile((store) => storePaidOrder(store, 2));
       expect(await bring()).toMatchObject({
         enquiries: 0,
-        heldBack: [enrolmentId],
+        leftInFile: [enrolmentId],
         hasPayments: true,
       });
     });

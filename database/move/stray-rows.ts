@@ -12,10 +12,10 @@ import { type Given, raiseInPostgres } from '../copies/given-numbers.ts';
 import { addressOf } from '../copies/postgres-databases.ts';
 import { retention } from '../retention.ts';
 import { onBothSides } from './both-sides.ts';
+import { copyRows, type SourceRow } from './copy-rows.ts';
 import { keysInFile, moveIdempotencyRecords } from './idempotency-records.ts';
 import { findSecondSpellings } from './move.ts';
 import { type MovedTable, planMove } from './plan-move.ts';
-import { copyRows, type SourceRow } from './copy-rows.ts';
 
 export type Brought = {
   /** Enquiries, those in quarantine included. */
@@ -23,7 +23,7 @@ export type Brought = {
   /** Came to both sides: the same idempotency key, or a subscription of the same address. */
   repeated: number;
   /** Ids of enquiries that stay in the file: a receipt or voucher of theirs has a number that PostgreSQL has given too. */
-  heldBack: string[];
+  leftInFile: string[];
   /** Whether the file knows of orders, or of events of the payment provider, that PostgreSQL did not know. */
   hasPayments: boolean;
 };
@@ -61,8 +61,8 @@ export function bringStrayRows(source: DatabaseSync, url: string): Promise<Broug
       const unknown = await unknownEnquiries(source, client);
       const known = await repeatedEnquiries(source, client, unknown);
       const wanted = new Set([...unknown].filter((id) => !known.has(id)));
-      const heldBack = await withGivenNumbers(source, client, wanted);
-      for (const id of heldBack) wanted.delete(id);
+      const leftInFile = await withGivenNumbers(source, client, wanted);
+      for (const id of leftInFile) wanted.delete(id);
 
       const orders = ordersOf(source, wanted);
       const subjects = new Set([...wanted, ...orders]);
@@ -77,9 +77,9 @@ export function bringStrayRows(source: DatabaseSync, url: string): Promise<Broug
       return {
         enquiries: wanted.size,
         repeated: known.size,
-        heldBack,
+        leftInFile,
         hasPayments:
-          orders.length + heldBack.length + given.length > 0 ||
+          orders.length + leftInFile.length + given.length > 0 ||
           (await hasUnknownEvents(source, client)),
       };
     },

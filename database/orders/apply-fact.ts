@@ -33,7 +33,7 @@ import { noteReceipt } from './receipts.ts';
 import { releaseEvents } from './release-events.ts';
 
 /** Written in the same transaction when the step is taken. */
-type Beside = { further?: Updateable<OrdersTable>; audit?: AuditEntry | undefined };
+type CommandContext = { further?: Updateable<OrdersTable>; audit?: AuditEntry | undefined };
 
 type Work = { database: DeskDatabase; trx: Transaction<DeskDatabaseTables>; now: Date };
 
@@ -63,7 +63,7 @@ export async function applyFact(
   id: string,
   fact: OrderFact,
   who: string,
-  beside?: Beside,
+  beside?: CommandContext,
 ): Promise<{ step: Step; order: Order }> {
   return database.transaction(async (trx) =>
     applyTo({ database, trx }, await lockOrder({ database, trx }, id), fact, who, beside),
@@ -76,7 +76,7 @@ export async function applyTo(
   order: Order,
   fact: OrderFact,
   who: string,
-  { further = {}, audit }: Beside = {},
+  { further = {}, audit }: CommandContext = {},
 ): Promise<{ step: Step; order: Order }> {
   const { id } = order;
   const step = nextStep(order, fact, await isPaymentTaken(trx, order, fact));

@@ -12,7 +12,7 @@ import { eraseSubmissions } from '../enquiries/sqlite-leads.ts';
 import { openSqliteStore } from '../sqlite-store.ts';
 import type { Store } from '../store.ts';
 import type { OrderPort } from './order-port.ts';
-import { ordersOn } from './order-store.ts';
+import { orderStore } from './order-store.ts';
 
 let folder: ReturnType<typeof scratchFolder>;
 let store: Store;
@@ -23,7 +23,7 @@ beforeEach(() => {
   const path = join(folder.path, 'test.db');
   store = openSqliteStore(path, Date.now);
   connection = connect(path, { idempotencyKey: null, now: Date.now });
-  orders = ordersOn(deskDatabaseOnSqlite(connection, Date.now));
+  orders = orderStore(deskDatabaseOnSqlite(connection, Date.now));
 });
 afterEach(async () => {
   connection.close();

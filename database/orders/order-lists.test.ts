@@ -315,8 +315,8 @@ describe('orders by the clock, on SQLite,', () => {
   };
 
   it('are of the same person for a day', async () => {
-    const { id, madeAt } = await enrolledIn(store, 'a');
-    expect(madeAt).toEqual(new Date(now));
+    const { id, createdAt } = await enrolledIn(store, 'a');
+    expect(createdAt).toEqual(new Date(now));
     now += day - 1;
     expect(await store.orders.orderOfPerson(personOf('a'), sampleOffer.slug)).toMatchObject({ id });
     now += 1;

@@ -40,7 +40,7 @@ export type Order = {
   doubt: Discrepancy | null;
   /** The payments and refunds that a person was told of so far. */
   raised: readonly string[];
-  madeAt: Date;
+  createdAt: Date;
   /** How often making its link was tried before. */
   offerTries: number;
   /** The provider's link, once there is one. */

@@ -63,7 +63,7 @@ export function renewOrder(database: DeskDatabase, orderId: string): Promise<Ord
           .where('offers.is_on_sale', '=', database.boolean(true)),
       )
       .execute();
-    const made = await find();
-    return made === undefined ? null : toOrder(made, database);
+    const created = await find();
+    return created === undefined ? null : toOrder(created, database);
   });
 }

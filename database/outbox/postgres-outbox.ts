@@ -156,14 +156,14 @@ async function takeBatch(
     .filter(({ type }) => type === 'quarantine.grew')
     .map((entry) => entry.subject as string)
     .sort()[0];
-  const aside = first === undefined ? null : await quarantinedSince(client, first);
+  const quarantined = first === undefined ? null : await quarantinedSince(client, first);
   return {
     id,
     channel,
     attempts: Math.max(0, ...entries.map((entry) => entry.attempts as number)),
     createdAt: new Date(Math.min(...entries.map((entry) => (entry.created_at as Date).getTime()))),
     leads: records.map(toLead),
-    ...(aside ? { aside } : {}),
+    ...(quarantined ? { quarantined } : {}),
     ...notificationsOfOrders(entries as { type: string; subject: string }[]),
   };
 }

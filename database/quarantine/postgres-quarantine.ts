@@ -6,7 +6,7 @@ import type { DeskDatabaseTables } from '../orders/order-tables.ts';
 import type { Store } from '../store.ts';
 import { isUuid } from '../uuid-v7.ts';
 import type { Row, Taken } from '../visitors/visitor-port.ts';
-import { type Aside, type Quarantined, quarantinedShown } from './quarantine-port.ts';
+import { type Quarantined, type QuarantineSince, quarantinedShown } from './quarantine-port.ts';
 
 type QuarantineRecord = {
   id: string;
@@ -53,7 +53,10 @@ export async function releaseQuarantined(
 }
 
 /** What a mail to staff says of those kept aside since `first`; null when there are none any more. */
-export async function quarantinedSince(client: ClientBase, first: string): Promise<Aside | null> {
+export async function quarantinedSince(
+  client: ClientBase,
+  first: string,
+): Promise<QuarantineSince | null> {
   const counted = await client.query(
     `SELECT (count(*) FILTER (WHERE id >= $1))::int AS since, count(*)::int AS total
        FROM back_office.quarantine`,

@@ -11,7 +11,7 @@ export type Quarantined = {
 };
 
 /** Of those kept aside, what staff have not been told of yet, the first of them shown. */
-export type Aside = {
+export type QuarantineSince = {
   since: number;
   /** All that are in quarantine, those of before included. */
   total: number;

@@ -19,7 +19,7 @@ const newPasskey = (id = randomUUID()) => ({
   publicKey: 'k',
   counter: 0,
   transports: [],
-  madeAt: new Date(1_700_000_000_000),
+  createdAt: new Date(1_700_000_000_000),
   usedAt: null,
 });
 
@@ -205,7 +205,7 @@ onBothEngines('staff', (open) => {
         publicKey: 'cHVibGlj',
         counter: 0,
         transports: ['internal', 'hybrid'],
-        madeAt: new Date(1_700_000_000_000),
+        createdAt: new Date(1_700_000_000_000),
         usedAt: null,
       };
       await store.staff.addPasskey(passkey);

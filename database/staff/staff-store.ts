@@ -8,7 +8,7 @@ import { sessionBounds, sessions } from './sessions.ts';
 import type { StaffPort } from './staff-port.ts';
 import { tries } from './tries.ts';
 
-export function staffOn(database: DeskDatabase): StaffPort {
+export function staffStore(database: DeskDatabase): StaffPort {
   return {
     ...members(database),
     ...links(database),
@@ -23,12 +23,12 @@ export function tidyStaff(database: DeskDatabase): Promise<void> {
   return database.run(async (db) => {
     const now = await database.clock(db);
     const ago = (ms: number) => database.moment(new Date(now.getTime() - ms));
-    const { madeAfter, seenAfter } = sessionBounds(now);
+    const { createdAfter, seenAfter } = sessionBounds(now);
     await db
       .deleteFrom('staff_sessions')
       .where((eb) =>
         eb.or([
-          eb('made_at', '<=', database.moment(madeAfter)),
+          eb('made_at', '<=', database.moment(createdAfter)),
           eb('seen_at', '<=', database.moment(seenAfter)),
         ]),
       )

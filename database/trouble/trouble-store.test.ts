@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { onEachEngine } from '../../tests/service/support/each-engine.ts';
 import { sampleOffer, storePaidOrder } from '../../tests/service/support/store-paid-order.ts';
 import { callRequest, enrolment } from '../../tests/service/support/submissions.ts';
-import { heldByLimit } from '../outbox/outbox-port.ts';
+import { limitReason } from '../outbox/outbox-port.ts';
 
 onEachEngine('what is known of troubles', (current) => {
   const mail = async () =>
@@ -20,7 +20,7 @@ onEachEngine('what is known of troubles', (current) => {
       failing: { count: 1, since: expect.any(Date) },
       reason: 'ECONNREFUSED CONN',
     });
-    await current().outbox.postpone(id, new Date(), heldByLimit, false);
+    await current().outbox.postpone(id, new Date(), limitReason, false);
     expect(await mail()).toMatchObject({ failing: null });
     await current().outbox.setAside(id, 'EENVELOPE 550');
     expect(await mail()).toEqual({

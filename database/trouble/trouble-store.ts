@@ -2,12 +2,12 @@ import type { PaymentMode } from '#domain/payment-modes.ts';
 import type { ChannelFacts, Waiting } from '#domain/trouble/trouble-facts.ts';
 import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
 import type { Moment } from '../connection/moment.ts';
-import { heldByLimit } from '../outbox/outbox-port.ts';
+import { limitReason } from '../outbox/outbox-port.ts';
 import type { TroublePort } from './trouble-port.ts';
 
 const channels = ['mail', 'visitor', 'webhook'] as const;
 
-export function troubleOn(database: DeskDatabase): TroublePort {
+export function troubleStore(database: DeskDatabase): TroublePort {
   const { moment } = database;
   return {
     channelFacts: () => Promise.all(channels.map(factsOf)),
@@ -188,7 +188,7 @@ export function troubleOn(database: DeskDatabase): TroublePort {
         .where('sent_at', 'is', null)
         .where('set_aside_at', 'is', null)
         .where('last_error', 'is not', null)
-        .where('last_error', '<>', heldByLimit)
+        .where('last_error', '<>', limitReason)
         .executeTakeFirstOrThrow(),
     );
     const givenUp = await database.run((db) =>

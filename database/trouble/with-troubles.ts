@@ -9,8 +9,8 @@ import { openPool } from '../connection/postgres-pool.ts';
 import { connect } from '../connection/sqlite-file.ts';
 import { type Place, sqlitePath } from '../open.ts';
 import { UnusableStore } from '../store-errors.ts';
-import { troubleOn } from './trouble-store.ts';
 import type { TroublePort } from './trouble-port.ts';
+import { troubleStore } from './trouble-store.ts';
 
 const answerWithinMs = 5_000;
 
@@ -25,7 +25,7 @@ export async function withTroubles<T>(
     const file = connect(path, { idempotencyKey: null, now: Date.now });
     try {
       refuseMoved(file, path);
-      return await work(troubleOn(deskDatabaseOnSqlite(file, Date.now)), 'SQLite');
+      return await work(troubleStore(deskDatabaseOnSqlite(file, Date.now)), 'SQLite');
     } finally {
       file.close();
     }
@@ -42,7 +42,7 @@ export async function withTroubles<T>(
     () => {},
   );
   try {
-    return await work(troubleOn(deskDatabaseOnPostgres(pool)), 'PostgreSQL');
+    return await work(troubleStore(deskDatabaseOnPostgres(pool)), 'PostgreSQL');
   } finally {
     await pool.end();
   }

@@ -54,11 +54,11 @@ export type RelatedOrder = {
   asksFirst: boolean;
   failedAt: Date | null;
   hasDiscrepancy: boolean;
-  madeAt: Date;
+  createdAt: Date;
 };
 
 /** The version of the privacy notice, by its day, under which something was sent, and what was agreed to by that. */
-export type Notice = { from: CalendarDate; agreed: string };
+export type AgreedNotice = { from: CalendarDate; agreed: string };
 
 /** Something that happened to the person, from any of the enquiries that are theirs. */
 export type Happening = {
@@ -72,7 +72,7 @@ export type Happening = {
   /** Of a note. */
   text?: string;
   /** Of a note, by who reads the page. */
-  mayTakeBack?: boolean;
+  mayTakeBackNote?: boolean;
 };
 
 /** A message for this person, ready to be sent. */

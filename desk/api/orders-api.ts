@@ -6,7 +6,7 @@ import type { Answer } from '#domain/rules/answer.ts';
 
 export type OrderLine = {
   id: string;
-  madeAt: Date;
+  createdAt: Date;
   state: OrderState;
   doubt: Discrepancy | null;
   paise: Paise;

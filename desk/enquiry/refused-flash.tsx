@@ -14,20 +14,20 @@ export type Refused = {
   seen: string;
 };
 
-type RefusedNoticeProps = { refused: Refused; sheet: EnquirySheet; options: SayingOptions };
+type RefusedFlashProps = { refused: Refused; sheet: EnquirySheet; options: SayingOptions };
 
 /** Nothing was done, and why: with what a colleague did meanwhile, when that is the reason. */
-export function RefusedNotice({ refused, sheet, options }: RefusedNoticeProps) {
+export function RefusedFlash({ refused, sheet, options }: RefusedFlashProps) {
   const { enquiry, happenings, takenSince } = sheet;
   if (refused.at === 'refused')
     return (
-      <p className="notice wrong" role="alert">
+      <p className="flash wrong" role="alert">
         {refused.sentence}
       </p>
     );
   if (refused.at === 'unchanged')
     return (
-      <p className="notice heed" role="alert">
+      <p className="flash heed" role="alert">
         Nothing was changed: it stood so already, or it cannot become that any more.
         {refused.typed.trim() !== '' && ' What you typed is still in the note.'}
       </p>
@@ -38,7 +38,7 @@ export function RefusedNotice({ refused, sheet, options }: RefusedNoticeProps) {
       enquiryId === enquiry.id && Number(what.version) > Number(refused.seen),
   );
   return (
-    <div className="notice heed" role="alert">
+    <div className="flash heed" role="alert">
       <p>
         {refused.at === 'taken' && owner
           ? `Taken by ${owner}${takenSince ? ` since ${saidMoment(takenSince, options.now)}` : ''}. Nothing of yours was changed.`

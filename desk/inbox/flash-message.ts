@@ -6,7 +6,7 @@ import type { QuickOutcome } from '#domain/enquiries/enquiry-states.ts';
 import type { Did, ListResult } from '../api/inbox-api.ts';
 import { counted } from '../words.ts';
 
-export type Notice = {
+export type Flash = {
   did: string | null;
   first: string[];
   stayed: number;
@@ -17,8 +17,8 @@ export type Notice = {
 const names = { did: 'did', first: 'first', stayed: 'stayed', undone: 'undone', other: 'said' };
 const others = ['nothing ticked', 'view kept', 'view removed'] as const;
 
-export function writeNotice(notice: Partial<Notice & ListResult>): [string, string][] {
-  const { did, first = [], stayed = 0, undone, other } = notice;
+export function writeFlash(flash: Partial<Flash & ListResult>): [string, string][] {
+  const { did, first = [], stayed = 0, undone, other } = flash;
   return [
     ...(did ? [[names.did, did]] : []),
     ...first.map((id) => [names.first, id]),
@@ -31,7 +31,7 @@ export function writeNotice(notice: Partial<Notice & ListResult>): [string, stri
 const count = (given: string | null) => (/^\d{1,3}$/.test(given ?? '') ? Number(given) : null);
 
 /** Null when the address says nothing. */
-export function readNotice(query: URLSearchParams): Notice | null {
+export function readFlash(query: URLSearchParams): Flash | null {
   if (!Object.values(names).some((name) => query.has(name))) return null;
   return {
     did: query.get(names.did),
@@ -44,29 +44,29 @@ export function readNotice(query: URLSearchParams): Notice | null {
 
 type Said = { text: string; isWrong: boolean };
 
-/** `nameOf` a colleague; `did` is what is known of the act that the notice names. */
-export function noticeWords(
-  notice: Notice,
+/** `nameOf` a colleague; `did` is what is known of the act that the flash names. */
+export function flashWords(
+  flash: Flash,
   did: Did | null,
   nameOf: (staffId: string) => string | null,
 ): Said | null {
-  if (notice.other === 'nothing ticked')
+  if (flash.other === 'nothing ticked')
     return {
       text: 'Tick the enquiries that you mean, then say what is to be done.',
       isWrong: true,
     };
-  if (notice.other === 'view kept') return { text: 'The view is kept.', isWrong: false };
-  if (notice.other === 'view removed') return { text: 'The view is gone.', isWrong: false };
+  if (flash.other === 'view kept') return { text: 'The view is kept.', isWrong: false };
+  if (flash.other === 'view removed') return { text: 'The view is gone.', isWrong: false };
   const sentences: string[] = [];
-  if (notice.undone !== null && notice.undone > 0)
+  if (flash.undone !== null && flash.undone > 0)
     sentences.push(
-      `Taken back: ${counted(notice.undone, 'enquiry is', 'enquiries are')} as before.`,
+      `Taken back: ${counted(flash.undone, 'enquiry is', 'enquiries are')} as before.`,
     );
   if (did !== null) sentences.push(didWords(did, nameOf));
-  const first = notice.first.flatMap((id) => nameOf(id) ?? []);
-  if (notice.stayed > 0) sentences.push(stayedWords(notice, first));
+  const first = flash.first.flatMap((id) => nameOf(id) ?? []);
+  if (flash.stayed > 0) sentences.push(stayedWords(flash, first));
   if (sentences.length === 0) return null;
-  return { text: sentences.join(' '), isWrong: did === null && !notice.undone };
+  return { text: sentences.join(' '), isWrong: did === null && !flash.undone };
 }
 
 function didWords({ act, count }: Did, nameOf: (staffId: string) => string | null): string {
@@ -90,7 +90,7 @@ const outcomeWords: Readonly<Record<QuickOutcome, string>> = {
   'no answer': 'Noted: no answer, to be tried again.',
 };
 
-function stayedWords({ stayed, undone }: Notice, first: string[]): string {
+function stayedWords({ stayed, undone }: Flash, first: string[]): string {
   if (stayed === 1 && first.length === 1) return `${first[0]} was first, and works on it.`;
   const them = counted(stayed, 'enquiry', 'enquiries');
   if (first.length > 0) return `${them} stayed: ${first.join(' and ')} got there first.`;

@@ -7,7 +7,7 @@ const mailed: Readonly<Record<HandedLink['mail'], (address: string) => string>> 
 };
 
 /** The link is in no address and in no list: whoever leaves this page makes a new one. */
-export function HandedLinkNotice({ handed: { person, link, mail } }: { handed: HandedLink }) {
+export function HandedLinkFlash({ handed: { person, link, mail } }: { handed: HandedLink }) {
   return (
     <section className="panel handed-link" aria-labelledby="handed-link" data-done="">
       <h2 id="handed-link">A link for {person.name}</h2>

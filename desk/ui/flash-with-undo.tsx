@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Glyph } from './glyph.tsx';
 
-type UndoNoticeProps = {
+type FlashWithUndoProps = {
   children: ReactNode;
   /** What the form of the button sends; without it there is nothing to take back. */
   undo?: Readonly<Record<string, string>> | undefined;
@@ -12,15 +12,15 @@ type UndoNoticeProps = {
 };
 
 /** Says what was done, lets go of what was typed for it, and takes it back with one press. */
-export function UndoNotice({
+export function FlashWithUndo({
   children,
   undo,
   action,
   label = 'Undo',
   isHeed = false,
-}: UndoNoticeProps) {
+}: FlashWithUndoProps) {
   return (
-    <div className={isHeed ? 'notice heed' : 'notice'} role="status" data-done>
+    <div className={isHeed ? 'flash heed' : 'flash'} role="status" data-done>
       <p>{children}</p>
       {undo && (
         <form method="post" action={action}>

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { mayTakeBack } from './may-take-back-note.ts';
+import { mayTakeBackNote } from './may-take-back-note.ts';
 
 const note = { who: 'asha', at: new Date('2026-11-21T10:00:00Z') };
 const soon = new Date('2026-11-22T09:59:59Z');
 const late = new Date('2026-11-22T10:00:00Z');
 const may = (who: string, mayOverrule: boolean, now: Date) =>
-  mayTakeBack(note, { who, mayOverrule }, now);
+  mayTakeBackNote(note, { who, mayOverrule }, now);
 
 describe('a note can be taken back', () => {
   it('for a day, by who wrote it and by the owner of the desk', () => {

@@ -3,7 +3,7 @@ const takeBackMs = 24 * 3_600_000;
 
 export type NoteBy = { who: string; at: Date };
 
-export function mayTakeBack(
+export function mayTakeBackNote(
   note: NoteBy,
   by: { who: string; mayOverrule: boolean },
   now: Date,

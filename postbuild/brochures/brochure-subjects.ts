@@ -41,7 +41,7 @@ export function brochureSubjects(): Subject[] {
     if (workshop) {
       const build = { text: workshop.miniProject };
       return {
-        ...bare(offer),
+        ...offerWithArt(offer),
         intro: workshop.subtitle,
         forWhom: [],
         build,
@@ -63,7 +63,7 @@ const artOf = ({ slug, fields }: Offer, family: string): Art => ({
   field: fields[0] ?? null,
 });
 
-const bare = (offer: Offer) => ({ offer, art: artOf(offer, offer.kind) });
+const offerWithArt = (offer: Offer) => ({ offer, art: artOf(offer, offer.kind) });
 
 function courseSubject(offer: Offer, course: Course): Subject {
   const { family, intro, forWhom, project, modules } = course;
@@ -80,7 +80,7 @@ function courseSubject(offer: Offer, course: Course): Subject {
 
 function programSubject(offer: Offer, program: Program & { projectHours: number }): Subject {
   return {
-    ...bare(offer),
+    ...offerWithArt(offer),
     intro: program.text,
     forWhom: [program.forWhom],
     build: { text: program.project },

@@ -129,7 +129,7 @@ export function privacyNotice({
 export async function writeOfferRecords(buildDir: string): Promise<number> {
   const file: OffersFile = offersFileSchema.parse({
     offers: offers.map(offerRecord),
-    bare: minimalEnrolment(),
+    minimal: minimalEnrolment(),
     seller: seller(),
     holidays: holidays.days.map(({ date }) => date),
     privacyNotices: privacyVersions.map(privacyNotice),

@@ -22,7 +22,7 @@ export type PageScript =
 const enqueued = /^window\.__reactRouterContext\.streamController\.enqueue\((".*")\);$/s;
 
 /** `type` is the attribute of that name. Throws on a module that isn't React Router's. */
-export function recognizeScript(type: string | undefined, text: string): PageScript {
+export function recogniseScript(type: string | undefined, text: string): PageScript {
   if (type !== undefined && type !== 'module' && type !== 'text/javascript')
     return { kind: 'data' };
   if (type === 'module') {

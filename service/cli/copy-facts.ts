@@ -8,7 +8,7 @@ export function enquiries(n: number): string {
 
 /** `12 enquiries and 2 in quarantine, the newest of 2026-11-21 14:05:09`. */
 export function sayFacts({ enquiries: n, inQuarantine, newest }: CopyFacts): string {
-  const aside = inQuarantine === 0 ? '' : ` and ${inQuarantine} in quarantine`;
+  const quarantined = inQuarantine === 0 ? '' : ` and ${inQuarantine} in quarantine`;
   const since = newest === null ? '' : `, the newest of ${indianTime(newest)}`;
-  return `${enquiries(n)}${aside}${since}`;
+  return `${enquiries(n)}${quarantined}${since}`;
 }

@@ -6,8 +6,8 @@ import { byteOrderMark, csvLine } from '../for-staff/csv.ts';
 import { cells, columns, jsonLine } from '../for-staff/lead-columns.ts';
 import type { Offers } from '../offers/offers.ts';
 import type { Arguments } from './arguments.ts';
-import type { Beside } from './command-context.ts';
-import { selected } from './list-leads.ts';
+import type { CommandContext } from './command-context.ts';
+import { selectedLeads } from './list-leads.ts';
 import type { Terminal } from './terminal.ts';
 import { WrongArguments } from './wrong-arguments.ts';
 
@@ -19,7 +19,7 @@ export async function exportLeads(
   store: Store,
   args: Arguments,
   terminal: Terminal,
-  { offers }: Beside,
+  { offers }: CommandContext,
 ): Promise<void> {
   if (args.out === null) {
     await writeAll(store, args, terminal, offers, (text) => terminal.write(text));
@@ -82,7 +82,7 @@ async function writeAll(
   await noteExport(store, args, terminal);
   let count = 0;
   if (!args.json) await write(byteOrderMark + csvLine(columns));
-  for await (const lead of selected(store, args, terminal)) {
+  for await (const lead of selectedLeads(store, args, terminal)) {
     count += 1;
     await write(args.json ? jsonLine(lead, offers) : csvLine(cells(lead, offers)));
   }

@@ -4,15 +4,15 @@ import type { Store } from '#database/store.ts';
 import { sampleLead } from '../../tests/service/support/sample-lead.ts';
 import { runAtTerminal } from '../../tests/service/support/test-terminal.ts';
 import { readArguments } from './arguments.ts';
-import { nothingBeside } from './command-context.ts';
-import { retry, show, stats } from './lead-commands.ts';
+import { emptyContext } from './command-context.ts';
+import { retrySending, showLead, showStats } from './lead-commands.ts';
 
 const at = new Date('2026-11-21T08:35:00Z');
 
-function run(command: typeof show, store: object, ...words: string[]) {
+function run(command: typeof showLead, store: object, ...words: string[]) {
   return runAtTerminal(async (terminal) => {
     const args = readArguments(words, at);
-    await command(store as Store, args, terminal, nothingBeside);
+    await command(store as Store, args, terminal, emptyContext);
     return 0;
   });
 }
@@ -22,7 +22,7 @@ describe('show', () => {
   const store = { findLead: async (id: string) => (id === lead.id ? lead : null) };
 
   it('writes each field that was filled in on a line, and further lines below it', async () => {
-    expect((await run(show, store, 'show', lead.id)).out).toBe(`\
+    expect((await run(showLead, store, 'show', lead.id)).out).toBe(`\
 Received (IST):         2026-11-21 14:05:00
 Kind:                   call
 Name:                   Asha
@@ -36,16 +36,16 @@ Id:                     ${lead.id}
   });
 
   it('--json writes one object', async () => {
-    const { out } = await run(show, store, 'show', lead.id, '--json');
+    const { out } = await run(showLead, store, 'show', lead.id, '--json');
     expect(out.trim().split('\n')).toHaveLength(1);
     expect(JSON.parse(out)).toMatchObject({ id: lead.id, name: 'Asha', kind: 'call' });
   });
 
   it('says which one is not there, and that one has to be named', async () => {
-    await expect(run(show, store, 'show', 'a\u001bb')).rejects.toThrow(
+    await expect(run(showLead, store, 'show', 'a\u001bb')).rejects.toThrow(
       /^There is no enquiry with the id a.+b\.$/,
     );
-    await expect(run(show, store, 'show')).rejects.toThrow(
+    await expect(run(showLead, store, 'show')).rejects.toThrow(
       'Say which one: npm run leads -- show <id>',
     );
   });
@@ -64,7 +64,7 @@ describe('stats', () => {
   const store = { engine: 'SQLite', stats: async () => found };
 
   it('counts what came, what staff were told, and what is kept aside', async () => {
-    expect((await run(stats, store, 'stats')).out).toBe(`\
+    expect((await run(showStats, store, 'stats')).out).toBe(`\
 Database: SQLite
 
 Enquiries         24 hours    7 days    in all
@@ -82,11 +82,11 @@ In quarantine: 2, see npm run leads -- quarantine
 
   it('has nothing to say of an empty quarantine', async () => {
     const empty = { ...store, stats: async () => ({ ...found, quarantine: 0 }) };
-    expect((await run(stats, empty, 'stats')).out).toMatch(/\nIn quarantine: 0\n$/);
+    expect((await run(showStats, empty, 'stats')).out).toMatch(/\nIn quarantine: 0\n$/);
   });
 
   it('--json writes one object', async () => {
-    const { out } = await run(stats, store, 'stats', '--json');
+    const { out } = await run(showStats, store, 'stats', '--json');
     expect(JSON.parse(out)).toEqual(JSON.parse(JSON.stringify({ database: 'SQLite', ...found })));
   });
 });
@@ -95,14 +95,14 @@ describe('retry', () => {
   const store = (due: number) => ({ outbox: { retryAll: async () => due } });
 
   it('says how many are tried again, or that there are none', async () => {
-    expect((await run(retry, store(3), 'retry')).said).toBe('3 will be tried again now.\n');
-    expect((await run(retry, store(0), 'retry')).said).toBe(
+    expect((await run(retrySending, store(3), 'retry')).said).toBe('3 will be tried again now.\n');
+    expect((await run(retrySending, store(0), 'retry')).said).toBe(
       'Nothing is waiting for another try.\n',
     );
   });
 
   it('--json writes the number alone', async () => {
-    const { out, said } = await run(retry, store(3), 'retry', '--json');
+    const { out, said } = await run(retrySending, store(3), 'retry', '--json');
     expect([out, said]).toEqual(['{"due":3}\n', '']);
   });
 });

@@ -4,13 +4,18 @@ import type { Store } from '#database/store.ts';
 import { indianTime } from '../for-staff/indian-time.ts';
 import { cells, columns, jsonLine, kindOf } from '../for-staff/lead-columns.ts';
 import type { Arguments } from './arguments.ts';
-import type { Beside } from './command-context.ts';
+import type { CommandContext } from './command-context.ts';
 import { printable, type Terminal } from './terminal.ts';
 import { WrongArguments } from './wrong-arguments.ts';
 
-type Command = (store: Store, args: Arguments, terminal: Terminal, beside: Beside) => Promise<void>;
+type Command = (
+  store: Store,
+  args: Arguments,
+  terminal: Terminal,
+  context: CommandContext,
+) => Promise<void>;
 
-export const show: Command = async (store, args, terminal, { offers }) => {
+export const showLead: Command = async (store, args, terminal, { offers }) => {
   const id = args.rest[0];
   if (id === undefined) throw new WrongArguments('Say which one: npm run leads -- show <id>');
   const lead = await store.findLead(id);
@@ -24,7 +29,7 @@ export const show: Command = async (store, args, terminal, { offers }) => {
   }
 };
 
-export const stats: Command = async (store, args, terminal) => {
+export const showStats: Command = async (store, args, terminal) => {
   const found = await store.stats();
   if (args.json) return terminal.write(`${JSON.stringify({ database: store.engine, ...found })}\n`);
   await terminal.write(
@@ -49,7 +54,7 @@ export const stats: Command = async (store, args, terminal) => {
 };
 
 /** What was set aside or waits for its next try is due now; the running service sends it. */
-export const retry: Command = async (store, args, terminal) => {
+export const retrySending: Command = async (store, args, terminal) => {
   const count = await store.outbox.retryAll();
   if (args.json) await terminal.write(`${JSON.stringify({ due: count })}\n`);
   else

@@ -2,14 +2,14 @@ import type { Lead } from '#database/enquiries/enquiry-port.ts';
 import type { Store } from '#database/store.ts';
 import { jsonLine, matches } from '../for-staff/lead-columns.ts';
 import type { Arguments } from './arguments.ts';
-import type { Beside } from './command-context.ts';
+import type { CommandContext } from './command-context.ts';
 import { leadLine } from './lead-line.ts';
 import type { Terminal } from './terminal.ts';
 
 const longestMessage = 60;
 
 /** The leads that the filters leave, in order of arrival or the newest first, with the bar that shows how far reading is. */
-export async function* selected(
+export async function* selectedLeads(
   store: Store,
   args: Arguments,
   terminal: Terminal,
@@ -30,15 +30,15 @@ export async function* selected(
 }
 
 /** The newest first. One line each, for a person; with --json one object each, for a script. */
-export async function list(
+export async function listLeads(
   store: Store,
   args: Arguments,
   terminal: Terminal,
-  { offers }: Beside,
+  { offers }: CommandContext,
 ): Promise<void> {
   const newestFirst = { ...args, filter: { ...args.filter, newestFirst: true } };
   let count = 0;
-  for await (const lead of selected(store, newestFirst, terminal)) {
+  for await (const lead of selectedLeads(store, newestFirst, terminal)) {
     count += 1;
     await terminal.write(
       args.json ? jsonLine(lead, offers) : leadLine(lead, offers, { longestMessage }),
@@ -46,9 +46,9 @@ export async function list(
   }
   if (args.json) return;
   terminal.say(count === 0 ? 'No enquiries found.' : `${count} found.`);
-  const aside = (await store.quarantined()).length;
-  if (aside > 0)
+  const quarantined = (await store.quarantined()).length;
+  if (quarantined > 0)
     terminal.say(
-      `${aside} more ${aside === 1 ? 'is' : 'are'} in quarantine: npm run leads -- quarantine`,
+      `${quarantined} more ${quarantined === 1 ? 'is' : 'are'} in quarantine: npm run leads -- quarantine`,
     );
 }

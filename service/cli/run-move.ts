@@ -94,15 +94,15 @@ async function moveAll(
 }
 
 function sayBrought(brought: Brought, path: string, terminal: Terminal): void {
-  const { enquiries: n, repeated, heldBack, hasPayments } = brought;
+  const { enquiries: n, repeated, leftInFile, hasPayments } = brought;
   terminal.say(`Moved before. Brought over now, from ${path}: ${enquiries(n)}.`);
   if (repeated > 0)
     terminal.say(
       `Not brought, because PostgreSQL has the same already, sent again or in another spelling: ${enquiries(repeated)}.`,
     );
-  if (heldBack.length > 0)
+  if (leftInFile.length > 0)
     terminal.say(
-      `Left in the file, because PostgreSQL has given the number of their receipt or voucher to another order: ${heldBack.join(', ')}. Settle these by hand.`,
+      `Left in the file, because PostgreSQL has given the number of their receipt or voucher to another order: ${leftInFile.join(', ')}. Settle these by hand.`,
     );
   if (hasPayments)
     terminal.say(

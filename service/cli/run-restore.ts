@@ -4,7 +4,7 @@
  */
 import { closeSync, openSync, readSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { RestorePlace, StagedCopy, Standing } from '#database/copies/copy-types.ts';
+import type { PlaceStatus, RestorePlace, StagedCopy } from '#database/copies/copy-types.ts';
 import { restorePlace } from '#database/copies/restore-place.ts';
 import { UnusableStore } from '#database/store-errors.ts';
 import { stamp } from '../for-staff/indian-time.ts';
@@ -100,7 +100,7 @@ async function stage(place: RestorePlace, copy: string, stop: AbortSignal): Prom
   }
 }
 
-function whatIsReplaced(place: string, seen: Exclude<Standing, { at: 'nothing' }>): string[] {
+function whatIsReplaced(place: string, seen: Exclude<PlaceStatus, { at: 'nothing' }>): string[] {
   if (seen.at === 'unreadable')
     return [
       `${place} is damaged (${seen.why}), so nobody can say what is newer in it than in the copy.`,

@@ -22,9 +22,9 @@ import { addLiveUpdates } from './live-updates.ts';
 import { tokenHash } from './sign-in/secret-token.ts';
 import {
   type Caller,
-  type Entrance,
-  type EntranceOptions,
-  openEntrance,
+  type SignInContext,
+  type SignInOptions,
+  signInContext,
 } from './sign-in/sign-in-context.ts';
 import { sendWebResponse, toWebRequest } from './web-request.ts';
 
@@ -41,7 +41,7 @@ export type DeskOptions = {
 };
 
 /** Each as the entrance has it when it is left out. */
-export type SignInPace = Pick<EntranceOptions, 'wrongAnswerMs' | 'passwordCost'>;
+export type SignInPace = Pick<SignInOptions, 'wrongAnswerMs' | 'passwordCost'>;
 
 /** A note of 4,000 letters, each nine bytes in a form where it is no Latin one, and what stands beside it. */
 const formBytes = 48 * 1024;
@@ -98,7 +98,7 @@ export function addDesk(app: FastifyInstance, options: DeskOptions): void {
     const caller = callerOf(request, reply);
     let failure: unknown = null;
     const visit: DeskVisit = {
-      api: await doorFor(atApi, caller),
+      api: await apiFor(atApi, caller),
       signIn: signInApi(atApi, caller),
       now: new Date(options.now()),
       script: build.script,
@@ -114,11 +114,11 @@ export function addDesk(app: FastifyInstance, options: DeskOptions): void {
     return sendWebResponse(request, reply, response);
   }
 
-  let entrance: Promise<Entrance> | null = null;
+  let entrance: Promise<SignInContext> | null = null;
   /** Its secret stands in the database, which may be away when the service starts. */
-  function openAtFirst(): Promise<Entrance> {
+  function openAtFirst(): Promise<SignInContext> {
     entrance ??= store.sharedSecret('desk').then((secret) =>
-      openEntrance({
+      signInContext({
         staff: store.staff,
         secret,
         siteUrl: config.siteUrl,
@@ -132,7 +132,7 @@ export function addDesk(app: FastifyInstance, options: DeskOptions): void {
     return entrance;
   }
 
-  async function doorFor(atApi: Entrance, caller: Caller) {
+  async function apiFor(atApi: SignInContext, caller: Caller) {
     const token = atApi.cookies.sessionToken(caller.cookies);
     const found = token === null ? null : await store.staff.sessionOf(tokenHash(token));
     return found === null

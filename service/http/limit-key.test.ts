@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { limitedBy } from './limit-key.ts';
+import { limitKey } from './limit-key.ts';
 
 describe('what one visitor counts as', () => {
   it.each([
@@ -17,6 +17,6 @@ describe('what one visitor counts as', () => {
     ['no address at all', 'somewhere', 'somewhere'],
     ['something around an address of version 4', 'x::ffff:203.0.113.7', 'x::ffff:203.0.113.7'],
   ])('is, for %s, %s → %s', (_what, ip, counted) => {
-    expect(limitedBy(ip)).toBe(counted);
+    expect(limitKey(ip)).toBe(counted);
   });
 });

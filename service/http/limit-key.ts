@@ -4,7 +4,7 @@ import { isIPv6 } from 'node:net';
  * What one visitor counts as for the limits: an IPv4 address, or the /64 of an IPv6 one, because a
  * single household or phone has a whole /64 to itself.
  */
-export function limitedBy(ip: string): string {
+export function limitKey(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped) return mapped;
   const plain = ip.split('%', 1)[0] ?? ip;

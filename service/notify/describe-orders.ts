@@ -3,8 +3,8 @@
 import { openDiscrepancies } from '#database/orders/open-discrepancies.ts';
 import type { Order, OrderEvent, OrderPort } from '#database/orders/order-port.ts';
 import type { OrderNotification } from '#database/outbox/outbox-port.ts';
+import { indianDate } from '#domain/indian-day.ts';
 import { formatPaise } from '#domain/money.ts';
-import { indianDate } from '../payments/order-view.ts';
 import { type DiscrepancyText, describeDiscrepancy } from './describe-discrepancy.ts';
 import { oneLine } from './one-line.ts';
 import type { OrderText } from './order-text.ts';
@@ -14,13 +14,13 @@ export type OrderReader = Pick<OrderPort, 'findOrder' | 'eventsOf' | 'findUnmatc
 
 /** Read when the mail is made: what was looked at meanwhile is not told any more. */
 export async function describeOrders(
-  news: readonly OrderNotification[],
+  notifications: readonly OrderNotification[],
   orders: OrderReader,
   siteUrl: string,
 ): Promise<OrderText[]> {
   const texts: OrderText[] = [];
-  for (const id of new Set(news.map(({ orderId }) => orderId))) {
-    const types = news.filter(({ orderId }) => orderId === id).map(({ type }) => type);
+  for (const id of new Set(notifications.map(({ orderId }) => orderId))) {
+    const types = notifications.filter(({ orderId }) => orderId === id).map(({ type }) => type);
     if (types.includes('order.unmatched')) {
       const payment = await orders.findUnmatched(id);
       if (payment !== null && !payment.isSettled)

@@ -23,7 +23,7 @@ export type LeadText = {
   answers: { label: string; shown: string; href: string | null }[];
 };
 
-const indianDate = new Intl.DateTimeFormat('en-IN', {
+const receivedFormat = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
   weekday: 'short',
   day: 'numeric',
@@ -46,7 +46,7 @@ export function describeLead(stored: Lead, offers: Offers): LeadText {
       email_subscriptions: 'has joined the mailing list',
     }[lead.table],
     asked: lead.program === null ? null : programLabel(lead.program),
-    received: `${indianDate.format(lead.createdAt)} IST`,
+    received: `${receivedFormat.format(lead.createdAt)} IST`,
     message: lead.message,
     further: furtherFields.flatMap((field) => {
       const value = fieldText(lead, field, offers);

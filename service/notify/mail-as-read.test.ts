@@ -1,7 +1,7 @@
 import { parse } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import type { Lead } from '#database/enquiries/enquiry-port.ts';
-import type { Aside, Quarantined } from '#database/quarantine/quarantine-port.ts';
+import type { Quarantined, QuarantineSince } from '#database/quarantine/quarantine-port.ts';
 import {
   attributeOf,
   batchOf,
@@ -240,8 +240,11 @@ describe('a mail about what was kept aside', () => {
     row: { email: 'new@example.com' },
     reason: 'too fast',
   };
-  const mailOfQuarantine = (aside: Partial<Aside>, ...leads: Lead[]) =>
-    mailOfBatch({ ...batchOf(...leads), aside: { since: 1, total: 1, shown: [script], ...aside } });
+  const mailOfQuarantine = (quarantined: Partial<QuarantineSince>, ...leads: Lead[]) =>
+    mailOfBatch({
+      ...batchOf(...leads),
+      quarantined: { since: 1, total: 1, shown: [script], ...quarantined },
+    });
   const entry = [
     'Call request: Asha Bcc: <b>victim</b>, Certified Course, asha@example.com, 98765 43210',
     'Sat, 21 Nov, 2026, 2:05 pm IST, a field that people do not see was filled in',

@@ -30,10 +30,10 @@ export function composeMail(
   orders: readonly OrderText[] = [],
 ): MailMessage {
   const texts = batch.leads.map((lead) => describeLead(lead, offers));
-  const aside = batch.aside ? describeQuarantined(batch.aside, offers) : null;
-  const subject = subjectOf(texts, aside, orders);
+  const quarantined = batch.quarantined ? describeQuarantined(batch.quarantined, offers) : null;
+  const subject = subjectOf(texts, quarantined, orders);
   const footer = orders.length === 0 ? allLeads : `${allDiscrepancies}. ${allLeads}`;
-  const parts = { texts, orders, aside };
+  const parts = { texts, orders, quarantined };
   return {
     subject,
     text: mailText(subject, parts, footer),
@@ -55,13 +55,13 @@ export function messageId(batchId: string, from: string): string {
 
 function subjectOf(
   texts: readonly LeadText[],
-  aside: QuarantineText | null,
+  quarantined: QuarantineText | null,
   orders: readonly OrderText[],
 ): string {
   return [
     ...(orders.length === 0 ? [] : [ordersInSubject(orders)]),
     ...(texts.length === 0 ? [] : [leadsInSubject(texts)]),
-    ...(aside ? [aside.headline] : []),
+    ...(quarantined ? [quarantined.headline] : []),
   ].join('; ');
 }
 

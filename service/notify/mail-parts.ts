@@ -6,5 +6,5 @@ import type { QuarantineText } from './quarantine-text.ts';
 export type MailParts = {
   orders: readonly OrderText[];
   texts: readonly LeadText[];
-  aside: QuarantineText | null;
+  quarantined: QuarantineText | null;
 };

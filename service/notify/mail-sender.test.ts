@@ -74,8 +74,8 @@ it('news of an order alone', async () => {
 
 it('what was kept aside alone, also when somebody has looked at the order that came with it', async () => {
   events = [];
-  const aside = { since: 1, total: 1, shown: [] };
-  expect(await sender.send({ ...ofOrder, aside })).toEqual({ at: 'sent' });
+  const quarantined = { since: 1, total: 1, shown: [] };
+  expect(await sender.send({ ...ofOrder, quarantined })).toEqual({ at: 'sent' });
   expect(server.taken[0]?.subject).toBe('1 kept aside because it looks like the work of a script');
 });
 

@@ -4,7 +4,7 @@ import type { Batch } from '#database/outbox/outbox-port.ts';
 import type { Store } from '#database/store.ts';
 import { unknownOffers } from '../offers/offers.ts';
 import { readConfig } from '../settings/config.ts';
-import { type NoticesOptions, noticesFor } from './notifications.ts';
+import { type NotificationsOptions, notificationsFor } from './notifications.ts';
 import type { Sender } from './sender.ts';
 
 const halfAnHour = 30 * 60_000;
@@ -52,11 +52,11 @@ const log = {
   warn: (...words: unknown[]) => said.push(String(words.at(-1))),
   info: () => {},
 };
-const noticesOf = ({
+const notificationsOf = ({
   env = {},
   ...options
-}: Partial<NoticesOptions> & { env?: Record<string, string> } = {}) =>
-  noticesFor({
+}: Partial<NotificationsOptions> & { env?: Record<string, string> } = {}) =>
+  notificationsFor({
     config: readConfig(env),
     store: {
       outbox,
@@ -80,14 +80,14 @@ describe('the ways to tell', () => {
   const senders = { mail: senderOf('mail'), webhook: senderOf('webhook') };
 
   it('are those that the settings name, and one without mail is warned of', async () => {
-    const off = noticesOf();
+    const off = notificationsOf();
     expect(off.states()).toEqual({ mail: 'off', webhook: 'off' });
     await off.start();
     expect(happened).toEqual(['0 webhook off', '0 all again']);
     expect(said).toEqual([expect.stringContaining('SMTP_URL is not set')]);
     await off.close();
 
-    const on = noticesOf({
+    const on = notificationsOf({
       env: {
         SMTP_URL: 'smtp://127.0.0.1:1',
         LEADS_TO: 'one@staff.example',
@@ -104,8 +104,8 @@ describe('the ways to tell', () => {
 
   it('have their own paces: fifty in a mail and one mail a minute, a CRM each at once', async () => {
     waiting = { mail: 2, webhook: 2 };
-    const notices = noticesOf({ senders });
-    await notices.start();
+    const notifications = notificationsOf({ senders });
+    await notifications.start();
     await vi.advanceTimersByTimeAsync(61_000);
     expect(happened.slice(2)).toEqual([
       '0 50 of mail for 300',
@@ -113,35 +113,35 @@ describe('the ways to tell', () => {
       '0 1 of webhook for 120',
       '60 50 of mail for 300',
     ]);
-    await notices.close();
+    await notifications.close();
   });
 
   it('are hastened by a row: a CRM hears of it at once, a mail gathers for three seconds', async () => {
-    const notices = noticesOf({ senders });
-    await notices.start();
+    const notifications = notificationsOf({ senders });
+    await notifications.start();
     await vi.advanceTimersByTimeAsync(1_000);
     happened = [];
     waiting = { mail: 1, webhook: 1 };
-    notices.nudge();
+    notifications.nudge();
     await vi.advanceTimersByTimeAsync(3_000);
     expect(happened).toEqual(['1 1 of webhook for 120', '4 50 of mail for 300']);
-    await notices.close();
+    await notifications.close();
   });
 
   it('take another pace where one is given', async () => {
     waiting = { mail: 1 };
-    const notices = noticesOf({ senders, pace: { leads: 7 } });
-    await notices.start();
+    const notifications = notificationsOf({ senders, pace: { leads: 7 } });
+    await notifications.start();
     await vi.advanceTimersByTimeAsync(1);
     expect(happened).toContain('0 7 of mail for 300');
-    await notices.close();
+    await notifications.close();
   });
 
   it('are closed with the service', async () => {
-    const notices = noticesOf({ senders });
-    await notices.start();
+    const notifications = notificationsOf({ senders });
+    await notifications.start();
     happened = [];
-    await notices.close();
+    await notifications.close();
     expect(happened).toEqual(['0 mail closed', '0 webhook closed']);
     waiting = { mail: 1, webhook: 1 };
     await vi.advanceTimersByTimeAsync(halfAnHour);
@@ -153,44 +153,44 @@ describe('the ways to tell', () => {
 describe('the database', () => {
   it('is tidied up every half hour, also when it could not be once', async () => {
     tidy = () => Promise.reject(new Error('away'));
-    const notices = noticesOf();
-    await notices.start();
+    const notifications = notificationsOf();
+    await notifications.start();
     said = [];
     await vi.advanceTimersByTimeAsync(halfAnHour);
     expect([tidied, said]).toEqual([1, ['tidying up failed']]);
     await vi.advanceTimersByTimeAsync(halfAnHour);
     expect(tidied).toBe(2);
-    await notices.close();
+    await notifications.close();
   });
 
   it('is looked for again every five seconds until it is back', async () => {
     answer = () => Promise.reject(new Error('away'));
-    const notices = noticesOf();
-    await notices.start();
+    const notifications = notificationsOf();
+    await notifications.start();
     await vi.advanceTimersByTimeAsync(10_000);
     expect(looked).toBe(3);
     expect(said.slice(1)).toEqual(Array(3).fill('the outbox could not be looked at yet'));
     answer = async () => {};
     await vi.advanceTimersByTimeAsync(halfAnHour);
     expect([looked, tidied]).toEqual([4, 1]);
-    await notices.close();
+    await notifications.close();
   });
 
   it('is not looked for any more once the service has ended, also in the middle of a look', async () => {
     answer = () => Promise.reject(new Error('away'));
-    const between = noticesOf();
+    const between = notificationsOf();
     await between.start();
     await between.close();
     await vi.advanceTimersByTimeAsync(halfAnHour);
     expect(looked).toBe(1);
     [looked, said] = [0, []];
 
-    const notices = noticesOf();
-    await notices.start();
+    const notifications = notificationsOf();
+    await notifications.start();
     const { promise, reject } = Promise.withResolvers<void>();
     answer = () => promise;
     await vi.advanceTimersByTimeAsync(5_000);
-    await notices.close();
+    await notifications.close();
     reject(new Error('away'));
     await vi.advanceTimersByTimeAsync(halfAnHour);
     expect(said.slice(1)).toHaveLength(1);
@@ -200,9 +200,9 @@ describe('the database', () => {
   it('has nothing tidied up by a service that ended while it was starting', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     answer = () => promise;
-    const notices = noticesOf();
-    const started = notices.start();
-    await notices.close();
+    const notifications = notificationsOf();
+    const started = notifications.start();
+    await notifications.close();
     resolve();
     await started;
     await vi.advanceTimersByTimeAsync(halfAnHour);

@@ -33,7 +33,7 @@ const paces: Record<Channel, Pace> = {
 
 const tidyEveryMs = 30 * minute;
 
-export type NoticesOptions = {
+export type NotificationsOptions = {
   config: Config;
   store: Store;
   now: () => number;
@@ -44,14 +44,14 @@ export type NoticesOptions = {
   senders?: Partial<Record<Channel, Sender>> | undefined;
 };
 
-export type Notices = {
+export type Notifications = {
   start(): Promise<void>;
   nudge(): void;
   states(): Record<Channel, string>;
   close(): Promise<void>;
 };
 
-export function noticesFor(options: NoticesOptions): Notices {
+export function notificationsFor(options: NotificationsOptions): Notifications {
   const { config, store, now, log, offers, pace, senders } = options;
   const ways: Record<Channel, Sender | null> = {
     mail:

@@ -60,7 +60,7 @@ describe('telling staff by mail', () => {
     app = await testApp({
       clock,
       store,
-      notices: {
+      notifications: {
         pace: { ...quick, ...pace },
         senders: {
           mail: mailSender(mail, { timeouts: { connectMs: ms, greetingMs: ms, socketMs: ms } }),
@@ -187,7 +187,7 @@ describe('telling staff by mail', () => {
       ahead = 0;
       const { mail } = readConfig({ SMTP_URL: smtp.url, LEADS_TO: 'one@staff.example' });
       if (mail === null) throw new Error('SMTP_URL was not read');
-      app = await testApp({ notices: { pace: quick, senders: { mail: mailSender(mail) } } });
+      app = await testApp({ notifications: { pace: quick, senders: { mail: mailSender(mail) } } });
       await post(callRequest(1));
       await until(async () => /^failing: ETLS 50\d STARTTLS/.test(await state()));
       expect(await waiting()).toBe(1);
@@ -226,7 +226,7 @@ describe('telling staff by mail', () => {
     await open('refuses all recipients');
     await post(callRequest(1));
     await until(async () => (await app.store.stats()).outbox.mail.setAside === 1);
-    expect(await state()).toMatch(/^failing: set aside/);
+    expect(await state()).toMatch(/^failing: set quarantined/);
     smtp.behaviour = 'takes all';
     await app.store.outbox.retryAll();
     await until(() => leadsMailed() === 1);
@@ -307,7 +307,7 @@ describe('telling a CRM', () => {
     app = await testApp({
       clock: () => Date.now() + ahead,
       env: { WEBHOOK_URL: hook.url, WEBHOOK_SECRET: secret },
-      notices: { pace: { ...quick, leads: 1 } },
+      notifications: { pace: { ...quick, leads: 1 } },
     });
   });
   afterEach(async () => {

@@ -3,7 +3,7 @@
  * let that person in. Nothing in it can be pressed, because a script may have written it.
  */
 import { asLead } from '#database/enquiries/lead-record.ts';
-import type { Aside, Quarantined } from '#database/quarantine/quarantine-port.ts';
+import type { Quarantined, QuarantineSince } from '#database/quarantine/quarantine-port.ts';
 import { retention } from '#database/retention.ts';
 import type { Offers } from '../offers/offers.ts';
 import { describeLead } from './lead-text.ts';
@@ -31,7 +31,7 @@ const mostQuoted = 160;
 const days = retention.quarantineMs / 86_400_000;
 
 export function describeQuarantined(
-  { since, total, shown }: Aside,
+  { since, total, shown }: QuarantineSince,
   offers: Offers,
 ): QuarantineText {
   const more = since - shown.length;

@@ -8,8 +8,8 @@ import { landingPages, paymentHeader } from '#contract/form-pages.ts';
 import type { TableName } from '#contract/tables.ts';
 import type { Store } from '#database/store.ts';
 import type { Submission } from '#database/visitors/visitor-port.ts';
-import { limitedBy } from '../http/limit-key.ts';
 import { allowOrigin, answerPreflight } from '../http/cross-origin.ts';
+import { limitKey } from '../http/limit-key.ts';
 import { type Limiter, memoryLimiter } from '../http/limiter.ts';
 import { originOf } from '../http/origin.ts';
 import type { Offers } from '../offers/offers.ts';
@@ -85,7 +85,7 @@ export function addRestApi(app: FastifyInstance, restOptions: RestOptions): void
 
 async function takeRow(request: FastifyRequest, reply: FastifyReply, options: RestState) {
   const { config, store, limiter } = options;
-  const address = limitedBy(request.ip);
+  const address = limitKey(request.ip);
   if (request.method !== 'POST') {
     refuseWithoutKey(request, null, config);
     const table = tableOf(request);

@@ -1,15 +1,15 @@
 import type { Store } from '#database/store.ts';
 import { type Command, runCommand } from '../run-command.ts';
 import type { Terminal } from '../terminal.ts';
-import { list } from './list-orders.ts';
+import { listOrders } from './list-orders.ts';
 import { type OrderArguments, readOrderArguments } from './order-arguments.ts';
-import { reconcile } from './reconcile-orders.ts';
-import { show } from './show-order.ts';
+import { reconcileOrders } from './reconcile-orders.ts';
+import { showOrder } from './show-order.ts';
 
 const commands: Readonly<Record<string, Command<Store, OrderArguments>>> = {
-  list: { run: list, words: 0, options: ['state', 'doubt', 'limit', 'json'] },
-  show: { run: show, words: 1, options: ['json'] },
-  reconcile: { run: reconcile, words: 1, options: [] },
+  list: { run: listOrders, words: 0, options: ['state', 'doubt', 'limit', 'json'] },
+  show: { run: showOrder, words: 1, options: ['json'] },
+  reconcile: { run: reconcileOrders, words: 1, options: [] },
 };
 
 export const help = `What was bought, and what became of it, for staff.

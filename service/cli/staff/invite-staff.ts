@@ -12,7 +12,7 @@ const roles = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
   staffRoles.map((role) => `${role} (${roleMeans[role]})`),
 );
 
-export async function invite(
+export async function inviteStaff(
   place: StaffContext,
   { rest: [typed], role, name }: StaffArguments,
   terminal: Terminal,

@@ -271,12 +271,12 @@ onBothEngines('One enquiry at the desk', (open) => {
       (await sheetFor(staff, id)).happenings.find(({ type }) => type === 'note');
     await apiOf(asha).addNote(id, 'Written in the wrong place');
     const note = (await noteOf(asha))?.id ?? '';
-    expect((await noteOf(asha))?.mayTakeBack).toBe(true);
-    expect((await noteOf(owner))?.mayTakeBack).toBe(true);
-    expect((await noteOf(ravi))?.mayTakeBack).toBe(false);
+    expect((await noteOf(asha))?.mayTakeBackNote).toBe(true);
+    expect((await noteOf(owner))?.mayTakeBackNote).toBe(true);
+    expect((await noteOf(ravi))?.mayTakeBackNote).toBe(false);
     expect(await apiOf(ravi).takeNoteBack(id, note)).toMatchObject({ at: 'refused' });
     now += 25 * 3_600_000;
-    expect((await noteOf(asha))?.mayTakeBack).toBe(false);
+    expect((await noteOf(asha))?.mayTakeBackNote).toBe(false);
     now -= 25 * 3_600_000;
     const acted = await apiOf(asha).takeNoteBack(id, note);
     const sheet = await sheetFor(owner, id);

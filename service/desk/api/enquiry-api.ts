@@ -210,7 +210,7 @@ async function gone(
   const ended = { at: 'gone', by: last.who, since: last.at } as const;
   if (how !== 'erased') return { ...ended, how };
   const copies = (await oldCopies(config)).filter(
-    ({ madeAt }) => madeAt === null || madeAt <= last.at,
+    ({ createdAt }) => createdAt === null || createdAt <= last.at,
   );
   return {
     ...ended,

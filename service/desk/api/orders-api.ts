@@ -182,10 +182,10 @@ export function ordersApi(options: ApiOptions): OrdersApi {
 }
 
 function lineOf(order: Order): OrderLine {
-  const { id, madeAt, state, doubt, amountPaise, mode, offer, payer, receipt } = order;
+  const { id, createdAt, state, doubt, amountPaise, mode, offer, payer, receipt } = order;
   return {
     id,
-    madeAt,
+    createdAt,
     state,
     doubt,
     asksFirst: asksFirst(order),
@@ -249,7 +249,7 @@ const rupees = (paise: number) => (paise / 100).toFixed(2);
 function cells(order: Order): (string | null)[] {
   const { payer, paidAt, receipt, refund, voucher } = order;
   return [
-    indianTime(order.madeAt),
+    indianTime(order.createdAt),
     order.state,
     order.doubt,
     modeMarks[order.mode],

@@ -55,7 +55,7 @@ onBothEngines('the orders at the desk', (open) => {
       expect(await api.list({})).toEqual([
         {
           id: refunded.id,
-          madeAt: refunded.madeAt,
+          createdAt: refunded.createdAt,
           state: 'refunded',
           doubt: null,
           asksFirst: false,
@@ -88,7 +88,7 @@ onBothEngines('the orders at the desk', (open) => {
       const { payer, receipt, voucher } = refunded;
       expect(Object.entries(row ?? {})).toEqual(
         Object.entries({
-          'Made (IST)': indianTime(refunded.madeAt),
+          'Made (IST)': indianTime(refunded.createdAt),
           State: 'refunded',
           'In doubt': '',
           'Demonstration or test': '',

@@ -9,13 +9,13 @@ import type { SignInApi, SignInResult } from '#desk/api/sign-in-api.ts';
 import { acceptInvitation } from '../sign-in/accept-invitation.ts';
 import { enter, leaveSession } from '../sign-in/enter.ts';
 import { inTurn, TooBusy } from '../sign-in/password-hash.ts';
-import type { Caller, Entrance } from '../sign-in/sign-in-context.ts';
+import type { Caller, SignInContext } from '../sign-in/sign-in-context.ts';
 import { takeCode } from '../sign-in/take-code.ts';
 import { type Counted, paces } from '../sign-in/try-limits.ts';
 
 const signingIn = 'signing in';
 
-export function signInApi(entrance: Entrance, caller: Caller): SignInApi {
+export function signInApi(entrance: SignInContext, caller: Caller): SignInApi {
   const { staff, cookies, devices, passkeys, passwords, slowdown } = entrance;
   const fromHere: Counted = { pace: paces.address, of: caller.address };
 

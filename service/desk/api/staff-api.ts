@@ -18,7 +18,7 @@ const problem = (what: StaffProblem['with'], sentence: string): StaffProblem => 
 
 const roleIn = (typed: string): StaffRole | null => staffRoles.find((one) => one === typed) ?? null;
 
-const standing = { active: 0, invited: 1, left: 2 } as const;
+const order = { active: 0, invited: 1, left: 2 } as const;
 
 export function staffApi(database: LinkContext, me: Staff): StaffApi {
   const { staff } = database;
@@ -40,7 +40,7 @@ export function staffApi(database: LinkContext, me: Staff): StaffApi {
         .map((person) => ({ ...person, isMe: person.id === me.id }))
         .sort(
           (a, b) =>
-            standing[a.state] - standing[b.state] ||
+            order[a.state] - order[b.state] ||
             (b.leftAt?.getTime() ?? 0) - (a.leftAt?.getTime() ?? 0) ||
             a.name.localeCompare(b.name),
         );

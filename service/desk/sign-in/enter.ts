@@ -1,11 +1,11 @@
 import type { Staff } from '#database/staff/staff-port.ts';
 import { deviceName } from './device-name.ts';
 import { makeToken, tokenHash } from './secret-token.ts';
-import type { Caller, Entrance } from './sign-in-context.ts';
+import type { Caller, SignInContext } from './sign-in-context.ts';
 
 /** Somebody has proved who they are: a session of their own, and the one that this browser had before ends. */
 export async function enter(
-  { staff, cookies, devices }: Entrance,
+  { staff, cookies, devices }: SignInContext,
   caller: Caller,
   person: Staff,
 ): Promise<void> {
@@ -18,7 +18,7 @@ export async function enter(
 }
 
 export async function leaveSession(
-  { staff, cookies }: Pick<Entrance, 'staff' | 'cookies'>,
+  { staff, cookies }: Pick<SignInContext, 'staff' | 'cookies'>,
   caller: Caller,
 ): Promise<void> {
   const token = cookies.sessionToken(caller.cookies);

@@ -3,8 +3,8 @@ import type { Seller } from '#contract/offer-record.ts';
 import { modeMarks, receiptWords as words } from '#contract/order-words.ts';
 import type { Order } from '#database/orders/order-port.ts';
 import { gstInside } from '#domain/gst-inside.ts';
+import { indianDate } from '#domain/indian-day.ts';
 import { formatPaise, type Paise } from '#domain/money.ts';
-import { indianDate } from '../order-view.ts';
 import { soldFacts } from '../sold-facts.ts';
 
 export type Line = { name: string; value: string };
@@ -25,12 +25,12 @@ export type ReceiptFacts = {
 
 type Given = { order: Order; seller: Seller };
 /** `seller`: who sells now, for orders that do not say. `payer`: the person as printed. */
-type Beside = { seller: Seller; payer: string };
+type CommandContext = { seller: Seller; payer: string };
 
 /** Null before the order is paid. */
 export function receiptFacts(
   order: Order,
-  { seller: sellerNow, payer }: Beside,
+  { seller: sellerNow, payer }: CommandContext,
 ): ReceiptFacts | null {
   const { receipt } = order;
   if (receipt === null) return null;
@@ -52,7 +52,7 @@ export function receiptFacts(
 /** Null before the refund was made. */
 export function voucherFacts(
   order: Order,
-  { seller: sellerNow, payer }: Beside,
+  { seller: sellerNow, payer }: CommandContext,
 ): ReceiptFacts | null {
   const { voucher, receipt, refund } = order;
   if (voucher === null || refund === null) return null;

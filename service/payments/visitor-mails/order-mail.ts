@@ -3,9 +3,9 @@ import { greetingName } from '#contract/greeting-name.ts';
 import type { Seller } from '#contract/offer-record.ts';
 import { modeMarks, orderMailWords as words } from '#contract/order-words.ts';
 import type { Order } from '#database/orders/order-port.ts';
+import { indianDate } from '#domain/indian-day.ts';
 import { formatPaise } from '#domain/money.ts';
 import { asksFirst } from '#domain/order-states.ts';
-import { indianDate } from '../order-view.ts';
 import type { Line } from '../receipt/receipt-facts.ts';
 import { soldFacts } from '../sold-facts.ts';
 

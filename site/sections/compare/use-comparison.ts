@@ -25,8 +25,8 @@ export function useComparison(
     const box = place.current;
     if (!box) return;
     const there = box.querySelector<HTMLElement>('[data-offers]')?.dataset.offers ?? '';
-    const notices = Number(isSomeUnknown) + Number(isMore);
-    const isThere = there === slugs && box.querySelectorAll('.compare-notice').length === notices;
+    const messages = Number(isSomeUnknown) + Number(isMore);
+    const isThere = there === slugs && box.querySelectorAll('.compare-notice').length === messages;
     if (isThere && attempt === 0) return;
 
     let isWanted = true;
