@@ -43,7 +43,7 @@ if (asked.length === 0) {
   process.exit(1);
 }
 
-// What is known from the last run stays where it is when the tests' own ground goes.
+// What is known from the last run stays where it is when the tests' folder is removed.
 const folder = join(tmpdir(), 'miranaya-mutations');
 mkdirSync(folder, { recursive: true });
 

@@ -6,7 +6,7 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { deskDatabaseOnPostgres } from './connection/desk-database.ts';
-import { isAway, translate } from './connection/postgres-errors.ts';
+import { isAway, translatePostgresError } from './connection/postgres-errors.ts';
 import { explainMigration, explainPostgres, isMistake } from './connection/postgres-explain.ts';
 import { openPool } from './connection/postgres-pool.ts';
 import { holdPresence } from './connection/postgres-presence.ts';
@@ -119,7 +119,7 @@ export async function openPostgresStore(
     try {
       return await pool.query(sql, values);
     } catch (error) {
-      throw translate(error);
+      throw translatePostgresError(error);
     }
   };
 

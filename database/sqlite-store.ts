@@ -9,7 +9,7 @@ import { deskDatabaseOnSqlite } from './connection/desk-database.ts';
 import { FileLock } from './connection/file-lock.ts';
 import { refuseMoved } from './connection/moved-mark.ts';
 import {
-  connect,
+  connectToFile,
   explainOpening,
   markAsOurs,
   prepareFile,
@@ -65,7 +65,7 @@ export function openSqliteStore(
   const context = { idempotencyKey: null, now };
   let desk: DatabaseSync | undefined;
   try {
-    desk = connect(path, context);
+    desk = connectToFile(path, context);
     refuseForeign(desk, path);
     if (!evenIfMoved) refuseMoved(desk, path);
     migrateSqlite(desk, now());
@@ -85,8 +85,8 @@ function storeOn(
   context: InsertContext,
   lock: FileLock,
 ): Store {
-  const visitors = connect(path, context, 0);
-  const databaseFile = connect(path, context, 0);
+  const visitors = connectToFile(path, context, 0);
+  const databaseFile = connectToFile(path, context, 0);
   const database = deskDatabaseOnSqlite(databaseFile, now, lock);
   const inserts = new VisitorInserts(visitors, context, path, lock);
 

@@ -20,7 +20,7 @@ import {
   postgresName,
   throwawayPostgres,
 } from '../tests/service/support/throwaway-postgres.ts';
-import { connect } from './connection/sqlite-file.ts';
+import { connectToFile } from './connection/sqlite-file.ts';
 import type { Lead, LeadFilter } from './enquiries/enquiry-port.ts';
 import { openPostgresStore } from './postgres-store.ts';
 import { openSqliteStore } from './sqlite-store.ts';
@@ -256,7 +256,7 @@ function keepsTheContract(
     ]);
   });
 
-  it('finds one of those kept aside', async () => {
+  it('finds one of those in quarantine', async () => {
     await current().keepInQuarantine(callRequest(1), 'trap');
     await current().keepInQuarantine(callRequest(2), 'too fast');
     const all = await current().quarantined();
@@ -265,7 +265,7 @@ function keepsTheContract(
     expect(await current().findQuarantined("'; DROP TABLE x --")).toBeNull();
   });
 
-  it('releases what was kept aside as it came: with its time, its id and its key, and tells staff', async () => {
+  it('releases what was quarantined as it came: with its time, its id and its key, and tells staff', async () => {
     const once = keyed(callRequest(1, { message: 'Line one\nline two' }));
     await current().keepInQuarantine(once, 'trap');
     await pass(3 * 24 * 60 * minute);
@@ -515,7 +515,7 @@ function keepsTheContract(
       });
     });
 
-    it('tells staff of what was kept aside: together, once, and then at most once an hour', async () => {
+    it('tells staff of what was quarantined: together, once, and then at most once an hour', async () => {
       for (let n = 1; n <= 12; n += 1) await current().keepInQuarantine(callRequest(n), 'trap');
       await current().insertAsVisitor(callRequest('real'));
       const first = await current().outbox.claim('mail', 50, lease);
@@ -544,7 +544,7 @@ function keepsTheContract(
       expect((await current().stats()).outbox.mail).toMatchObject({ waiting: 0, sent: 1 });
     });
 
-    it('tries a mail about what was kept aside again with the others, and does not hasten one', async () => {
+    it('tries a mail about what was quarantined again with the others, and does not hasten one', async () => {
       await current().keepInQuarantine(callRequest(1), 'trap');
       const refused = await current().outbox.claim('mail', 50, lease);
       await current().outbox.setAside(refused?.id ?? '', 'refused');
@@ -614,7 +614,10 @@ describe('the store on SQLite', () => {
       ahead += ms;
     },
     async (rows) => {
-      const db = connect(join(folder.path, 'test.db'), { idempotencyKey: null, now: Date.now });
+      const db = connectToFile(join(folder.path, 'test.db'), {
+        idempotencyKey: null,
+        now: Date.now,
+      });
       db.exec(
         `WITH RECURSIVE one(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM one WHERE n < ${rows})
          INSERT INTO quarantine SELECT printf('00000000-0000-7000-8000-%012x', n), ${Date.now()},

@@ -61,7 +61,7 @@ export type OrderFact =
   /** A person says that what went back on the provider's page is the refund of this order. */
   | { kind: 'refund settled' };
 
-export const doubts = [
+export const discrepancies = [
   'link refused',
   'amount differs',
   'currency differs',
@@ -73,7 +73,7 @@ export const doubts = [
   'paid back elsewhere',
   'paid again',
 ] as const;
-export type Discrepancy = (typeof doubts)[number];
+export type Discrepancy = (typeof discrepancies)[number];
 
 /** What somebody had before them who settles a doubt: which one stood there, and how many there had been by then. */
 export type DiscrepancySeen = { doubt: Discrepancy | null; raised: number };
@@ -92,7 +92,7 @@ export const discrepancySeen = (order: {
  */
 export type Settled = 'settled' | 'changed' | 'no refund';
 
-export type Step =
+export type OrderStep =
   /**
    * `isLate`: paid after it had expired or was cancelled; staff are told. `paise`: what went back in all, when it
    * is refunded.
@@ -105,11 +105,16 @@ export type Step =
   /** The state stays as it is, and a person has to look. */
   | { at: 'doubt'; doubt: Discrepancy };
 
-const unchanged: Step = { at: 'unchanged' };
-const noted: Step = { at: 'noted' };
-const moved = (to: OrderState, isLate = false): Step => ({ at: 'moved', to, isLate });
-const doubtful = (doubt: Discrepancy): Step => ({ at: 'doubt', doubt });
-const refunded = (paise: Paise): Step => ({ at: 'moved', to: 'refunded', isLate: false, paise });
+const unchanged: OrderStep = { at: 'unchanged' };
+const noted: OrderStep = { at: 'noted' };
+const moved = (to: OrderState, isLate = false): OrderStep => ({ at: 'moved', to, isLate });
+const doubtful = (doubt: Discrepancy): OrderStep => ({ at: 'doubt', doubt });
+const refunded = (paise: Paise): OrderStep => ({
+  at: 'moved',
+  to: 'refunded',
+  isLate: false,
+  paise,
+});
 
 export const isPaidOrLater = (state: OrderState) =>
   state === 'paid' || state === 'refunding' || state === 'refunded';
@@ -152,13 +157,13 @@ export function subjectOf(fact: OrderFact): string {
 }
 
 /** `isPaymentTaken`: the payment of the fact has paid another order. */
-export function nextStep(order: OrderNow, fact: OrderFact, isPaymentTaken = false): Step {
+export function nextStep(order: OrderNow, fact: OrderFact, isPaymentTaken = false): OrderStep {
   const step = isPaymentTaken ? doubtful('payment of another order') : stepOf(order, fact);
   return step.at === 'doubt' && order.raised.includes(subjectOf(fact)) ? unchanged : step;
 }
 
 /** A doubt that nobody has to look at any more, because what it was about has come to pass. */
-export function isOver(doubt: Discrepancy | null, step: Step): boolean {
+export function isOver(doubt: Discrepancy | null, step: OrderStep): boolean {
   if (step.at !== 'moved') return false;
   if (doubt === 'paid again') return step.to === 'refunded';
   return doubt === 'link refused' || (doubt === 'refund failed' && step.to !== 'paid');
@@ -167,7 +172,7 @@ export function isOver(doubt: Discrepancy | null, step: Step): boolean {
 /** A person tries again and again, and each time that it is asked the provider names them all. */
 const mostFailedPayments = 20;
 
-function stepOf(order: OrderNow, fact: OrderFact): Step {
+function stepOf(order: OrderNow, fact: OrderFact): OrderStep {
   switch (fact.kind) {
     case 'offered':
       return order.state === 'made' ? moved('offered') : unchanged;
@@ -202,7 +207,7 @@ function stepOf(order: OrderNow, fact: OrderFact): Step {
   }
 }
 
-function onPayment(order: OrderNow, fact: OrderFact & { kind: 'paid' }): Step {
+function onPayment(order: OrderNow, fact: OrderFact & { kind: 'paid' }): OrderStep {
   if (isPaidOrLater(order.state)) {
     return order.paymentId === fact.paymentId ? unchanged : doubtful('paid twice');
   }
@@ -220,7 +225,7 @@ export const refundablePaise = (
   order: Pick<OrderNow, 'state' | 'refund' | 'amountPaise' | 'returnedPaise'>,
 ): Paise => (canBeRefunded(order) ? order.amountPaise - order.returnedPaise : 0);
 
-function onRefundAsked(order: OrderNow, paise: Paise): Step {
+function onRefundAsked(order: OrderNow, paise: Paise): OrderStep {
   if (!isPaidOrLater(order.state)) return doubtful('refund without payment');
   if (!canBeRefunded(order)) return unchanged;
   return paise > 0 && paise <= refundablePaise(order)
@@ -229,7 +234,7 @@ function onRefundAsked(order: OrderNow, paise: Paise): Step {
 }
 
 /** Also without having been asked by us: a refund can be made on the provider's own page. */
-function onRefunded(order: OrderNow, fact: OrderFact & { kind: 'refunded' }): Step {
+function onRefunded(order: OrderNow, fact: OrderFact & { kind: 'refunded' }): OrderStep {
   const { state, amountPaise, paymentId, refund, returnedPaise, raised } = order;
   // Of a payment that a person was told of, because it was a second one or of another sum.
   if (paymentId === null || fact.paymentId !== paymentId) return unchanged;
@@ -249,7 +254,7 @@ const isInPlaceOf = (refund: OrderNow['refund'], paise: Paise) =>
   refund !== null && refund.paise === paise && (refund.refundId === null || refund.hasFailed);
 
 /** One that is not the last that we asked for says nothing new. */
-function onRefundFailed({ state, refund }: OrderNow, failed: string): Step {
+function onRefundFailed({ state, refund }: OrderNow, failed: string): OrderStep {
   if (state !== 'refunding' || refund === null || refund.hasFailed) return unchanged;
   return failed === refund.refundId || failed === refund.key
     ? doubtful('refund failed')

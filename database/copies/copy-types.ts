@@ -15,10 +15,10 @@ export type PlaceStatus =
   | { at: 'nothing' }
   /** Damaged: it is kept like any other, but nobody can say what is in it. */
   | { at: 'unreadable'; why: string }
-  | ({ at: 'rows' } & CopyFacts & Difference);
+  | ({ at: 'rows' } & CopyFacts & CopyDifference);
 
 /** Both by the ids of enquiries, those in quarantine included. */
-export type Difference = {
+export type CopyDifference = {
   /** Not in the copy: they came in after it was made. */
   newer: number;
   /** Only in the copy: they were erased since, and would be back. */
@@ -62,7 +62,7 @@ export type Replaced = {
 export async function differenceOf(
   here: AsyncGenerator<string>,
   inCopy: AsyncGenerator<string>,
-): Promise<Difference> {
+): Promise<CopyDifference> {
   let [one, two] = [await here.next(), await inCopy.next()];
   const difference = { newer: 0, erasedSince: 0 };
   while (!one.done || !two.done) {

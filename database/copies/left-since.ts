@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { ClientBase } from 'pg';
 import { deskDatabaseOnPostgres, deskDatabaseOnSqlite } from '../connection/desk-database.ts';
 import { openPool } from '../connection/postgres-pool.ts';
-import { connect } from '../connection/sqlite-file.ts';
+import { connectToFile } from '../connection/sqlite-file.ts';
 import type { StaffPort } from '../staff/staff-port.ts';
 import { staffStore } from '../staff/staff-store.ts';
 import { hasTable } from './sqlite-copy.ts';
@@ -14,7 +14,7 @@ type Person = { id: string };
 export async function keepAwayInFile(live: DatabaseSync, copy: string): Promise<string[]> {
   if (!hasTable(live, 'staff')) return [];
   const left = live.prepare("SELECT id FROM staff WHERE state = 'left'").all() as Person[];
-  const db = connect(copy, { idempotencyKey: null, now: Date.now });
+  const db = connectToFile(copy, { idempotencyKey: null, now: Date.now });
   try {
     return await letGoAgain(staffStore(deskDatabaseOnSqlite(db, Date.now)), left);
   } finally {

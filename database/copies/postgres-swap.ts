@@ -2,10 +2,16 @@ import pg from 'pg';
 import { UnusableStore } from '../store-errors.ts';
 import { carryOver } from './carry-over.ts';
 import type { PlaceStatus, Replaced } from './copy-types.ts';
-import { addressOf, dropDatabase, exists, keptName, onServer } from './postgres-databases.ts';
+import {
+  addressOf,
+  databaseExists,
+  dropDatabase,
+  keptName,
+  onServer,
+} from './postgres-databases.ts';
 
 /** Both names change in one transaction; PostgreSQL itself refuses while anybody is connected. */
-export async function swap(
+export async function swapDatabases(
   url: string,
   scratch: string,
   seen: PlaceStatus,
@@ -15,7 +21,7 @@ export async function swap(
   const kept = keptName(database, stamp);
   const id = pg.escapeIdentifier;
   const replaced = await onServer(url, async (client) => {
-    const isThere = await exists(client, database);
+    const isThere = await databaseExists(client, database);
     await client.query('BEGIN');
     try {
       if (isThere) await client.query(`ALTER DATABASE ${id(database)} RENAME TO ${id(kept)}`);

@@ -32,7 +32,7 @@ export function ownedLikeItsFolder(path: string): void {
 }
 
 /** A file's content, or a folder's entries. */
-export function flush(path: string): void {
+export function flushToDisk(path: string): void {
   const file = openSync(path, 'r');
   try {
     fsyncSync(file);

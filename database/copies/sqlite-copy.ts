@@ -13,7 +13,7 @@ import { addFunctions } from '../connection/sqlite-functions.ts';
 import { foreignInSqlite } from '../migrate/foreign-in-sqlite.ts';
 import { UnusableStore } from '../store-errors.ts';
 import type { CopyFacts } from './copy-types.ts';
-import { flush, makePrivateFile } from './private-file.ts';
+import { flushToDisk, makePrivateFile } from './private-file.ts';
 
 const readOnlyFolder = 8;
 const cannotOpen = 14;
@@ -37,7 +37,7 @@ export async function copySqlite(
     if (!isOurs(db)) throw new UnusableStore(`${source} is no database of this service.`);
     refuseMoved(db, source);
     db.exec('BEGIN');
-    const before = readFacts(db);
+    const before = readCopyFacts(db);
     makePrivateFile(target);
     isCreated = true;
     // All pages in one step: between steps another process may write, and the copy would begin anew.
@@ -51,7 +51,7 @@ export async function copySqlite(
       throw new UnusableStore(
         `Of the ${before.enquiries} enquiries in ${source}, ${copy.facts.enquiries} arrived in the copy.`,
       );
-    flush(target);
+    flushToDisk(target);
     return copy;
   } catch (error) {
     // One that was there before is somebody's.
@@ -107,13 +107,13 @@ function checkCopy(path: string, source: string): SqliteCopy {
   try {
     const verdict = Object.values(db.prepare('PRAGMA integrity_check(1)').get() ?? {})[0];
     if (verdict !== 'ok') throw new UnusableStore(`${source} is damaged: ${verdict}`);
-    return { facts: readFacts(db), foreign: foreignInSqlite(db) };
+    return { facts: readCopyFacts(db), foreign: foreignInSqlite(db) };
   } finally {
     db.close();
   }
 }
 
-export function readFacts(db: DatabaseSync): CopyFacts {
+export function readCopyFacts(db: DatabaseSync): CopyFacts {
   const all = (sql: string) => Object.values(db.prepare(sql).get() ?? {})[0] as number | null;
   const tables = tableNames.filter((table) => hasTable(db, table));
   const sum = (of: string) => tables.map((table) => all(`SELECT ${of} FROM ${table}`) ?? 0);

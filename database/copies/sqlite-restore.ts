@@ -22,7 +22,7 @@ import { UnusableStore } from '../store-errors.ts';
 import type { PlaceStatus, Replaced, RestorePlace, StagedCopy } from './copy-types.ts';
 import { goOnInFile } from './given-numbers.ts';
 import { keepAwayInFile } from './left-since.ts';
-import { flush } from './private-file.ts';
+import { flushToDisk } from './private-file.ts';
 import { asOneFile, copySqlite } from './sqlite-copy.ts';
 import { lookAt, placeStatusOf } from './sqlite-status.ts';
 
@@ -69,7 +69,7 @@ async function stage(copy: string, target: string): Promise<StagedCopy> {
     // A copy of an older release is brought up to date here, and not at the next start.
     await openSqliteStore(scratch, Date.now).close();
     asOneFile(scratch);
-    flush(scratch);
+    flushToDisk(scratch);
     return {
       facts,
       look: () => lookAt(target, scratch),
@@ -92,7 +92,7 @@ async function replace(
   if (!existsSync(target)) {
     moveBesides(target, kept);
     keepAs(scratch, target);
-    flush(dirname(target));
+    flushToDisk(dirname(target));
     return { kept: null, notes: [] };
   }
   return aloneWith(target, async (db) => {
@@ -107,7 +107,7 @@ async function replace(
     keepAs(target, kept);
     moveBesides(target, kept);
     renameSync(scratch, target);
-    flush(dirname(target));
+    flushToDisk(dirname(target));
     return { kept, notes };
   });
 }

@@ -6,7 +6,7 @@ import { refuseMoved } from '../connection/moved-mark.ts';
 import { isOurs } from '../connection/sqlite-file.ts';
 import { UnusableStore } from '../store-errors.ts';
 import { differenceOf, type PlaceStatus } from './copy-types.ts';
-import { hasTable, readFacts } from './sqlite-copy.ts';
+import { hasTable, readCopyFacts } from './sqlite-copy.ts';
 
 export async function lookAt(target: string, scratch: string): Promise<PlaceStatus> {
   if (!existsSync(target)) return { at: 'nothing' };
@@ -36,7 +36,7 @@ export async function placeStatusOf(
   refuseMoved(db, target);
   const copy = new DatabaseSync(scratch, { readOnly: true });
   try {
-    return { at: 'rows', ...readFacts(db), ...(await differenceOf(ids(db), ids(copy))) };
+    return { at: 'rows', ...readCopyFacts(db), ...(await differenceOf(ids(db), ids(copy))) };
   } finally {
     copy.close();
   }

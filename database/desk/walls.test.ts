@@ -9,7 +9,7 @@ import {
   postgresName,
   throwawayPostgres,
 } from '../../tests/service/support/throwaway-postgres.ts';
-import { connect } from '../connection/sqlite-file.ts';
+import { connectToFile } from '../connection/sqlite-file.ts';
 import { openPostgresStore } from '../postgres-store.ts';
 import { openSqliteStore } from '../sqlite-store.ts';
 import { guardForVisitors } from '../visitors/sqlite-inserts.ts';
@@ -36,7 +36,7 @@ describe('a visitor’s connection on SQLite', () => {
     const folder = scratchFolder();
     const path = join(folder.path, 'miranaya.db');
     await openSqliteStore(path, Date.now).close();
-    const db = connect(path, { idempotencyKey: null, now: Date.now });
+    const db = connectToFile(path, { idempotencyKey: null, now: Date.now });
     try {
       for (const table of tables) db.prepare(`SELECT count(*) FROM ${table}`);
       guardForVisitors(db);

@@ -28,7 +28,7 @@ export function toLead({ kind, created_at, ...rest }: LeadRecord): Lead {
 export const firstId = '00000000-0000-0000-0000-000000000000';
 export const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-/** What was kept aside, in the shape that it would have as a lead: for showing it, and nothing else. */
+/** What was quarantined, in the shape that it would have as a lead: for showing it, and nothing else. */
 export function asLead({ id, table, createdAt, row }: Quarantined): Lead {
   const fields = leadFields.map((field) => {
     const column = columnFor(table, field);

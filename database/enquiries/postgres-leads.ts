@@ -2,7 +2,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Pool, QueryResult, QueryResultRow } from 'pg';
 import { type TableName, tableNames } from '#contract/tables.ts';
-import { translate } from '../connection/postgres-errors.ts';
+import { translatePostgresError } from '../connection/postgres-errors.ts';
 import type { DeskDatabaseTables } from '../orders/order-tables.ts';
 import type { StoreStats } from '../store.ts';
 import { isUuid } from '../uuid-v7.ts';
@@ -20,7 +20,7 @@ async function ask<T extends QueryResultRow>(
   try {
     return await pool.query<T>(sql, values);
   } catch (error) {
-    throw translate(error);
+    throw translatePostgresError(error);
   }
 }
 

@@ -37,7 +37,7 @@ export function findLeads(db: DatabaseSync, ids: readonly string[]): Lead[] {
 }
 
 /**
- * The row (or what is kept of it in quarantine), its outbox entries, and the traces by which the same submission would be taken for a
+ * The row (or what is kept of it in quarantine), its outbox entries, and the records by which the same submission would be taken for a
  * repetition: somebody who writes again after being erased is a new lead. Runs inside a transaction.
  */
 export function eraseSubmissions(db: DatabaseSync, ids: readonly string[]): number {

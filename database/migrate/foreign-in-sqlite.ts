@@ -4,7 +4,7 @@
  */
 import { DatabaseSync } from 'node:sqlite';
 import { addFunctions } from '../connection/sqlite-functions.ts';
-import { type Applied, releaseOf } from './migrations.ts';
+import { type AppliedMigration, releaseOf } from './migrations.ts';
 import { makeMigrationsTable } from './sqlite-migrate.ts';
 
 type Definition = { type: string; name: string; tbl_name: string; sql: string | null };
@@ -13,7 +13,7 @@ type Definition = { type: string; name: string; tbl_name: string; sql: string | 
 export function foreignInSqlite(db: DatabaseSync): string | null {
   const found = definitions(db);
   if (!found.has('table migrations')) return 'it says nothing of the release that made it';
-  const applied = db.prepare('SELECT name, sha256 FROM migrations').all() as Applied[];
+  const applied = db.prepare('SELECT name, sha256 FROM migrations').all() as AppliedMigration[];
   const release = releaseOf('sqlite', applied);
   if (release.at === 'unknown') return release.why;
 

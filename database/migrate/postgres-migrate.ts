@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import { UnusableStore } from '../store-errors.ts';
 import {
-  type Applied,
+  type AppliedMigration,
   type Migration,
   neededMigration,
   neededMigrationSetting,
@@ -9,7 +9,7 @@ import {
   readMigrations,
   refuseNewerDatabase,
 } from './migrations.ts';
-import { recognise, someOf } from './postgres-recognise.ts';
+import { recogniseDatabase, someOf } from './postgres-recognise.ts';
 
 /** Any number that nothing else on the server uses as a lock. */
 const lockNumber = 778_426_114;
@@ -50,7 +50,7 @@ export async function migratePostgres(client: ClientBase, upTo?: string): Promis
   }
 }
 
-export async function appliedMigrations(client: ClientBase): Promise<Applied[]> {
+export async function appliedMigrations(client: ClientBase): Promise<AppliedMigration[]> {
   const { rows } = await client.query(
     "SELECT to_regclass('back_office.migrations') IS NOT NULL AS known",
   );
@@ -108,7 +108,7 @@ async function createdWithoutUs(
   all: readonly Migration[],
   noted: number,
 ): Promise<number> {
-  const recognised = await recognise(client, all, noted + 1);
+  const recognised = await recogniseDatabase(client, all, noted + 1);
   if (recognised.at === 'ours') return recognised.files;
   throw new UnusableStore(
     `This database holds tables that were made by hand, and not as the files in database/postgres make them: ${someOf(recognised.differences)}. Put that right, or let DATABASE_URL name an empty database. Nothing was changed.`,

@@ -4,7 +4,7 @@ import type { Client } from 'pg';
 import type { MovedTable } from './plan-move.ts';
 
 export type SourceRow = Record<string, unknown>;
-export type Moved = { table: string; rows: number; sha256: string };
+export type MovedRows = { table: string; rows: number; sha256: string };
 
 export const chunkRows = 1_000;
 
@@ -14,7 +14,7 @@ export async function copyRows(
   { from, to, columns }: MovedTable,
   rows: Iterable<SourceRow>,
   sent: (rows: number) => void,
-): Promise<Moved> {
+): Promise<MovedRows> {
   const names = columns.map(({ name }) => name).join(', ');
   const types = columns.map(({ name, type }) => `${name} ${type}`).join(', ');
   const sum = new Fingerprint();
@@ -41,7 +41,10 @@ export async function copyRows(
 }
 
 /** Reads back all that is there now. */
-export async function readBack(client: Client, { from, to, columns }: MovedTable): Promise<Moved> {
+export async function readBack(
+  client: Client,
+  { from, to, columns }: MovedTable,
+): Promise<MovedRows> {
   const read = columns.map(({ name, type }) =>
     // The driver would make a moment of it, in the time zone of this machine.
     type === 'date' ? `${name}::text AS ${name}` : name,

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { removeMark } from '#database/connection/moved-mark.ts';
-import { connect } from '#database/connection/sqlite-file.ts';
+import { connectToFile } from '#database/connection/sqlite-file.ts';
 import { openPostgresStore } from '#database/postgres-store.ts';
 import { openSqliteStore } from '#database/sqlite-store.ts';
 import type { Store } from '#database/store.ts';
@@ -56,8 +56,10 @@ describe.skipIf(!hasPostgres)(
       const store = await openPostgresStore(database.url, nobodyAsks);
       return work(store).finally(() => store.close());
     }
-    async function onFile<T>(work: (file: ReturnType<typeof connect>) => Promise<T>): Promise<T> {
-      const file = connect(path, { idempotencyKey: null, now: Date.now });
+    async function onFile<T>(
+      work: (file: ReturnType<typeof connectToFile>) => Promise<T>,
+    ): Promise<T> {
+      const file = connectToFile(path, { idempotencyKey: null, now: Date.now });
       return work(file).finally(() => file.close());
     }
     const move = () => onFile((file) => moveToPostgres(file, database.url, nobodyAsks));

@@ -8,16 +8,16 @@ import type { Client } from 'pg';
 import { tableNames } from '#contract/tables.ts';
 import type { DeskEventType } from '#domain/desk-event-types.ts';
 import { databaseIdSetting, markAsMoved } from '../connection/moved-mark.ts';
-import { type Given, raiseInPostgres } from '../copies/given-numbers.ts';
+import { type GivenNumbers, raiseInPostgres } from '../copies/given-numbers.ts';
 import { addressOf } from '../copies/postgres-databases.ts';
 import { retention } from '../retention.ts';
 import { onBothSides } from './both-sides.ts';
 import { copyRows, type SourceRow } from './copy-rows.ts';
-import { keysInFile, moveIdempotencyRecords } from './idempotency-records.ts';
+import { idempotencyKeysInFile, moveIdempotencyRecords } from './idempotency-records.ts';
 import { findSecondSpellings } from './move.ts';
 import { type MovedTable, planMove } from './plan-move.ts';
 
-export type Brought = {
+export type BroughtRows = {
   /** Enquiries, those in quarantine included. */
   enquiries: number;
   /** Came to both sides: the same idempotency key, or a subscription of the same address. */
@@ -50,7 +50,7 @@ export async function wasMovedTo(source: DatabaseSync, client: Client): Promise<
  * Brings them over, and marks the file as moved where a move was killed before it could. The service may run on
  * PostgreSQL. Null when the file was not moved to that database. Rejects with UnusableStore, a sentence.
  */
-export function bringStrayRows(source: DatabaseSync, url: string): Promise<Brought | null> {
+export function bringStrayRows(source: DatabaseSync, url: string): Promise<BroughtRows | null> {
   return onBothSides(
     source,
     url,
@@ -113,7 +113,7 @@ async function repeatedEnquiries(
   client: Client,
   unknown: ReadonlySet<string>,
 ): Promise<Set<string>> {
-  const keys = keysInFile(source).filter(({ id }) => unknown.has(id));
+  const keys = idempotencyKeysInFile(source).filter(({ id }) => unknown.has(id));
   const { rows: taken } = await client.query(
     `SELECT key FROM back_office.idempotency_keys WHERE key = ANY ($1)
       UNION SELECT key FROM back_office.quarantine_keys WHERE key = ANY ($1)`,
@@ -193,7 +193,7 @@ async function bringTable(
 }
 
 function readRegisters(source: DatabaseSync) {
-  return source.prepare('SELECT register, year, last FROM registers').all() as Given[];
+  return source.prepare('SELECT register, year, last FROM registers').all() as GivenNumbers[];
 }
 
 async function hasUnknownEvents(source: DatabaseSync, client: Client): Promise<boolean> {

@@ -9,7 +9,7 @@ import {
   isOver,
   nextStep,
   type OrderFact,
-  type Step,
+  type OrderStep,
   subjectOf,
 } from '#domain/order-states.ts';
 import type { PaymentMode } from '#domain/payment-modes.ts';
@@ -64,7 +64,7 @@ export async function applyFact(
   fact: OrderFact,
   who: string,
   beside?: CommandContext,
-): Promise<{ step: Step; order: Order }> {
+): Promise<{ step: OrderStep; order: Order }> {
   return database.transaction(async (trx) =>
     applyTo({ database, trx }, await lockOrder({ database, trx }, id), fact, who, beside),
   );
@@ -77,7 +77,7 @@ export async function applyTo(
   fact: OrderFact,
   who: string,
   { further = {}, audit }: CommandContext = {},
-): Promise<{ step: Step; order: Order }> {
+): Promise<{ step: OrderStep; order: Order }> {
   const { id } = order;
   const step = nextStep(order, fact, await isPaymentTaken(trx, order, fact));
   if (step.at === 'unchanged') return { step, order };
@@ -181,7 +181,7 @@ type NoteKind = keyof typeof noteTypes;
 
 const isNoteKind = (kind: string): kind is NoteKind => Object.hasOwn(noteTypes, kind);
 
-function typeOf(step: Exclude<Step, { at: 'unchanged' }>, { kind }: OrderFact): string {
+function typeOf(step: Exclude<OrderStep, { at: 'unchanged' }>, { kind }: OrderFact): string {
   switch (step.at) {
     case 'doubt':
       return 'order.doubt';
@@ -285,7 +285,7 @@ async function broughtBy(
   work: Work,
   order: Order,
   fact: OrderFact,
-  step: Step & { at: 'moved' },
+  step: OrderStep & { at: 'moved' },
 ): Promise<Updateable<OrdersTable>> {
   const now = work.database.moment(work.now);
   const later = (ms: number) => ({

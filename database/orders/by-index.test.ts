@@ -6,7 +6,7 @@ import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { sampleOffer } from '../../tests/service/support/store-paid-order.ts';
 import { enrolment } from '../../tests/service/support/submissions.ts';
 import { deskDatabaseOnSqlite } from '../connection/desk-database.ts';
-import { connect } from '../connection/sqlite-file.ts';
+import { connectToFile } from '../connection/sqlite-file.ts';
 import { numbers } from '../desk/numbers.ts';
 import { eraseSubmissions } from '../enquiries/sqlite-leads.ts';
 import { openSqliteStore } from '../sqlite-store.ts';
@@ -22,7 +22,7 @@ beforeEach(() => {
   folder = scratchFolder();
   const path = join(folder.path, 'test.db');
   store = openSqliteStore(path, Date.now);
-  connection = connect(path, { idempotencyKey: null, now: Date.now });
+  connection = connectToFile(path, { idempotencyKey: null, now: Date.now });
   orders = orderStore(deskDatabaseOnSqlite(connection, Date.now));
 });
 afterEach(async () => {

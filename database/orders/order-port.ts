@@ -10,8 +10,8 @@ import type {
   DiscrepancySeen,
   OrderFact,
   OrderState,
+  OrderStep,
   Settled,
-  Step,
 } from '#domain/order-states.ts';
 import type { PaymentMode } from '#domain/payment-modes.ts';
 import type { Register } from '#domain/registers.ts';
@@ -147,7 +147,11 @@ export interface OrderChangePort {
    * Applies a fact by the rules of the domain, in one transaction with its event, the receipt's or voucher's
    * number when it is due, and what visitor and staff are to be told.
    */
-  applyFact(orderId: string, fact: OrderFact, who: string): Promise<{ step: Step; order: Order }>;
+  applyFact(
+    orderId: string,
+    fact: OrderFact,
+    who: string,
+  ): Promise<{ step: OrderStep; order: Order }>;
   /**
    * A person has looked; the same payment or refund is not put before one again. With `seen`, nothing is settled that
    * they did not see; with `isRefund`, what went back on the provider's page is the refund of the order.
@@ -172,7 +176,7 @@ export interface OrderChangePort {
     paise: Paise,
     who: string,
     audit?: AuditEntry,
-  ): Promise<{ step: Step; order: Order }>;
+  ): Promise<{ step: OrderStep; order: Order }>;
   noteRefund(orderId: string, key: string, refundId: string): Promise<void>;
 }
 

@@ -15,7 +15,7 @@ export type Batch = {
   attempts: number;
   createdAt: Date;
   leads: Lead[];
-  /** Only in mail, and only when something was kept aside. */
+  /** Only in mail, and only when something was quarantined. */
   quarantined?: QuarantineSince;
   /** In the visitors' channel, and in mail to staff. */
   orders?: OrderNotification[];

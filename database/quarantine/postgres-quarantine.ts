@@ -1,4 +1,4 @@
-/** What looked like a script, on PostgreSQL: kept aside under its key, listed, released or forgotten. */
+/** What looked like a script, on PostgreSQL: quarantined under its key, listed, released or forgotten. */
 import { sql, type Transaction } from 'kysely';
 import type { ClientBase, QueryResult } from 'pg';
 import type { TableName } from '#contract/tables.ts';
@@ -52,7 +52,7 @@ export async function releaseQuarantined(
   return rows[0]?.taken ?? null;
 }
 
-/** What a mail to staff says of those kept aside since `first`; null when there are none any more. */
+/** What a mail to staff says of those in quarantine since `first`; null when there are none any more. */
 export async function quarantinedSince(
   client: ClientBase,
   first: string,

@@ -1,4 +1,4 @@
-/** What looked like a script, on SQLite: kept aside under its key, listed, released or forgotten. */
+/** What looked like a script, on SQLite: quarantined under its key, listed, released or forgotten. */
 import type { DatabaseSync } from 'node:sqlite';
 import { type TableName, tables } from '#contract/tables.ts';
 import { type InsertContext, submissionDigest, valuesOf } from '../connection/sqlite-functions.ts';
@@ -109,7 +109,7 @@ function insertQuarantined(db: DatabaseSync, context: InsertContext, id: string)
   return 'stored';
 }
 
-/** What a mail to staff says of those kept aside since `first`; null when there are none any more. */
+/** What a mail to staff says of those in quarantine since `first`; null when there are none any more. */
 export function quarantinedSince(db: DatabaseSync, first: string): QuarantineSince | null {
   const { since, total } = db
     .prepare('SELECT count(*) FILTER (WHERE id >= ?) AS since, count(*) AS total FROM quarantine')

@@ -12,7 +12,7 @@ import { NoteForm } from './note-form.tsx';
 import { Person } from './person.tsx';
 import { PersonOrders } from './person-orders.tsx';
 import { Quarantine } from './quarantine.tsx';
-import { type Refused, RefusedFlash } from './refused-flash.tsx';
+import { type RefusedAct, RefusedFlash } from './refused-flash.tsx';
 import { Sent } from './sent.tsx';
 import { Timeline } from './timeline.tsx';
 import { WorkBar } from './work-bar.tsx';
@@ -25,7 +25,7 @@ type EnquirySheetPageProps = {
   nameOf: (id: string) => string | null;
   mayOpenOrders: boolean;
   did: string | null;
-  refused: Refused | null;
+  refused: RefusedAct | null;
 };
 
 export function EnquirySheetPage(props: EnquirySheetPageProps) {

@@ -9,7 +9,7 @@ import { saidMoment } from '../words/said-moment.ts';
 import { lostReasonWords, otherWho, stateWords } from '../words.ts';
 
 /** `who` is null where the sentence has no person to begin with. */
-export type Said = { who: string | null; words: string };
+export type HappeningSentence = { who: string | null; words: string };
 
 /** What somebody agreed to by sending it; `name` leads to the notice. */
 export type PrivacyNoticeSaid = { name: string; agreed: string };
@@ -30,7 +30,7 @@ const received: Readonly<Record<EnquiryKind, string>> = {
 
 const corrected = { name: 'the name', email: 'the mail address', phone: 'the number' } as const;
 
-export function sayHappening(happening: Happening, options: SayingOptions): Said {
+export function sayHappening(happening: Happening, options: SayingOptions): HappeningSentence {
   const { type, who, what } = happening;
   const { nameOf, visitor } = options;
   if (type === 'enquiry.received') {

@@ -1,11 +1,11 @@
 import { calendarDay } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
-import type { Look, Stays } from '../api/enquiry-api.ts';
+import type { EnquiryLook, Stays } from '../api/enquiry-api.ts';
 import { FlashWithUndo } from '../ui/flash-with-undo.tsx';
 import { saidMoment } from '../words/said-moment.ts';
 
 type NotOpenProps = {
-  look: Exclude<Look, { at: 'open' }>;
+  look: Exclude<EnquiryLook, { at: 'open' }>;
   nameOf: (id: string) => string | null;
   now: Date;
   action: string;

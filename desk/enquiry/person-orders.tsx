@@ -10,7 +10,7 @@ export function PersonOrders({ sheet: { orders }, mayOpen, now }: PersonOrdersPr
   return (
     <section className="panel" aria-labelledby="orders">
       <h2 id="orders">Orders</h2>
-      <ul className="kin">
+      <ul className="related">
         {orders.map((order) => {
           const { id, offer, paise, hasDiscrepancy, createdAt } = order;
           return (

@@ -3,7 +3,7 @@ import { saidMoment } from '../words/said-moment.ts';
 import { type SayingOptions, sayHappening } from './happening-words.ts';
 
 /** A form that was not done: what it asked for, why not, and what was typed into it. */
-export type Refused = {
+export type RefusedAct = {
   at: 'refused' | 'taken' | 'meanwhile' | 'unchanged';
   /** The value of the button. */
   pressed: string;
@@ -14,7 +14,7 @@ export type Refused = {
   seen: string;
 };
 
-type RefusedFlashProps = { refused: Refused; sheet: EnquirySheet; options: SayingOptions };
+type RefusedFlashProps = { refused: RefusedAct; sheet: EnquirySheet; options: SayingOptions };
 
 /** Nothing was done, and why: with what a colleague did meanwhile, when that is the reason. */
 export function RefusedFlash({ refused, sheet, options }: RefusedFlashProps) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Did } from '../api/inbox-api.ts';
+import type { DoneAct } from '../api/inbox-api.ts';
 import { type Flash, flashWords, readFlash, writeFlash } from './flash-message.ts';
 import { readAct } from './read-act.ts';
 import { wayBack } from './way-back.ts';
@@ -99,9 +99,9 @@ describe('an act leads back', () => {
 describe('a flash', () => {
   const nothing: Flash = { did: null, first: [], stayed: 0, undone: null, other: null };
   const names = (id: string) => ({ a: 'Asha Rao', r: 'Ravi' })[id] ?? null;
-  const said = (flash: Partial<Flash>, did: Did | null = null) =>
+  const said = (flash: Partial<Flash>, did: DoneAct | null = null) =>
     flashWords({ ...nothing, ...flash }, did, names)?.text;
-  const did = (act: Did['act'], count = 1): Did => ({ act, count, canUndo: true });
+  const did = (act: DoneAct['act'], count = 1): DoneAct => ({ act, count, canUndo: true });
 
   it('stands in the address as it was written', () => {
     const flash: Flash = {

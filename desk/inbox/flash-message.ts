@@ -3,8 +3,8 @@
  * and for every instance, and names what was done; the words are made from what is known of that.
  */
 import type { QuickOutcome } from '#domain/enquiries/enquiry-states.ts';
-import type { Did, ListResult } from '../api/inbox-api.ts';
-import { counted } from '../words.ts';
+import type { DoneAct, ListResult } from '../api/inbox-api.ts';
+import { countInWords } from '../words.ts';
 
 export type Flash = {
   did: string | null;
@@ -47,7 +47,7 @@ type Said = { text: string; isWrong: boolean };
 /** `nameOf` a colleague; `did` is what is known of the act that the flash names. */
 export function flashWords(
   flash: Flash,
-  did: Did | null,
+  did: DoneAct | null,
   nameOf: (staffId: string) => string | null,
 ): Said | null {
   if (flash.other === 'nothing ticked')
@@ -60,7 +60,7 @@ export function flashWords(
   const sentences: string[] = [];
   if (flash.undone !== null && flash.undone > 0)
     sentences.push(
-      `Taken back: ${counted(flash.undone, 'enquiry is', 'enquiries are')} as before.`,
+      `Taken back: ${countInWords(flash.undone, 'enquiry is', 'enquiries are')} as before.`,
     );
   if (did !== null) sentences.push(didWords(did, nameOf));
   const first = flash.first.flatMap((id) => nameOf(id) ?? []);
@@ -69,13 +69,13 @@ export function flashWords(
   return { text: sentences.join(' '), isWrong: did === null && !flash.undone };
 }
 
-function didWords({ act, count }: Did, nameOf: (staffId: string) => string | null): string {
+function didWords({ act, count }: DoneAct, nameOf: (staffId: string) => string | null): string {
   const them = count === 1 ? 'The enquiry is' : `${count} enquiries are`;
   switch (act.kind) {
     case 'take':
       return `${them} yours now.`;
     case 'in turn':
-      return `${counted(count, 'enquiry was', 'enquiries were')} given out in turn.`;
+      return `${countInWords(count, 'enquiry was', 'enquiries were')} given out in turn.`;
     case 'note':
       return outcomeWords[act.outcome];
     case 'hand over':
@@ -92,7 +92,7 @@ const outcomeWords: Readonly<Record<QuickOutcome, string>> = {
 
 function stayedWords({ stayed, undone }: Flash, first: string[]): string {
   if (stayed === 1 && first.length === 1) return `${first[0]} was first, and works on it.`;
-  const them = counted(stayed, 'enquiry', 'enquiries');
+  const them = countInWords(stayed, 'enquiry', 'enquiries');
   if (first.length > 0) return `${them} stayed: ${first.join(' and ')} got there first.`;
   return undone === null
     ? `${them} stayed as before.`

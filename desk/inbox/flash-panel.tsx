@@ -1,10 +1,10 @@
-import type { Did } from '../api/inbox-api.ts';
+import type { DoneAct } from '../api/inbox-api.ts';
 import { FlashWithUndo } from '../ui/flash-with-undo.tsx';
 import { type Flash, flashWords } from './flash-message.ts';
 
 type FlashPanelProps = {
   flash: Flash | null;
-  did: Did | null;
+  did: DoneAct | null;
   names: ReadonlyMap<string, string>;
   /** The address that the undoing comes back to. */
   back: string;

@@ -24,7 +24,7 @@ import { Pager } from '../inbox/pager.tsx';
 import { ViewTabs } from '../inbox/view-tabs.tsx';
 import { KeysDialog } from '../ui/keys-dialog.tsx';
 import { LiveState } from '../ui/live-state.tsx';
-import { counted } from '../words.ts';
+import { countInWords } from '../words.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { me, may, inbox, colleagues } = apiOf(context, 'enquiries');
@@ -89,7 +89,7 @@ export default function Inbox() {
       <div className="page-head">
         <h1>Inbox</h1>
         <p className="muted figure" data-live="total">
-          {counted(list.total, 'enquiry', 'enquiries')}
+          {countInWords(list.total, 'enquiry', 'enquiries')}
         </p>
         <div className="page-side">
           <LiveState here={here} liveUpdates={liveUpdates} />

@@ -8,7 +8,7 @@ import {
 import { modeMarks } from '#contract/order-words.ts';
 import { formatPaise } from '#domain/money.ts';
 import { normaliseLineEnds } from '#domain/normalise-line-ends.ts';
-import { doubts } from '#domain/order-states.ts';
+import { discrepancies } from '#domain/order-states.ts';
 import { apiOf } from '../api/api-of.ts';
 import { deskContext } from '../api/desk-context.ts';
 import { mailHref, telHref } from '../contact/contact-hrefs.ts';
@@ -89,7 +89,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       const note = normaliseLineEnds(String(form.get('note') ?? ''));
       if (note === '' || note.length > longestNote) return say('no note');
       const seen = {
-        doubt: doubts.find((doubt) => doubt === form.get('doubt')) ?? null,
+        doubt: discrepancies.find((doubt) => doubt === form.get('doubt')) ?? null,
         raised: Number(form.get('raised')),
       };
       return say(await orders.settle(id, { note, seen, isRefund: form.get('refunded') === 'yes' }));

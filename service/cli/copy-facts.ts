@@ -2,7 +2,7 @@ import type { CopyFacts } from '#database/copies/copy-types.ts';
 import { indianTime } from '../for-staff/indian-time.ts';
 
 /** `1 enquiry`, `12 enquiries`. */
-export function enquiries(n: number): string {
+export function enquiryCount(n: number): string {
   return n === 1 ? '1 enquiry' : `${n} enquiries`;
 }
 
@@ -10,5 +10,5 @@ export function enquiries(n: number): string {
 export function sayFacts({ enquiries: n, inQuarantine, newest }: CopyFacts): string {
   const quarantined = inQuarantine === 0 ? '' : ` and ${inQuarantine} in quarantine`;
   const since = newest === null ? '' : `, the newest of ${indianTime(newest)}`;
-  return `${enquiries(n)}${quarantined}${since}`;
+  return `${enquiryCount(n)}${quarantined}${since}`;
 }

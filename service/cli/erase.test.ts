@@ -66,7 +66,7 @@ function leadsOf(
   return runAtTerminal((terminal) => runLeads(words, terminal, open, context), answer);
 }
 
-/** As visitors do, among others: rows of each kind, what was kept aside, and what was sent to staff. */
+/** As visitors do, among others: rows of each kind, what was quarantined, and what was sent to staff. */
 async function fill(store: Store): Promise<void> {
   const row = { name: 'Zubeida Forgotten', email };
   const forty = Array.from({ length: 40 }, (_, n) => n);
@@ -340,7 +340,7 @@ describe('erasing, on SQLite,', () => {
     await service.close();
   });
 
-  it('counts what was kept aside at the very moment that a day begins as of that day', async () => {
+  it('counts what was quarantined at the very moment that a day begins as of that day', async () => {
     const store = await openStore(config, () => Date.parse('2026-01-05T00:00:00+05:30'));
     await store.keepInQuarantine(callRequest('early', { email }), 'trap');
     await store.close();

@@ -9,10 +9,10 @@ import type { Quarantined } from '#database/quarantine/quarantine-port.ts';
 import type { Store } from '#database/store.ts';
 import { UnusableStore } from '#database/store-errors.ts';
 import { indianTime } from '../for-staff/indian-time.ts';
-import { kindOf, matches } from '../for-staff/lead-columns.ts';
+import { kindOf, matchesLead } from '../for-staff/lead-columns.ts';
 import { receiptsKept } from '../payments/receipts-kept.ts';
-import type { Arguments } from './arguments.ts';
 import type { CommandContext } from './command-context.ts';
+import type { LeadArguments } from './lead-arguments.ts';
 import { selectedLeads } from './list-leads.ts';
 import { fewestBackups, keptDays, keptUntil, type OldCopy } from './old-copies.ts';
 import { printable, type Terminal } from './terminal.ts';
@@ -22,7 +22,7 @@ type Found = { id: string; createdAt: Date; what: string };
 
 export async function erase(
   store: Store,
-  args: Arguments,
+  args: LeadArguments,
   terminal: Terminal,
   context: Pick<CommandContext, 'copies' | 'removeUnfinished'>,
 ): Promise<void> {
@@ -124,7 +124,7 @@ async function byIds(
 async function byEmail(
   store: Store,
   email: string,
-  args: Arguments,
+  args: LeadArguments,
   terminal: Terminal,
 ): Promise<Found[]> {
   const wanted = normalAddress(email);
@@ -138,7 +138,7 @@ async function byEmail(
       (table === undefined || one.table === table) &&
       (since === undefined || one.createdAt >= since) &&
       (until === undefined || one.createdAt < until) &&
-      (args.text === null || matches(asLead(one), args.text)),
+      (args.text === null || matchesLead(asLead(one), args.text)),
   );
   return [...found, ...quarantined.map(ofQuarantined)];
 }

@@ -3,10 +3,10 @@ import { open, rename, rm } from 'node:fs/promises';
 import type { Store } from '#database/store.ts';
 import { StoreAway } from '#database/store-errors.ts';
 import { byteOrderMark, csvLine } from '../for-staff/csv.ts';
-import { cells, columns, jsonLine } from '../for-staff/lead-columns.ts';
+import { jsonLine, leadCells, leadColumns } from '../for-staff/lead-columns.ts';
 import type { Offers } from '../offers/offers.ts';
-import type { Arguments } from './arguments.ts';
 import type { CommandContext } from './command-context.ts';
+import type { LeadArguments } from './lead-arguments.ts';
 import { selectedLeads } from './list-leads.ts';
 import type { Terminal } from './terminal.ts';
 import { WrongArguments } from './wrong-arguments.ts';
@@ -17,7 +17,7 @@ import { WrongArguments } from './wrong-arguments.ts';
  */
 export async function exportLeads(
   store: Store,
-  args: Arguments,
+  args: LeadArguments,
   terminal: Terminal,
   { offers }: CommandContext,
 ): Promise<void> {
@@ -74,17 +74,17 @@ function noRoom(path: string) {
 
 async function writeAll(
   store: Store,
-  args: Arguments,
+  args: LeadArguments,
   terminal: Terminal,
   offers: Offers,
   write: (text: string) => Promise<void>,
 ): Promise<number> {
   await noteExport(store, args, terminal);
   let count = 0;
-  if (!args.json) await write(byteOrderMark + csvLine(columns));
+  if (!args.json) await write(byteOrderMark + csvLine(leadColumns));
   for await (const lead of selectedLeads(store, args, terminal)) {
     count += 1;
-    await write(args.json ? jsonLine(lead, offers) : csvLine(cells(lead, offers)));
+    await write(args.json ? jsonLine(lead, offers) : csvLine(leadCells(lead, offers)));
   }
   return count;
 }
@@ -95,7 +95,7 @@ async function writeAll(
  */
 async function noteExport(
   { desk }: Store,
-  { filter, text, limit }: Arguments,
+  { filter, text, limit }: LeadArguments,
   terminal: Terminal,
 ): Promise<void> {
   const { table, since, until } = filter;

@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest';
 import type { Store } from '#database/store.ts';
 import { sampleLead } from '../../tests/service/support/sample-lead.ts';
 import { runAtTerminal } from '../../tests/service/support/test-terminal.ts';
-import { readArguments } from './arguments.ts';
 import { emptyContext } from './command-context.ts';
+import { readLeadArguments } from './lead-arguments.ts';
 import { retrySending, showLead, showStats } from './lead-commands.ts';
 
 const at = new Date('2026-11-21T08:35:00Z');
 
 function run(command: typeof showLead, store: object, ...words: string[]) {
   return runAtTerminal(async (terminal) => {
-    const args = readArguments(words, at);
+    const args = readLeadArguments(words, at);
     await command(store as Store, args, terminal, emptyContext);
     return 0;
   });
@@ -63,7 +63,7 @@ describe('stats', () => {
   };
   const store = { engine: 'SQLite', stats: async () => found };
 
-  it('counts what came, what staff were told, and what is kept aside', async () => {
+  it('counts what came, what staff were told, and what is quarantined', async () => {
     expect((await run(showStats, store, 'stats')).out).toBe(`\
 Database: SQLite
 

@@ -2,15 +2,15 @@
 import type { Lead } from '#database/enquiries/enquiry-port.ts';
 import type { Store } from '#database/store.ts';
 import { indianTime } from '../for-staff/indian-time.ts';
-import { cells, columns, jsonLine, kindOf } from '../for-staff/lead-columns.ts';
-import type { Arguments } from './arguments.ts';
+import { jsonLine, kindOf, leadCells, leadColumns } from '../for-staff/lead-columns.ts';
 import type { CommandContext } from './command-context.ts';
+import type { LeadArguments } from './lead-arguments.ts';
 import { printable, type Terminal } from './terminal.ts';
 import { WrongArguments } from './wrong-arguments.ts';
 
 type Command = (
   store: Store,
-  args: Arguments,
+  args: LeadArguments,
   terminal: Terminal,
   context: CommandContext,
 ) => Promise<void>;
@@ -21,8 +21,8 @@ export const showLead: Command = async (store, args, terminal, { offers }) => {
   const lead = await store.findLead(id);
   if (lead === null) throw new WrongArguments(`There is no enquiry with the id ${printable(id)}.`);
   if (args.json) return terminal.write(jsonLine(lead, offers));
-  const values = cells(lead, offers);
-  for (const [n, column] of columns.entries()) {
+  const values = leadCells(lead, offers);
+  for (const [n, column] of leadColumns.entries()) {
     const lines = (values[n] ?? '').split('\n').map(printable);
     if (values[n] !== null)
       await terminal.write(`${`${column}:`.padEnd(24)}${lines.join(`\n${' '.repeat(24)}`)}\n`);

@@ -1,8 +1,8 @@
 import type { Lead } from '#database/enquiries/enquiry-port.ts';
 import type { Store } from '#database/store.ts';
-import { jsonLine, matches } from '../for-staff/lead-columns.ts';
-import type { Arguments } from './arguments.ts';
+import { jsonLine, matchesLead } from '../for-staff/lead-columns.ts';
 import type { CommandContext } from './command-context.ts';
+import type { LeadArguments } from './lead-arguments.ts';
 import { leadLine } from './lead-line.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -11,7 +11,7 @@ const longestMessage = 60;
 /** The leads that the filters leave, in order of arrival or the newest first, with the bar that shows how far reading is. */
 export async function* selectedLeads(
   store: Store,
-  args: Arguments,
+  args: LeadArguments,
   terminal: Terminal,
 ): AsyncGenerator<Lead> {
   const total = await store.countLeads(args.filter);
@@ -19,7 +19,7 @@ export async function* selectedLeads(
   let given = 0;
   for await (const page of store.leads(args.filter)) {
     for (const lead of page) {
-      if (args.text !== null && !matches(lead, args.text)) continue;
+      if (args.text !== null && !matchesLead(lead, args.text)) continue;
       if (args.limit !== null && given >= args.limit) return;
       given += 1;
       yield lead;
@@ -32,7 +32,7 @@ export async function* selectedLeads(
 /** The newest first. One line each, for a person; with --json one object each, for a script. */
 export async function listLeads(
   store: Store,
-  args: Arguments,
+  args: LeadArguments,
   terminal: Terminal,
   { offers }: CommandContext,
 ): Promise<void> {

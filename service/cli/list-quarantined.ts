@@ -2,14 +2,14 @@
 import { asLead } from '#database/enquiries/lead-record.ts';
 import type { Store } from '#database/store.ts';
 import { jsonLine } from '../for-staff/lead-columns.ts';
-import type { Arguments } from './arguments.ts';
 import type { CommandContext } from './command-context.ts';
+import type { LeadArguments } from './lead-arguments.ts';
 import { leadLine } from './lead-line.ts';
 import type { Terminal } from './terminal.ts';
 
 export async function listQuarantined(
   store: Store,
-  args: Arguments,
+  args: LeadArguments,
   terminal: Terminal,
   { offers }: CommandContext,
 ): Promise<void> {

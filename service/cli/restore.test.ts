@@ -12,7 +12,7 @@ import {
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { connect, markAsOurs } from '#database/connection/sqlite-file.ts';
+import { connectToFile, markAsOurs } from '#database/connection/sqlite-file.ts';
 import { restorePlace } from '#database/copies/restore-place.ts';
 import type { Lead } from '#database/enquiries/enquiry-port.ts';
 import { migratePostgres } from '#database/migrate/postgres-migrate.ts';
@@ -381,7 +381,7 @@ describe('putting a copy back, on SQLite,', () => {
     },
     older: async () => {
       mkdirSync(config.dataDir);
-      const old = connect(path(), { idempotencyKey: null, now: Date.now });
+      const old = connectToFile(path(), { idempotencyKey: null, now: Date.now });
       migrateSqlite(old, Date.now(), '003-orders.sql');
       markAsOurs(old, path());
       old.exec(

@@ -1,8 +1,8 @@
 import type { Store } from '#database/store.ts';
-import { type Arguments, readArguments } from './arguments.ts';
 import { type CommandContext, emptyContext } from './command-context.ts';
 import { erase } from './erase.ts';
 import { exportLeads } from './export-leads.ts';
+import { type LeadArguments, readLeadArguments } from './lead-arguments.ts';
 import { retrySending, showLead, showStats } from './lead-commands.ts';
 import { listLeads } from './list-leads.ts';
 import { listQuarantined } from './list-quarantined.ts';
@@ -15,9 +15,9 @@ const selecting = ['kind', 'since', 'until', 'text'];
 
 const commandsIn = (
   context: CommandContext,
-): Readonly<Record<string, Command<Store, Arguments>>> => {
+): Readonly<Record<string, Command<Store, LeadArguments>>> => {
   const within =
-    (run: LeadCommand): Command<Store, Arguments>['run'] =>
+    (run: LeadCommand): Command<Store, LeadArguments>['run'] =>
     (store, args, terminal) =>
       run(store, args, terminal, context);
   return {
@@ -66,7 +66,7 @@ export const runLeads = (
       name: 'npm run leads',
       help,
       commands: commandsIn(context),
-      read: (typed) => readArguments(typed, terminal.now()),
+      read: (typed) => readLeadArguments(typed, terminal.now()),
       open,
       close: (store) => store.close(),
     },

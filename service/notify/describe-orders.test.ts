@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Order, OrderEvent } from '#database/orders/order-port.ts';
-import { type Discrepancy, doubts, type OrderFact } from '#domain/order-states.ts';
+import { type Discrepancy, discrepancies, type OrderFact } from '#domain/order-states.ts';
 import { hrefs, linesOf } from '../../tests/service/support/mail-to-staff.ts';
 import { paidOrder } from '../../tests/service/support/paid-order.ts';
-import { composeMail } from './mail-message.ts';
 import { describeOrders } from './describe-orders.ts';
+import { composeMail } from './mail-message.ts';
 
 const siteUrl = 'https://miranaya.example';
 const at = new Date('2026-11-21T09:00:00Z');
@@ -69,7 +69,7 @@ Every payment that waits for a person: npm run orders -- list --doubt. Everythin
     expect(hrefs(html)).toEqual([`${siteUrl}/desk/orders/${paidOrder().id}`]);
   });
 
-  it.each(doubts)('has its own words for "%s"', async (doubt) => {
+  it.each(discrepancies)('has its own words for "%s"', async (doubt) => {
     const about = doubt.startsWith('paid back') ? back : fact;
     const { subject, text } = await mailOf([doubted(doubt, about)]);
     expect(subject).toMatch(/^Ravi Kumar \w+/);

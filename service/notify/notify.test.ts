@@ -98,7 +98,7 @@ describe('telling staff by mail', () => {
     expect(await state()).toBe('on');
   });
 
-  it('tells of what was kept aside, once however much of it comes, and holds up no enquiry', async () => {
+  it('tells of what was quarantined, once however much of it comes, and holds up no enquiry', async () => {
     await open();
     const byScript = (n: number) =>
       fetch(`${app.url}/rest/v1/enrollments`, {
@@ -114,7 +114,7 @@ describe('telling staff by mail', () => {
     await until(() => smtp.taken.length === 1);
     expect(smtp.taken[0]).toMatchObject({
       leads: 0,
-      subject: '1 kept aside because it looks like the work of a script',
+      subject: '1 quarantined because it looks like the work of a script',
     });
     expect(smtp.taken[0]?.data).toContain('Enrolment: Ravi 1, ravi.1@example.com');
 
@@ -126,7 +126,7 @@ describe('telling staff by mail', () => {
     ahead += 61 * 60_000;
     await until(() => smtp.taken.length === 3);
     expect(smtp.taken[2]?.subject).toBe(
-      '19 kept aside because they look like the work of a script',
+      '19 quarantined because they look like the work of a script',
     );
     expect(smtp.taken[2]?.data).toContain('And 9 more. 1 from before is still there.');
     expect(await state()).toBe('on');

@@ -167,7 +167,7 @@ describe('the dispatcher of a channel', () => {
     expect(timesOf('full at').map(Math.floor)).toEqual([0]);
   });
 
-  it('tells of what was kept aside as of an enquiry', async () => {
+  it('tells of what was quarantined as of an enquiry', async () => {
     waiting = [{ id: 'aside', leads: [], quarantined: { since: 4 } as never }];
     dispatcher.start();
     await pass(1);

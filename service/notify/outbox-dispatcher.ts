@@ -215,7 +215,7 @@ export class OutboxDispatcher {
   }
 }
 
-/** What could go in a message of its own: each lead, what was kept aside, news of an order. */
+/** What could go in a message of its own: each lead, what was quarantined, news of an order. */
 function partsOf(batch: Batch): number {
   return batch.leads.length + (batch.quarantined ? 1 : 0) + (batch.orders?.length ?? 0);
 }

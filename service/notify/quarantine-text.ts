@@ -1,5 +1,5 @@
 /**
- * What a mail to staff says of submissions that were kept aside: enough to see a person among scripts, and how to
+ * What a mail to staff says of quarantined submissions: enough to see a person among scripts, and how to
  * let that person in. Nothing in it can be pressed, because a script may have written it.
  */
 import { asLead } from '#database/enquiries/lead-record.ts';
@@ -37,7 +37,7 @@ export function describeQuarantined(
   const more = since - shown.length;
   const before = total - since;
   return {
-    headline: `${since} kept aside because ${since === 1 ? 'it looks' : 'they look'} like the work of a script`,
+    headline: `${since} quarantined because ${since === 1 ? 'it looks' : 'they look'} like the work of a script`,
     entries: shown.map((one) => entryOf(one, offers)),
     advice: [
       ...(more > 0 ? [`And ${more} more.`] : []),

@@ -4,6 +4,7 @@
  */
 import { modeMarks } from '#contract/order-words.ts';
 import type { Order } from '#database/orders/order-port.ts';
+import { indianDate } from '#domain/indian-day.ts';
 import { formatPaise } from '#domain/money.ts';
 import { asksFirst } from '#domain/order-states.ts';
 import { soldFacts } from './sold-facts.ts';

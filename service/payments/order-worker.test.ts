@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { LinkRef, Order, OrderPort } from '#database/orders/order-port.ts';
 import { orderWaits } from '#database/orders/order-waits.ts';
 import { firstUuidAt } from '#database/uuid-v7.ts';
-import type { OrderFact, Step } from '#domain/order-states.ts';
+import type { OrderFact, OrderStep } from '#domain/order-states.ts';
 import { paidOrder } from '../../tests/service/support/paid-order.ts';
 import { type OrderWorker, orderWorker } from './order-worker.ts';
 import {
@@ -56,7 +56,7 @@ type Given = {
   knows?: (link: LinkRef) => Order | null;
   /** The order as it is each time that it is looked up; the last one from then on. */
   asItIs?: (Order | null)[];
-  step?: Step;
+  step?: OrderStep;
   offers?: () => Promise<PaymentLink>;
   refunding?: () => Promise<{ refundId: string; isDone: boolean }>;
   facts?: () => Promise<OrderFact[] | null>;

@@ -242,7 +242,7 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
 /** Where a visitor goes who has no link yet: to the fixed address, or to a page that says what comes. */
 function waitsAt(paymentUrl: string | null, hasProvider: boolean): NextStep {
   if (paymentUrl !== null) return { address: paymentUrl, page: landingPages.enrollments };
-  // As everybody else, by way of the page that leads on: that one was kept aside, nobody is told.
+  // As everybody else, by way of the page that leads on: that one was quarantined, nobody is told.
   const address = hasProvider ? payAddress('later') : statusAddress('arranging');
   return { address, page: address };
 }

@@ -34,7 +34,7 @@ export type RestOptions = {
   payments: Payments | null;
   /** What is sold: a row about anything else is refused. */
   offers: Offers;
-  /** Called after a row was stored or kept aside: somebody is waiting to be told. */
+  /** Called after a row was stored or quarantined: somebody is waiting to be told. */
   onStored: () => void;
 };
 
@@ -113,7 +113,7 @@ async function takeRow(request: FastifyRequest, reply: FastifyReply, options: Re
     await store.insertAsVisitor(submission);
   } else {
     await store.keepInQuarantine(submission, reason);
-    request.log.warn({ table, reason }, 'kept aside in quarantine');
+    request.log.warn({ table, reason }, 'quarantined');
   }
   options.onStored();
 
@@ -130,7 +130,7 @@ async function takeRow(request: FastifyRequest, reply: FastifyReply, options: Re
   return reply.code(201).header('content-length', '0').send();
 }
 
-/** Where this enrolment is paid; what was kept aside is told nothing that another would not be. */
+/** Where this enrolment is paid; what was quarantined is told nothing that another would not be. */
 async function paymentOf(
   { row }: Submission,
   keptInQuarantine: Suspicion | null,

@@ -41,7 +41,7 @@ function nameIn(email: string): string {
   return first.replace(/[._-]+/g, ' ').replace(/(^| )\p{L}/gu, (letter) => letter.toUpperCase());
 }
 
-export async function link(
+export async function linkStaff(
   place: StaffContext,
   { rest: [typed] }: StaffArguments,
   terminal: Terminal,

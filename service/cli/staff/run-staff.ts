@@ -1,6 +1,6 @@
 import { type Command, runCommand } from '../run-command.ts';
 import type { Terminal } from '../terminal.ts';
-import { inviteStaff, link } from './invite-staff.ts';
+import { inviteStaff, linkStaff } from './invite-staff.ts';
 import { leaveStaff } from './leave-staff.ts';
 import { listStaff } from './list-staff.ts';
 import { readStaffArguments, type StaffArguments } from './staff-arguments.ts';
@@ -9,7 +9,7 @@ import type { StaffContext } from './staff-context.ts';
 const commands: Readonly<Record<string, Command<StaffContext, StaffArguments>>> = {
   invite: { run: inviteStaff, words: 1, options: ['role', 'name'] },
   list: { run: listStaff, words: 0, options: ['json'] },
-  link: { run: link, words: 1, options: [] },
+  link: { run: linkStaff, words: 1, options: [] },
   leave: { run: leaveStaff, words: 1, options: ['to', 'yes'] },
 };
 

@@ -7,7 +7,7 @@ import { normalAddress } from '#contract/normal-address.ts';
 import type { Staff } from '#database/staff/staff-port.ts';
 import type { SignInApi, SignInResult } from '#desk/api/sign-in-api.ts';
 import { acceptInvitation } from '../sign-in/accept-invitation.ts';
-import { enter, leaveSession } from '../sign-in/enter.ts';
+import { startSession, leaveSession } from '../sign-in/start-session.ts';
 import { inTurn, TooBusy } from '../sign-in/password-hash.ts';
 import type { Caller, SignInContext } from '../sign-in/sign-in-context.ts';
 import { takeCode } from '../sign-in/take-code.ts';
@@ -44,7 +44,7 @@ export function signInApi(entrance: SignInContext, caller: Caller): SignInApi {
       return { at: 'wrong' };
     }
     await slowdown.forget(...counted);
-    await enter(entrance, caller, checked.person);
+    await startSession(entrance, caller, checked.person);
     return { at: 'in' };
   }
 

@@ -4,13 +4,13 @@
  */
 import type { AcceptResult, SignInApi } from '#desk/api/sign-in-api.ts';
 import { deviceName } from './device-name.ts';
-import { enter } from './enter.ts';
 import { makePassword } from './make-password.ts';
 import { TooBusy } from './password-hash.ts';
 import { passwordProblem } from './password-rule.ts';
 import { isTokenLike, tokenHash } from './secret-token.ts';
 import { sentences } from './sentences.ts';
 import type { Caller, SignInContext } from './sign-in-context.ts';
+import { startSession } from './start-session.ts';
 import { totpStep } from './totp.ts';
 
 type InvitationPart = Pick<SignInApi, 'invitation' | 'acceptWithPasskey' | 'acceptWithPassword'>;
@@ -49,7 +49,7 @@ export function acceptInvitation(entrance: SignInContext, caller: Caller): Invit
       const passkey = { ...created, name, createdAt: new Date(now()), usedAt: null };
       const person = await staff.takeLink(found.hash, { kind: 'passkey', passkey });
       if (person === null) return gone;
-      await enter(entrance, caller, person);
+      await startSession(entrance, caller, person);
       return { at: 'in', recoveryCodes: [] };
     },
 
@@ -70,7 +70,7 @@ export function acceptInvitation(entrance: SignInContext, caller: Caller): Invit
         });
         const person = await staff.takeLink(found.hash, { kind: 'password', password: chosen });
         if (person === null) return gone;
-        await enter(entrance, caller, person);
+        await startSession(entrance, caller, person);
         return { at: 'in', recoveryCodes };
       } catch (error) {
         if (error instanceof TooBusy) return { at: 'busy' };

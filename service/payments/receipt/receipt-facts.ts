@@ -7,7 +7,7 @@ import { indianDate } from '#domain/indian-day.ts';
 import { formatPaise, type Paise } from '#domain/money.ts';
 import { soldFacts } from '../sold-facts.ts';
 
-export type Line = { name: string; value: string };
+export type ReceiptLine = { name: string; value: string };
 
 export type ReceiptFacts = {
   title: string;
@@ -17,9 +17,9 @@ export type ReceiptFacts = {
   issuedAt: Date;
   seller: Seller;
   /** Number, date, payer and so on, in that order. */
-  about: Line[];
+  about: ReceiptLine[];
   /** What was bought, and the tax inside it where tax is spoken of; the last is the sum. */
-  amounts: Line[];
+  amounts: ReceiptLine[];
   notes: string[];
 };
 
@@ -80,15 +80,15 @@ const common = ({ order, seller }: Given, title: string, { number, issuedAt }: N
   seller,
 });
 
-const heading = ({ number, issuedAt }: Numbered): Line[] => [
+const heading = ({ number, issuedAt }: Numbered): ReceiptLine[] => [
   { name: words.number, value: number },
   { name: words.date, value: indianDate(issuedAt) },
 ];
 
-const paymentOf = ({ paymentId }: Order): Line[] =>
+const paymentOf = ({ paymentId }: Order): ReceiptLine[] =>
   paymentId === null ? [] : [{ name: words.payment, value: paymentId }];
 
-function amounts({ order, seller }: Given, paise: Paise, total: string): Line[] {
+function amounts({ order, seller }: Given, paise: Paise, total: string): ReceiptLine[] {
   const sum = { name: total, value: formatPaise(paise) };
   if (seller.gstin === null) return [{ name: order.offer.title, value: formatPaise(paise) }, sum];
   const { taxablePaise, cgstPaise, sgstPaise } = gstInside(paise);

@@ -6,7 +6,7 @@ import type { Order } from '#database/orders/order-port.ts';
 import { indianDate } from '#domain/indian-day.ts';
 import { formatPaise } from '#domain/money.ts';
 import { asksFirst } from '#domain/order-states.ts';
-import type { Line } from '../receipt/receipt-facts.ts';
+import type { ReceiptLine } from '../receipt/receipt-facts.ts';
 import { soldFacts } from '../sold-facts.ts';
 
 export type OrderMail = {
@@ -16,7 +16,7 @@ export type OrderMail = {
   mark?: string;
   hello: string;
   text: string;
-  facts: Line[];
+  facts: ReceiptLine[];
   button: { label: string; href: string };
   after: string[];
   sign: string;
@@ -136,7 +136,7 @@ const common = ({ payer, mode }: Order, { seller }: OrderMailContext) => ({
 });
 
 /** What of the fee stays with us, and when the rest comes back. */
-function rules(order: Order): Line[] {
+function rules(order: Order): ReceiptLine[] {
   const { registrationChargePaise, refund, guarantee } = soldFacts(order);
   return [
     ...(registrationChargePaise > 0

@@ -15,7 +15,7 @@ import type { Smtp } from '../../notify/smtp.ts';
 import { payAddress, statusAddress } from '../order-address.ts';
 import type { Receipts } from '../receipt/receipts.ts';
 import { orderMail } from './order-mail.ts';
-import { orderMailHtml, orderMailSubject, orderMailText } from './order-mail-text.ts';
+import { orderMailHtml, orderMailSubject, orderMailText } from './render-order-mail.ts';
 
 export type VisitorSenderOptions = {
   smtp: Smtp;

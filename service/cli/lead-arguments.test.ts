@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { readArguments } from './arguments.ts';
+import { readLeadArguments } from './lead-arguments.ts';
 import { WrongArguments } from './wrong-arguments.ts';
 
 /** Midnight has passed in India, and not yet in Greenwich. */
 const now = new Date('2026-11-20T20:00:00Z');
-const read = (...words: string[]) => readArguments(words, now);
+const read = (...words: string[]) => readLeadArguments(words, now);
 const midnight = (day: string) => new Date(`${day}T00:00:00+05:30`);
 
 describe('the words after a command', () => {

@@ -4,7 +4,7 @@ import { makeToken, tokenHash } from './secret-token.ts';
 import type { Caller, SignInContext } from './sign-in-context.ts';
 
 /** Somebody has proved who they are: a session of their own, and the one that this browser had before ends. */
-export async function enter(
+export async function startSession(
   { staff, cookies, devices }: SignInContext,
   caller: Caller,
   person: Staff,

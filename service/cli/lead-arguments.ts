@@ -5,7 +5,7 @@ import { type Kind, kinds } from '../for-staff/lead-columns.ts';
 import { parseStrictly } from './parse-strictly.ts';
 import { WrongArguments } from './wrong-arguments.ts';
 
-export type Arguments = {
+export type LeadArguments = {
   command: string;
   rest: string[];
   /** The options that were given, without their dashes. */
@@ -32,7 +32,7 @@ const options = {
   help: { type: 'boolean', default: false },
 } as const;
 
-export function readArguments(words: string[], now: Date): Arguments {
+export function readLeadArguments(words: string[], now: Date): LeadArguments {
   const { values, positionals } = parseStrictly(words, options, 'npm run leads -- --help');
   const [command = 'help', ...rest] = positionals;
   const { kind, since, until, limit, email } = values;
