@@ -26,7 +26,7 @@ export type PageWords = z.infer<typeof pageWordsSchema>;
 
 const byAddress = z.record(z.string(), pageWordsSchema);
 
-export const offerRecordSchema = z.object({
+const offerRecordSchema = z.object({
   slug: z.string().check(z.regex(offerSlug)),
   title: z.string(),
   /** Title and kind, as it is named inside a sentence. */

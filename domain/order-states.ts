@@ -108,7 +108,7 @@ export type OrderStep =
 const unchanged: OrderStep = { at: 'unchanged' };
 const noted: OrderStep = { at: 'noted' };
 const moved = (to: OrderState, isLate = false): OrderStep => ({ at: 'moved', to, isLate });
-const doubtful = (doubt: Discrepancy): OrderStep => ({ at: 'doubt', doubt });
+const needsPerson = (doubt: Discrepancy): OrderStep => ({ at: 'doubt', doubt });
 const refunded = (paise: Paise): OrderStep => ({
   at: 'moved',
   to: 'refunded',
@@ -158,7 +158,7 @@ export function subjectOf(fact: OrderFact): string {
 
 /** `isPaymentTaken`: the payment of the fact has paid another order. */
 export function nextStep(order: OrderNow, fact: OrderFact, isPaymentTaken = false): OrderStep {
-  const step = isPaymentTaken ? doubtful('payment of another order') : stepOf(order, fact);
+  const step = isPaymentTaken ? needsPerson('payment of another order') : stepOf(order, fact);
   return step.at === 'doubt' && order.raised.includes(subjectOf(fact)) ? unchanged : step;
 }
 
@@ -177,7 +177,7 @@ function stepOf(order: OrderNow, fact: OrderFact): OrderStep {
     case 'offered':
       return order.state === 'made' ? moved('offered') : unchanged;
     case 'link refused':
-      return order.state === 'made' ? doubtful('link refused') : unchanged;
+      return order.state === 'made' ? needsPerson('link refused') : unchanged;
     case 'paid':
       return onPayment(order, fact);
     case 'payment failed':
@@ -209,10 +209,10 @@ function stepOf(order: OrderNow, fact: OrderFact): OrderStep {
 
 function onPayment(order: OrderNow, fact: OrderFact & { kind: 'paid' }): OrderStep {
   if (isPaidOrLater(order.state)) {
-    return order.paymentId === fact.paymentId ? unchanged : doubtful('paid twice');
+    return order.paymentId === fact.paymentId ? unchanged : needsPerson('paid twice');
   }
-  if (fact.currency !== order.currency) return doubtful('currency differs');
-  if (fact.paise !== order.amountPaise) return doubtful('amount differs');
+  if (fact.currency !== order.currency) return needsPerson('currency differs');
+  if (fact.paise !== order.amountPaise) return needsPerson('amount differs');
   return moved('paid', hasEnded(order.state));
 }
 
@@ -226,11 +226,11 @@ export const refundablePaise = (
 ): Paise => (canBeRefunded(order) ? order.amountPaise - order.returnedPaise : 0);
 
 function onRefundAsked(order: OrderNow, paise: Paise): OrderStep {
-  if (!isPaidOrLater(order.state)) return doubtful('refund without payment');
+  if (!isPaidOrLater(order.state)) return needsPerson('refund without payment');
   if (!canBeRefunded(order)) return unchanged;
   return paise > 0 && paise <= refundablePaise(order)
     ? moved('refunding')
-    : doubtful('refund amount differs');
+    : needsPerson('refund amount differs');
 }
 
 /** Also without having been asked by us: a refund can be made on the provider's own page. */
@@ -240,13 +240,15 @@ function onRefunded(order: OrderNow, fact: OrderFact & { kind: 'refunded' }): Or
   if (paymentId === null || fact.paymentId !== paymentId) return unchanged;
   const isOurs = refund !== null && fact.refundId === refund.refundId;
   if (state === 'refunding' && isOurs)
-    return fact.paise === refund.paise ? refunded(fact.paise) : doubtful('refund amount differs');
+    return fact.paise === refund.paise
+      ? refunded(fact.paise)
+      : needsPerson('refund amount differs');
   if (isOurs || raised.includes(fact.refundId)) return unchanged;
-  if (state === 'refunded') return doubtful('paid back elsewhere');
+  if (state === 'refunded') return needsPerson('paid back elsewhere');
   if (isInPlaceOf(refund, fact.paise)) return refunded(fact.paise);
   // A part is no refund of the order: perhaps a discount was meant, perhaps the rest follows.
   const inAll = returnedPaise + fact.paise;
-  return inAll === amountPaise ? refunded(inAll) : doubtful('paid back elsewhere');
+  return inAll === amountPaise ? refunded(inAll) : needsPerson('paid back elsewhere');
 }
 
 /** The sum that was asked for, while the one that we asked for is not made yet, or failed. */
@@ -257,6 +259,6 @@ const isInPlaceOf = (refund: OrderNow['refund'], paise: Paise) =>
 function onRefundFailed({ state, refund }: OrderNow, failed: string): OrderStep {
   if (state !== 'refunding' || refund === null || refund.hasFailed) return unchanged;
   return failed === refund.refundId || failed === refund.key
-    ? doubtful('refund failed')
+    ? needsPerson('refund failed')
     : unchanged;
 }

@@ -5,8 +5,8 @@ import {
   onServer,
   postgresName,
 } from '../../tests/service/support/throwaway-postgres.ts';
-import { addressOf } from './postgres-databases.ts';
 import { keptDatabases } from './kept-databases.ts';
+import { addressOf } from './postgres-databases.ts';
 
 describe.skipIf(!hasPostgres)(`what restores have kept on ${postgresName}`, () => {
   const made = copiedPostgres(async () => {});

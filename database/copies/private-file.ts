@@ -25,7 +25,7 @@ export function makePrivateFile(path: string): void {
 }
 
 /** Made by root, as by a command of the owner's, it must still be the service's own. */
-export function ownedLikeItsFolder(path: string): void {
+function ownedLikeItsFolder(path: string): void {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = statSync(dirname(path));
   chownSync(path, uid, gid);

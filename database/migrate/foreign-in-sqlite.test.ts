@@ -1,9 +1,9 @@
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addFunctions } from '../connection/sqlite-functions.ts';
+import { foreignInSqlite } from './foreign-in-sqlite.ts';
 import { readMigrations } from './migrations.ts';
 import { migrateSqlite } from './sqlite-migrate.ts';
-import { foreignInSqlite } from './foreign-in-sqlite.ts';
 
 describe('a file', () => {
   let db: DatabaseSync;

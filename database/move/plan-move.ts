@@ -8,7 +8,7 @@ import type { Client } from 'pg';
 import { isTableName } from '#contract/tables.ts';
 import { UnusableStore } from '../store-errors.ts';
 
-export type MovedColumn = { name: string; type: string };
+type MovedColumn = { name: string; type: string };
 export type MovedTable = { from: string; to: string; columns: MovedColumn[] };
 
 /** Made by each side for itself, or moved by `database/move/idempotency-records.ts`, because a digest is another one there. */

@@ -38,7 +38,7 @@ const belongingColumns = ['enquiry_id', 'enrolment_id', 'quarantine_id', 'order_
 const enquiryTables: readonly string[] = [...tableNames, 'quarantine', 'enquiries'];
 
 /** Whether this database is the one that the file was moved to, whatever its address is by now. */
-export async function wasMovedTo(source: DatabaseSync, client: Client): Promise<boolean> {
+async function wasMovedTo(source: DatabaseSync, client: Client): Promise<boolean> {
   const own = source.prepare('SELECT value FROM settings WHERE name = ?').get(databaseIdSetting);
   const { rows } = await client.query('SELECT value FROM back_office.settings WHERE name = $1', [
     databaseIdSetting,

@@ -171,7 +171,7 @@ function leftByDiscrepancy(
 }
 
 /** The event of a fact that changes no state. */
-export const noteTypes = {
+const noteTypes = {
   'payment failed': 'order.payment-failed',
   'seems second': 'order.asks',
   'no longer second': 'order.asks-no-more',

@@ -51,7 +51,7 @@ it('the orders of one state are listed by an index that has them in order', asyn
   ]);
 });
 
-it('links that were refused are found among the doubts', async () => {
+it('links that were refused are found among the discrepancies', async () => {
   expect(await waysTo('orders', () => orders.retryRefusedLinks('live'))).toEqual([
     'orders_in_doubt',
   ]);

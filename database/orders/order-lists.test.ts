@@ -62,7 +62,7 @@ onEachEngine('orders', (current) => {
     );
   });
 
-  it('are listed by their state, and by what is doubtful', async () => {
+  it('are listed by their state, and by what has a discrepancy', async () => {
     const [made, offered, doubtful] = (await some(3)) as [Order, Order, Order];
     await orders().noteLink(offered.id, linkOf(offered));
     await orders().applyFact(doubtful.id, paymentOf(doubtful, { paise: 1 }), 'provider');

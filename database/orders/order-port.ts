@@ -83,7 +83,7 @@ export type OrderEvent = {
 
 /** As it came from the provider, stored before anything is made of it. */
 export type ProviderEvent = {
-  /** Whose it is: it can only be about an order of that mode. */
+  /** The mode of the payment: it can only be about an order of the same mode. */
   mode: PaymentMode;
   /** The provider's own id; the same one is stored once. */
   eventId: string;
@@ -122,7 +122,7 @@ export interface OrderListPort {
 }
 
 /** What becomes of them. */
-export interface OrderChangePort {
+interface OrderChangePort {
   /**
    * Replaces what is for sale, and says in which mode it is paid from now on. An order keeps the facts it was made
    * from, and its mode.

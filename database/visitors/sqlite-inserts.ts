@@ -169,6 +169,6 @@ export function asRefusal(error: unknown): RefusedRow | ReusedKey | null {
 }
 
 /** PostgreSQL's own words, which PostgREST passes on. */
-export function nullIn(column: string, table: string): string {
+function nullIn(column: string, table: string): string {
   return `null value in column "${column}" of relation "${table}" violates not-null constraint`;
 }

@@ -9,7 +9,7 @@ export type AccountSession = {
   isThis: boolean;
 };
 
-export type AccountPasskey = { id: string; name: string; createdAt: Date; usedAt: Date | null };
+type AccountPasskey = { id: string; name: string; createdAt: Date; usedAt: Date | null };
 
 export type Account = {
   sessions: readonly AccountSession[];

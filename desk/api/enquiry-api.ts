@@ -45,7 +45,7 @@ export type RelatedEnquiry = {
   shares: ('phone' | 'email')[];
 };
 
-export type RelatedOrder = {
+type RelatedOrder = {
   id: string;
   offer: string;
   paise: Paise;

@@ -41,7 +41,7 @@ function shapeSvg({ d, fill, opacity, evenOdd, stroke, strokeWidth, at }: Shape)
   );
 }
 
-export async function certificateSvg(page: CertificatePage): Promise<string> {
+async function certificateSvg(page: CertificatePage): Promise<string> {
   const setters = new Map<number, Setter>();
   for (const weight of weights) setters.set(weight, await textSetter(weight));
   const shapes = [...page.shapes, ...page.figures.flatMap((figure) => figure.shapes)];

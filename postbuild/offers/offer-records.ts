@@ -96,7 +96,7 @@ function versionOf(facts: object): string {
 }
 
 /** What every course is sold with, at the fee that they share. */
-export function minimalEnrolment(): MinimalEnrolment {
+function minimalEnrolment(): MinimalEnrolment {
   const facts = {
     title: enrolment.title,
     feePaise: enrolment.feeRupees * 100,

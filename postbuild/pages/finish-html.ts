@@ -217,6 +217,6 @@ function fixFramedLinks(html: string): string {
   });
 }
 
-export function shortHash(text: string): string {
+function shortHash(text: string): string {
   return createHash('sha256').update(text).digest('base64url').replaceAll(/[-_]/g, '').slice(0, 8);
 }

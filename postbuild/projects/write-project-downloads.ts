@@ -4,8 +4,8 @@ import type { ProjectDocumentation } from '#content/showcase/php-projects/docume
 import { hostelManagementDocumentation } from '#content/showcase/php-projects/hostel-management-documentation.ts';
 import { smallCrmDocumentation } from '#content/showcase/php-projects/small-crm-documentation.ts';
 import { phpProjects } from '#content/showcase/php-projects.ts';
-import { projectArchive } from './project-archive.ts';
 import { projectDocumentation } from './documentation.ts';
+import { projectArchive } from './project-archive.ts';
 
 const documentations: readonly ProjectDocumentation[] = [
   hostelManagementDocumentation,

@@ -7,7 +7,7 @@ import { minimalPageWords } from '#contract/minimal-page-words.ts';
 import type { Store } from '#database/store.ts';
 import { StoreAway } from '#database/store-errors.ts';
 import type { DeskVisit } from '#desk/api/desk-context.ts';
-import { limitedBy } from '../http/limit-key.ts';
+import { limitKey } from '../http/limit-key.ts';
 import type { Offers } from '../offers/offers.ts';
 import { failurePage } from '../pages/failure-page.ts';
 import type { Payments } from '../payments/payments.ts';
@@ -148,7 +148,7 @@ export function addDesk(app: FastifyInstance, options: DeskOptions): void {
 }
 
 const callerOf = (request: FastifyRequest, reply: FastifyReply): Caller => ({
-  address: limitedBy(request.ip),
+  address: limitKey(request.ip),
   userAgent: request.headers['user-agent'],
   cookies: request.headers.cookie,
   setCookie: (cookie) => reply.header('set-cookie', cookie),

@@ -1,4 +1,4 @@
-/** What staff read of each doubt that an order can come to: the facts are those of the provider, the store is a real one. */
+/** What staff read of each discrepancy that an order can come to: the facts are those of the provider, the store is a real one. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openStore } from '#database/open.ts';
 import type { Order } from '#database/orders/order-port.ts';

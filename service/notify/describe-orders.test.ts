@@ -58,7 +58,7 @@ Pay it back in the payment provider's dashboard, or agree on the rest; then sett
 
 Open it at the desk: ${siteUrl}/desk/orders/${order.id}
 
-Every payment that waits for a person: npm run orders -- list --doubt. Everything that came in: npm run leads -- list
+Every payment that waits for a person: npm run orders -- list --discrepancy. Everything that came in: npm run leads -- list
 `);
   });
 

@@ -40,8 +40,8 @@ function describeOrder(
   types: readonly string[],
   siteUrl: string,
 ): OrderText[] {
-  const doubts = types.includes('order.doubt') ? openDiscrepancies(events) : [];
-  const said = doubts.map((event) => describeDiscrepancy(event, { order, events }));
+  const discrepancies = types.includes('order.doubt') ? openDiscrepancies(events) : [];
+  const said = discrepancies.map((event) => describeDiscrepancy(event, { order, events }));
   if (types.includes('order.paid-late')) said.push(paidLate(order));
   const who = oneLine(order.payer?.name ?? 'Somebody who was erased', 60);
   const facts = factsOf(order);

@@ -44,7 +44,8 @@ export function composeMail(
 }
 
 const allLeads = 'Everything that came in: npm run leads -- list';
-const allDiscrepancies = 'Every payment that waits for a person: npm run orders -- list --doubt';
+const allDiscrepancies =
+  'Every payment that waits for a person: npm run orders -- list --discrepancy';
 
 /** The same for every try of one batch, so that a mail program shows a repetition as what it is. */
 export function messageId(batchId: string, from: string): string {

@@ -226,7 +226,7 @@ describe('telling staff by mail', () => {
     await open('refuses all recipients');
     await post(callRequest(1));
     await until(async () => (await app.store.stats()).outbox.mail.setAside === 1);
-    expect(await state()).toMatch(/^failing: set quarantined/);
+    expect(await state()).toMatch(/^failing: set aside/);
     smtp.behaviour = 'takes all';
     await app.store.outbox.retryAll();
     await until(() => leadsMailed() === 1);

@@ -32,7 +32,7 @@ export const viewStates = [
   'refunding',
   'refunded',
 ] as const;
-export type ViewState = (typeof viewStates)[number];
+type ViewState = (typeof viewStates)[number];
 
 export type OrderView = {
   state: ViewState;

@@ -8,8 +8,8 @@ import { RefusedRow, ReusedKey } from '#database/visitors/visitor-port.ts';
 import { originOf } from '../http/origin.ts';
 import type { Offers } from '../offers/offers.ts';
 import type { Config } from '../settings/config.ts';
-import { isBrowserForm } from './is-browser-form.ts';
 import { type FailedForm, formPage } from './form-page.ts';
+import { isBrowserForm } from './is-browser-form.ts';
 import { tableIn } from './rest-table.ts';
 import { Refusal, refusals } from './wire-errors.ts';
 

@@ -69,7 +69,7 @@ export function CallRequestForm({ about, subject }: CallRequestFormProps) {
 }
 
 /** Replaces the form for good, as specified; the focus moves here, since the button that had it is gone. */
-export function ThankYou() {
+function ThankYou() {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
   return (

@@ -13,8 +13,8 @@ export async function listOrders(
   args: OrderArguments,
   terminal: Terminal,
 ): Promise<void> {
-  const { state, doubt, limit, json } = args;
-  const filter = { ...(state ? { state } : {}), ...(doubt ? { withDiscrepancy: true } : {}) };
+  const { state, discrepancy, limit, json } = args;
+  const filter = { ...(state ? { state } : {}), ...(discrepancy ? { withDiscrepancy: true } : {}) };
   let count = 0;
   for await (const order of everyOrder(store.orders, filter)) {
     if (limit !== null && count >= limit) break;

@@ -29,7 +29,7 @@ function linesOf(order: Order): [name: string, value: string][] {
     ['Order', order.id],
     ['State', order.state],
     ...shown('Mode', modeMarks[order.mode]),
-    ...(doubt ? [['In doubt', doubt] as [string, string]] : []),
+    ...(doubt ? [['Discrepancy', doubt] as [string, string]] : []),
     ['Made', indianTime(order.createdAt)],
     ['For', offer.slug === '' ? offer.title : `${offer.title} (${offer.slug})`],
     ['Facts', `${offer.version}  ${JSON.stringify(offer.facts)}`],

@@ -13,7 +13,7 @@ const commands: Readonly<Record<string, Command<StaffContext, StaffArguments>>> 
   leave: { run: leaveStaff, words: 1, options: ['to', 'yes'] },
 };
 
-export const help = `Who works at the desk.
+const help = `Who works at the desk.
 
   npm run staff -- invite ADDRESS --role ROLE   a link with which they choose how to sign in; the first one opens the desk
   npm run staff -- list                         who works here, and who has left

@@ -11,7 +11,7 @@ import type { Caller, SignInContext } from '../sign-in/sign-in-context.ts';
 import { totpStep } from '../sign-in/totp.ts';
 import { paces } from '../sign-in/try-limits.ts';
 
-export const freshMs = 15 * 60_000;
+const freshMs = 15 * 60_000;
 
 const stale: AccountResult = { at: 'stale' };
 const done: AccountResult = { at: 'done', recoveryCodes: [] };

@@ -207,8 +207,8 @@ onBothEngines('an order at the desk', (open) => {
     const api = apiOn(store);
     await api.refund(order.id, 100_000, notYetBegun);
     await goesBack(store, order, 50_000);
-    const { seen, doubts } = await api.find(order.id);
-    expect(doubts).toMatchObject([{ todo: expect.stringMatching(/^Another refund/) }]);
+    const { seen, discrepancies } = await api.find(order.id);
+    expect(discrepancies).toMatchObject([{ todo: expect.stringMatching(/^Another refund/) }]);
     const settling = { note: 'Why', seen, isRefund: true };
     expect(await api.settle(order.id, settling)).toBe('no refund');
     expect(await store.orders.findOrder(order.id)).toMatchObject({
@@ -226,7 +226,7 @@ onBothEngines('an order at the desk', (open) => {
     expect(await api.find(order.id)).toMatchObject({
       state: 'refunded',
       doubt: null,
-      doubts: [],
+      discrepancies: [],
       happened: [
         { type: 'order.made' },
         { type: 'order.paid' },

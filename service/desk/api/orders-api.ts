@@ -90,7 +90,7 @@ export function ordersApi(options: ApiOptions): OrdersApi {
       return {
         ...sheetOf(order),
         foreign: await foreign(order),
-        doubts: discrepanciesShown(order, happened),
+        discrepancies: discrepanciesShown(order, happened),
         happened: all,
       };
     },
@@ -198,7 +198,7 @@ function lineOf(order: Order): OrderLine {
   };
 }
 
-function sheetOf(order: Order): Omit<OrderSheet, 'doubts' | 'happened' | 'foreign'> {
+function sheetOf(order: Order): Omit<OrderSheet, 'discrepancies' | 'happened' | 'foreign'> {
   const { payer, link, refund, offer } = order;
   const { registrationChargePaise, refund: refundSentence } = soldFacts(order);
   const { startDate } = (offer.facts.start ?? {}) as { startDate?: unknown };
@@ -230,7 +230,7 @@ function sheetOf(order: Order): Omit<OrderSheet, 'doubts' | 'happened' | 'foreig
 const columns = [
   'Made (IST)',
   'State',
-  'In doubt',
+  'Discrepancy',
   'Demonstration or test',
   'Offer',
   'Rupees',

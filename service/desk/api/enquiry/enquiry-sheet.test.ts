@@ -179,7 +179,7 @@ onBothEngines('the sheet of an enquiry', (open) => {
       expect(await sentOn('2025-06-11')).not.toContain('It starts');
     });
 
-    it('the orders of the person, the newest first, and which of them are in doubt', async () => {
+    it('the orders of the person, the newest first, and which of them have a discrepancy', async () => {
       const mobile = '+91 95555 55551';
       const first = await makesOrder(store, { mobile });
       const second = await makesOrder(store, { mobile, email: 'other@example.com' });

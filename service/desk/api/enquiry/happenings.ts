@@ -97,7 +97,7 @@ async function ofOrder(
 ): Promise<Happening[]> {
   const events = await store.orders.eventsOf(orderId);
   const sumOf = (type: string, { fact }: { fact?: { paise?: Paise } }): Paise | null => {
-    // What is in doubt has a sum of its own or none, and what went back in several parts is one refund.
+    // A discrepancy has a sum of its own or none, and what went back in several parts is one refund.
     if (type === 'order.doubt') return fact?.paise ?? null;
     return (type === 'order.refunded' ? refund?.paise : fact?.paise) ?? amountPaise;
   };
