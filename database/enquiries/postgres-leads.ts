@@ -7,7 +7,7 @@ import type { DeskDatabaseTables } from '../orders/order-tables.ts';
 import type { StoreStats } from '../store.ts';
 import { isUuid } from '../uuid-v7.ts';
 import type { Lead, LeadFilter } from './enquiry-port.ts';
-import { allLeads, firstId, idBounds, type LeadRecord, lastId, toLead } from './lead-record.ts';
+import { allLeads, firstId, highestId, idBounds, type LeadRecord, toLead } from './lead-record.ts';
 
 const pageRows = 500;
 const leads = allLeads('public.');
@@ -27,7 +27,7 @@ async function ask<T extends QueryResultRow>(
 export async function* readLeads(pool: Pool, filter: LeadFilter): AsyncGenerator<Lead[]> {
   const { from, before } = idBounds(filter);
   const [beyond, order] = filter.newestFirst ? ['<', 'DESC'] : ['>', 'ASC'];
-  for (let after = filter.newestFirst ? lastId : firstId; ; ) {
+  for (let after = filter.newestFirst ? highestId : firstId; ; ) {
     const { rows } = await ask<LeadRecord>(
       pool,
       `SELECT * FROM ${leads}

@@ -20,7 +20,7 @@ import { join } from 'node:path';
 import { type DefaultTreeAdapterTypes as Html, parse } from 'parse5';
 import { comparePath } from '#contract/comparison/compare-address.ts';
 import { speculationRules } from '#site/motion/speculation-rules.ts';
-import { comparisonNames } from './comparison-names.ts';
+import { comparisonClassNames } from './comparison-class-names.ts';
 import { framedPages, type PlacedPage } from './place-pages.ts';
 import { recogniseScript } from './recognise-script.ts';
 import { starterScript } from './starter.ts';
@@ -132,7 +132,7 @@ export function finishPage(
       const element = node as Html.Element;
       const text = textOf(element);
       const isShared = attribute(element, 'data-shared') !== undefined;
-      const written = page.address === comparePath ? comparisonNames() : [];
+      const written = page.address === comparePath ? comparisonClassNames() : [];
       const here = new Set([...namesIn(source), ...written]);
       const kept = isShared ? usedStyles(text, here, everywhere) : text;
       styles.push(kept);

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { comparisonNames } from './comparison-names.ts';
+import { comparisonClassNames } from './comparison-class-names.ts';
 
 it('the page of the comparison keeps the styles of what the service writes into it', () => {
   const written = readFileSync('contract/comparison/comparison-html.ts', 'utf8');
-  const names = comparisonNames();
+  const names = comparisonClassNames();
   expect([...names]).toEqual(
     expect.arrayContaining(['compared', 'compared-1', 'compared-3', 'compare-notice', 'price']),
   );

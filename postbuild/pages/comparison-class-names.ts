@@ -7,7 +7,7 @@ import { namesIn } from './used-styles.ts';
 
 const anyDay = '2026-01-01';
 
-export function comparisonNames(): Set<string> {
+export function comparisonClassNames(): Set<string> {
   const compared = offers.slice(0, mostCompared).map((offer) => comparedOffer(offer, offers));
   const everyNotice = { isSomeUnknown: true, isMore: true };
   const comparisons = compared.map((_, at) =>

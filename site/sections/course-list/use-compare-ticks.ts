@@ -6,7 +6,7 @@ export const mostCompared = 3;
 let kept: readonly string[] = [];
 
 /** Slugs of the offers to be compared, in the order in which they were ticked. */
-export function useComparison(form: RefObject<HTMLFormElement | null>) {
+export function useCompareTicks(form: RefObject<HTMLFormElement | null>) {
   const [chosen, setChosen] = useState(kept);
 
   const keep = useCallback((slugs: readonly string[]) => {
