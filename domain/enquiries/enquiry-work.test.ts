@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { enquiryStates, isFinished, lostReasons, outcomes } from './enquiry-states.ts';
-import { type EnquiryAct, type ActContext, type AskedAct, decideAct, type EnquiryWork } from './enquiry-work.ts';
+import {
+  type ActContext,
+  type AskedAct,
+  decideAct,
+  type EnquiryAct,
+  type EnquiryWork,
+} from './enquiry-work.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');
 const minutes = (n: number) => new Date(now.getTime() + n * 60_000);

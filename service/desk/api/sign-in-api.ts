@@ -7,9 +7,9 @@ import { normalAddress } from '#contract/normal-address.ts';
 import type { Staff } from '#database/staff/staff-port.ts';
 import type { SignInApi, SignInResult } from '#desk/api/sign-in-api.ts';
 import { acceptInvitation } from '../sign-in/accept-invitation.ts';
-import { startSession, leaveSession } from '../sign-in/start-session.ts';
 import { inTurn, TooBusy } from '../sign-in/password-hash.ts';
 import type { Caller, SignInContext } from '../sign-in/sign-in-context.ts';
+import { leaveSession, startSession } from '../sign-in/start-session.ts';
 import { takeCode } from '../sign-in/take-code.ts';
 import { type Counted, paces } from '../sign-in/try-limits.ts';
 
