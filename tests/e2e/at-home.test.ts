@@ -5,7 +5,6 @@ import { homeLines } from '#content/at-home/home-lines.ts';
 import { formatRupees } from '#content/format-rupees.ts';
 import { kindIds } from '#content/offers/kinds.ts';
 import { formatLength } from '#content/offers/length.ts';
-import type { Offer } from '#content/offers/offer-schema.ts';
 import { offers } from '#content/offers/offers.ts';
 import { provider } from '#content/provider.ts';
 import { label } from '#content/words/at-home.ts';
@@ -56,21 +55,18 @@ describe.each(kindIds)('the page of the %s offers', (kind) => {
   it('is where the page of each of these offers leads', async () => {
     const [first] = listed;
     if (!first) throw new Error(`No offer is a ${kind}.`);
-    // The intermediate programs share one arrangement, with one link for all of them.
-    const target = (offer: Offer) =>
-      kind === 'intermediate' ? atHomePage(kind) : atHomePath(offer);
     const page = await open(first.path);
     for (const offer of listed) {
       const response = await page.request.get(new URL(offer.path, page.url()).href);
-      expect(await response.text(), offer.slug).toContain(`href="${target(offer)}"`);
+      expect(await response.text(), offer.slug).toContain(`href="${atHomePath(offer)}"`);
     }
-    const link = page.locator(`a[href="${target(first)}"]`);
+    const link = page.locator(`a[href="${atHomePath(first)}"]`);
     expect(await link.textContent()).toBe(label);
     if (kind === 'workshop') {
       await page.locator('details', { has: link }).locator('summary').click();
     }
     await link.click();
-    await page.waitForURL(`**${target(first)}`);
+    await page.waitForURL(`**${atHomePath(first)}`);
     expect(await page.locator(`section#${first.slug} h2`).isVisible()).toBe(true);
   });
 });
