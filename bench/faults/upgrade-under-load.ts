@@ -98,7 +98,7 @@ function filesOfOpenPages(place: UpgradePlace): string[] {
 }
 
 function changeTagline(base: string, tagline: string): void {
-  const file = join(base, 'content', 'provider.ts');
+  const file = join(base, 'content', 'brand.ts');
   const text = readFileSync(file, 'utf8');
   const changed = text.replace(/tagline: '.*'/, `tagline: '${tagline}'`);
   if (changed === text) throw new Error('The tagline was not found.');
