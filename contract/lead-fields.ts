@@ -29,6 +29,7 @@ export const furtherFields = leadFields.filter((field) => !placed.includes(field
 
 const asked: Readonly<Record<Column, FormField>> = {
   ...formFields.email_subscriptions,
+  ...formFields.waiting_list,
   ...formFields.enrollments,
   ...formFields.request_a_call,
 };

@@ -19,6 +19,7 @@ export const minimalPageWords = {
       request_a_call: 'Your request was not sent',
       enrollments: 'Your enrolment was not saved',
       email_subscriptions: 'You are not subscribed yet',
+      waiting_list: 'You are not on the waiting list yet',
     },
     /** At a field that people do not see. */
     leaveEmpty: 'Leave this empty',

@@ -5,6 +5,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
+import { batchesOn } from './batches/batch-store.ts';
 import { deskDatabaseOnPostgres } from './connection/desk-database.ts';
 import { isAway, translate } from './connection/postgres-errors.ts';
 import { explainMigration, explainPostgres, isMistake } from './connection/postgres-explain.ts';
@@ -137,6 +138,7 @@ export async function openPostgresStore(
     outbox: postgresOutbox(desk),
     ...mailTurns(database),
     orders: ordersOn(database),
+    batches: batchesOn(database),
     desk: deskOn(database, eraseSubmissions),
     staff: staffOn(database),
     trouble: troubleOn(database),

@@ -5,6 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { tableNames } from '#contract/tables.ts';
+import { batchesOn } from './batches/batch-store.ts';
 import { deskDatabaseOnSqlite } from './connection/desk-database.ts';
 import { FileLock } from './connection/file-lock.ts';
 import { refuseMoved } from './connection/moved-mark.ts';
@@ -118,6 +119,7 @@ function storeOn(
     outbox: sqliteOutbox(desk, now, write),
     ...mailTurns(database),
     orders: ordersOn(database),
+    batches: batchesOn(database),
     desk: deskOn(database, async (_, ids) => eraseSubmissions(databaseFile, ids)),
     staff: staffOn(database),
     trouble: troubleOn(database),

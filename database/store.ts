@@ -4,6 +4,7 @@
  */
 
 import type { TableName } from '#contract/tables.ts';
+import type { BatchPort } from './batches/batch-port.ts';
 import type { DeskPort } from './desk/desk-port.ts';
 import type { EnquiryPort } from './enquiries/enquiry-port.ts';
 import type { OrderPort } from './orders/order-port.ts';
@@ -25,6 +26,7 @@ export interface Store extends VisitorPort, EnquiryPort, QuarantinePort, VitalsP
   readonly engine: 'SQLite' | 'PostgreSQL';
   readonly outbox: Outbox;
   readonly orders: OrderPort;
+  readonly batches: BatchPort;
   readonly desk: DeskPort;
   readonly staff: StaffPort;
   readonly trouble: TroublePort;

@@ -27,4 +27,13 @@ export const privacyVersions = [
       subscription: 'agreed to news by mail',
     },
   },
+  {
+    from: '2026-11-24',
+    changed: 'it also says what is stored when you choose a start, and when you wait for a place.',
+    agreed: {
+      call: 'a call about this request, nothing else',
+      enrolment: 'agreed to what the place, its payment, the batch and the certificate need',
+      subscription: 'agreed to news by mail',
+    },
+  },
 ] as const satisfies readonly PrivacyVersion[];

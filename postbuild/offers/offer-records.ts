@@ -119,6 +119,8 @@ export function privacyNotice({ from, agreed }: PrivacyVersion): PrivacyNotice {
     request_a_call: agreed.call,
     enrollments: agreed.enrolment,
     email_subscriptions: agreed.subscription,
+    // Whoever waits for a place agrees to what a place needs.
+    waiting_list: agreed.enrolment,
   };
   return { from, agreed: byTable };
 }

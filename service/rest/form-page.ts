@@ -87,6 +87,7 @@ function control(name: string, field: FormField, { values, offers }: FailedForm)
         )
         .join('')}</select></label>`;
     case 'silent':
+    case 'batch':
       return `<input type="hidden" name="${name}" value="${typed(values, name)}">`;
     case 'offer':
       return offerControl(name, { ...field, label }, typed(values, name), offers);

@@ -7,6 +7,7 @@ const rows: Record<TableName, string> = {
   request_a_call: 'call',
   enrollments: 'enrolment',
   email_subscriptions: 'subscription',
+  waiting_list: 'waiting',
 };
 
 describe('the privacy page', () => {
