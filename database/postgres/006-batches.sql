@@ -311,7 +311,7 @@ begin
   end if;
   if has_next and chosen is null then
     raise exception using errcode = '23514',
-      message = 'Every place of this start is taken. Please choose another start, or put yourself on its waiting list.';
+      message = 'Please choose another start, or put yourself on the waiting list: every place of this one is taken.';
   end if;
   if not has_next and exists (select from back_office.batches_known where offer = given_offer) then
     raise exception using errcode = '23514',

@@ -186,39 +186,45 @@ CREATE VIEW batches_known AS
 
 -- The one way in which an order is made: an insert here, with the batch's row locked and a place in it free. `day` is
 -- the day in India by which fees and prices hold; `domain/batches/fee-on.ts` says the same.
-CREATE VIEW order_claims (id, enrolment_id, person, offer, batch, day, at) AS
-  SELECT NULL, NULL, NULL, NULL, NULL, NULL, NULL WHERE 0;
+-- Nothing is ever stored here: a view would do as on PostgreSQL, but the visitors' connection may not select.
+CREATE TABLE order_claims (
+  id TEXT NOT NULL,
+  enrolment_id TEXT NOT NULL,
+  person TEXT NOT NULL,
+  offer TEXT NOT NULL,
+  batch TEXT,
+  day TEXT NOT NULL,
+  at INTEGER NOT NULL
+) STRICT;
 
-CREATE TRIGGER order_claims_make INSTEAD OF INSERT ON order_claims
+CREATE TRIGGER order_claims_make BEFORE INSERT ON order_claims
 BEGIN
+  -- The fee of its day, or the early price where that is lower. (No subquery stands in a FROM: the guard of the
+  -- visitors' connection is not told which trigger such a one belongs to.)
   INSERT INTO orders (id, enrolment_id, person, offer_slug, offer_version, offer_title, facts, amount_paise, mode,
                       made_at, due_at)
-    SELECT NEW.id, NEW.enrolment_id, NEW.person, slug, version, title,
-           CASE WHEN paise = amount_paise THEN facts
-                ELSE json_set(facts, '$.isRepriced', json('true'), '$.registrationChargePaise',
-                              min(paise, max(CAST(round(paise / 500.0) * 100 AS INTEGER), 100000))) END,
-           paise, mode, NEW.at, NEW.at
-      FROM (SELECT slug, version, title, amount_paise, mode,
-                   CASE WHEN first_day IS NULL THEN facts
-                        ELSE json_set(facts,
-                          '$.start', json_object('at', 'dates', 'startDate', first_day, 'endDate', last_day),
-                          '$.batch', json_object('id', batch_id, 'days', json(week), 'from', from_time, 'to', to_time,
-                                                 'language', language, 'mentor', mentor)) END AS facts,
-                   min(fee, coalesce(early, fee)) AS paise
-              FROM (SELECT offers.*, batches.id AS batch_id, starts_on AS first_day, ends_on AS last_day,
-                           batches.days AS week, from_time, to_time, language, mentor,
-                           coalesce(
-                             (SELECT paise FROM fees WHERE of_what = offers.slug AND from_day <= NEW.day
-                               ORDER BY from_day DESC LIMIT 1),
-                             (SELECT paise FROM fees WHERE of_what = offers.kind AND from_day <= NEW.day
-                               ORDER BY from_day DESC LIMIT 1),
-                             offers.amount_paise) AS fee,
-                           (SELECT paise FROM early_prices WHERE batch_id = NEW.batch AND until_day >= NEW.day) AS early
-                      FROM offers LEFT JOIN batches ON batches.id = NEW.batch
-                     WHERE offers.slug = NEW.offer AND is_on_sale));
+    SELECT NEW.id, NEW.enrolment_id, NEW.person, slug, version, title, facts,
+           min(coalesce(
+             (SELECT paise FROM fees WHERE of_what = offers.slug AND from_day <= NEW.day ORDER BY from_day DESC LIMIT 1),
+             (SELECT paise FROM fees WHERE of_what = offers.kind AND from_day <= NEW.day ORDER BY from_day DESC LIMIT 1),
+             offers.amount_paise),
+             coalesce((SELECT paise FROM early_prices WHERE batch_id = NEW.batch AND until_day >= NEW.day), 9007199254740991)),
+           mode, NEW.at, NEW.at
+      FROM offers WHERE slug = NEW.offer AND is_on_sale;
+  UPDATE orders SET facts = (
+      SELECT json_set(orders.facts,
+               '$.start', json_object('at', 'dates', 'startDate', starts_on, 'endDate', ends_on),
+               '$.batch', json_object('id', batches.id, 'days', json(days), 'from', from_time, 'to', to_time,
+                                      'language', language, 'mentor', mentor))
+        FROM batches WHERE batches.id = NEW.batch)
+    WHERE id = NEW.id AND NEW.batch IS NOT NULL;
+  UPDATE orders SET facts = json_set(facts, '$.isRepriced', json('true'), '$.registrationChargePaise',
+      min(amount_paise, max(CAST(round(amount_paise / 500.0) * 100 AS INTEGER), 100000)))
+    WHERE id = NEW.id AND amount_paise <> (SELECT amount_paise FROM offers WHERE slug = NEW.offer);
   -- SQLite has one writer at a time: nobody takes a place between the look and this.
   INSERT INTO seats (order_id, batch_id, state, held_until, changed_at)
     SELECT id, NEW.batch, 'held', NEW.at + 86400000, NEW.at FROM orders WHERE id = NEW.id AND NEW.batch IS NOT NULL;
+  SELECT RAISE(IGNORE);
 END;
 
 -- The order is made in the transaction of the enrolment. Whoever enrols again for the same within a day comes back to
@@ -245,7 +251,7 @@ BEGIN
        SELECT 1 FROM batches_known
         WHERE offer = NEW.offer AND state = 'open'
           AND starts_on >= date((NEW.created_at + 19800000) / 1000, 'unixepoch'));
-  SELECT RAISE(ABORT, 'Every place of this start is taken. Please choose another start, or put yourself on its waiting list.')
+  SELECT RAISE(ABORT, 'Please choose another start, or put yourself on the waiting list: every place of this one is taken.')
    WHERE EXISTS (SELECT 1 FROM batches_known WHERE offer = NEW.offer)
      AND NOT EXISTS (
        SELECT 1 FROM batches_known
