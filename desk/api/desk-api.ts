@@ -6,6 +6,7 @@ import type { Permission, StaffRole } from '#domain/staff/staff-roles.ts';
 import type { Trouble } from '#domain/trouble/troubles-of.ts';
 import type { AccountApi } from './account-api.ts';
 import type { AuditApi } from './audit-api.ts';
+import type { BatchesApi } from './batches-api.ts';
 import type { EnquiryApi } from './enquiry-api.ts';
 import type { InboxApi } from './inbox-api.ts';
 import type { NumbersApi } from './numbers-api.ts';
@@ -27,6 +28,7 @@ export type DeskApi = {
   inbox: InboxApi;
   enquiry: EnquiryApi;
   orders: OrdersApi;
+  batches: BatchesApi;
   numbers: NumbersApi;
   audit: AuditApi;
   settings: SettingsApi;

@@ -11,6 +11,7 @@ const entries: readonly Entry[] = [
   { to: '/', label: 'Today', glyph: 'today', needs: 'enquiries' },
   { to: '/enquiries', label: 'Inbox', glyph: 'inbox', needs: 'enquiries' },
   { to: '/orders', label: 'Orders', glyph: 'orders', needs: 'orders' },
+  { to: '/batches', label: 'Batches', glyph: 'batches', needs: 'see batches' },
   { to: '/numbers', label: 'Numbers', glyph: 'numbers', needs: 'numbers' },
   { to: '/staff', label: 'Staff', glyph: 'staff', needs: 'staff' },
   { to: '/audit', label: 'Audit', glyph: 'audit', needs: 'audit' },

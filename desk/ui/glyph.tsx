@@ -3,6 +3,7 @@ const paths = {
   today: 'M4 6h16v14H4zM4 10h16M8 3v5M16 3v5M8 14h4',
   inbox: 'M4 5h16v14H4zM4 13h5l1 3h4l1-3h5',
   orders: 'M6 3h12v18l-3-2-3 2-3-2-3 2zM9 8h6M9 12h6',
+  batches: 'M4 5h16v15H4zM4 9h16M8 3v4M16 3v4M8 13h3M13 13h3M8 16.500h3',
   numbers: 'M4 20h16M7 20v-7M12 20V5M17 20v-11',
   staff:
     'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM3 20c0-3.5 2.7-6 6-6s6 2.5 6 6M16 5a3 3 0 0 1 0 6M17 14c2.5.6 4 2.8 4 6',

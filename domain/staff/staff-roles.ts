@@ -11,8 +11,8 @@ export const roleNames: Readonly<Record<StaffRole, string>> = {
 /** What each is for, said wherever one is chosen. */
 export const roleMeans: Readonly<Record<StaffRole, string>> = {
   owner: 'everything',
-  counsellor: 'enquiries',
-  accounts: 'orders, receipts and paying back; no enquiries',
+  counsellor: 'enquiries; batches and fees to read',
+  accounts: 'orders, receipts and paying back; batches and fees to read; no enquiries',
 };
 
 export const permissions = [
@@ -24,6 +24,10 @@ export const permissions = [
   'erase',
   'orders',
   'refunds',
+  /** Read batches, their places and who waits, and fees. */
+  'see batches',
+  /** Change batches and fees. */
+  'batches',
   'numbers',
   'export enquiries',
   'export orders',
@@ -39,8 +43,8 @@ export type Permission = (typeof permissions)[number];
 
 const granted: Readonly<Record<StaffRole, readonly Permission[]>> = {
   owner: permissions,
-  counsellor: ['enquiries'],
-  accounts: ['orders', 'refunds', 'export orders'],
+  counsellor: ['enquiries', 'see batches'],
+  accounts: ['orders', 'refunds', 'export orders', 'see batches'],
 };
 
 export const may = (role: StaffRole, permission: Permission) => granted[role].includes(permission);

@@ -5,6 +5,7 @@ import { may } from '#domain/staff/staff-roles.ts';
 import { accountApi } from './account-api.ts';
 import type { ApiOptions } from './api-options.ts';
 import { auditApi } from './audit-api.ts';
+import { batchesApi } from './batches-api.ts';
 import { enquiryApi } from './enquiry-api.ts';
 import { inboxApi } from './inbox-api.ts';
 import { numbersApi } from './numbers-api.ts';
@@ -33,6 +34,7 @@ export function deskApi(options: ApiOptions): DeskApi {
     },
     enquiry: enquiryApi(options),
     orders: ordersApi(options),
+    batches: batchesApi(options),
     numbers: numbersApi(options),
     audit: auditApi(options),
     settings: settingsApi(options),
