@@ -26,6 +26,7 @@ import { addDoctor } from './rest/doctor.ts';
 import { addHealth } from './rest/health.ts';
 import { addRestApi, isRestPath } from './rest/rest.ts';
 import { addVitals } from './rest/vitals.ts';
+import { addWaitingListPage } from './rest/waiting-list-page.ts';
 import { type Refusal, refusals } from './rest/wire-errors.ts';
 import type { Config } from './settings/config.ts';
 import { watchHosts } from './settings/site-url-warning.ts';
@@ -144,6 +145,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     ...options.payments,
   });
   addDesk(app, { config, store, siteDir, payments, offers, trouble, now });
+  addWaitingListPage(app, { store, offers, anonKey: config.anonKey, now });
   addRestApi(app, {
     config,
     store,

@@ -12,6 +12,7 @@ export function offersOnSale({ all, bare, seller }: Offers): OfferOnSale[] | nul
       version,
       title: name,
       amountPaise: feePaise,
+      kind: kind.id,
       facts: {
         kind: kind.name,
         registrationChargePaise,
@@ -33,6 +34,8 @@ export function offersOnSale({ all, bare, seller }: Offers): OfferOnSale[] | nul
       version,
       title,
       amountPaise: feePaise,
+      // Any course with internship.
+      kind: 'course',
       facts: { kind: title, registrationChargePaise, refund, covers, afterPayment, seller },
     },
   ];

@@ -14,12 +14,14 @@ import { indianDay } from '#domain/indian-day.ts';
 import { OutboxDispatcher } from '../notify/outbox-dispatcher.ts';
 import { smtp } from '../notify/smtp.ts';
 import type { Offers } from '../offers/offers.ts';
+import { startBatches } from '../offers/start-batches.ts';
 import type { Config } from '../settings/config.ts';
 import { gstWarning } from '../settings/gst-warning.ts';
 import { paymentWarning } from '../settings/payment-warning.ts';
 import { addBankPage, bankPageOf } from './demonstration/bank-page.ts';
 import { type DemonstrationBank, demonstrationBank } from './demonstration/demonstration-bank.ts';
 import { endUnofferedOrders } from './end-unoffered-orders.ts';
+import { firstDayOf } from './link-end.ts';
 import { offersOnSale } from './offers-on-sale.ts';
 import {
   type OrderAddresses,
@@ -32,6 +34,7 @@ import { addOrderStatus } from './order-status.ts';
 import { paymentModeOf } from './payment-mode.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { PaymentWorker } from './payment-worker.ts';
+import { placeKeeper } from './place-keeper.ts';
 import { addProviderEvents } from './provider-events.ts';
 import { razorpay } from './razorpay/razorpay.ts';
 import type { ReceiptFonts } from './receipt/receipt-fonts.ts';
@@ -61,11 +64,13 @@ export type Payments = {
    * for everybody, and without waiting for the provider: a form tells nobody what somebody else has paid for. Never
    * fails; null when it came to no order, as where no payments are taken.
    */
-  nextStep(person: Person, offer: string | null): Promise<NextStep | null>;
+  nextStep(person: Person, offer: string | null, batch?: string | null): Promise<NextStep | null>;
   /** Where somebody goes who gets no link now, because an enrolment waits for a look of ours or is paid otherwise. */
   waiting: NextStep;
   /** Null where the build has left no type to set them in. */
   receipts: Receipts | null;
+  /** Somebody joined a waiting list: a place may be free by now. */
+  placeWanted(): void;
   /** Something is to be asked of the provider: sooner than at the next round. */
   nudge(): void;
 };
@@ -142,12 +147,20 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
           log,
         );
 
+  const places = placeKeeper({
+    batches: store.batches,
+    log,
+    onPromoted: () => void worker?.nudge(),
+    ...(pollMs === undefined ? {} : { pollMs }),
+  });
+
   let starting: NodeJS.Timeout | undefined;
   let isClosed = false;
   /** What is on sale stands in the database before the first enrolment; when that is away, as soon as it is back. */
   const start = async (): Promise<void> => {
     try {
       addresses = orderAddresses(await store.sharedSecret('order addresses'));
+      await startBatches({ batches: store.batches, offers, config, now });
       await store.outbox.setChannel('visitor', letters !== null);
       // Orders that nobody looks after would all be offered their link, and their visitors written to, by the first
       // start with keys.
@@ -162,6 +175,7 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
       await store.orders.retryRefusedLinks(provider.mode);
       worker.start();
       letters?.start();
+      places.start();
     } catch (error) {
       if (isClosed) return;
       log.warn({ err: error }, 'payments wait for the database');
@@ -179,7 +193,7 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
   app.addHook('onClose', async () => {
     isClosed = true;
     clearTimeout(starting);
-    await Promise.all([worker?.close(), goodbye]);
+    await Promise.all([worker?.close(), places.close(), goodbye]);
   });
 
   const waiting = waitsAt(provider === null ? paymentUrl : null, provider !== null);
@@ -199,8 +213,10 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
     findOrder,
     page: statusPage,
     orders: store.orders,
-    isPast: ({ offer }) => {
-      const start = offers.find(offer.slug)?.start;
+    isPast: (order) => {
+      // Of a batch its own dates count; the offer's may be those of another one.
+      if (order.seat !== null) return (firstDayOf(order) ?? '') < indianDay(new Date(now()));
+      const start = offers.find(order.offer.slug)?.start;
       return start !== undefined && !isOpenForEnrolment(start, indianDay(new Date(now())));
     },
     ticketOf,
@@ -217,11 +233,12 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
   return {
     waiting,
     receipts,
+    placeWanted: () => void places.look(),
     nudge: () => void worker?.nudge(),
-    async nextStep(person, offer) {
+    async nextStep(person, offer, batch) {
       if (worker === null) return null;
       try {
-        const made = await store.orders.orderOfPerson(person, offer);
+        const made = await store.orders.orderOfPerson(person, offer, batch);
         if (made === null || addresses === null) {
           log.warn('an enrolment came to no order: staff have to ask for its payment');
           return null;
