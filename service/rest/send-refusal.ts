@@ -22,10 +22,7 @@ type Setting = { config: Config; offers: Offers; store: Pick<Store, 'batches'>; 
 /** Any error as the refusal it means; what nobody foresaw is ours, and only the log is told of it. */
 function asRefusal(error: unknown, request: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error;
-  if (error instanceof RefusedRow)
-    return error.message === fieldSentences.batchFull
-      ? refusals.batchFull()
-      : refusals.row(error.code, error.message);
+  if (error instanceof RefusedRow) return refusedRow(error);
   if (error instanceof ReusedKey) return refusals.reusedKey();
   if (error instanceof StoreAway) {
     request.log.error({ err: error }, 'the database did not take a row');
@@ -38,6 +35,14 @@ function asRefusal(error: unknown, request: FastifyRequest): Refusal {
     return refusals.malformed();
   request.log.error({ err: error }, 'a request failed by a fault of ours');
   return refusals.broken();
+}
+
+/** What can be done about it is another thing with a start that is gone than with a field that is wrong. */
+function refusedRow({ code, message }: RefusedRow): Refusal {
+  if (message === fieldSentences.batchFull) return refusals.batchFull();
+  return message === fieldSentences.batchWrong
+    ? refusals.batchClosed()
+    : refusals.row(code, message);
 }
 
 export async function sendRefusal(

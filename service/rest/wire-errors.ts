@@ -77,6 +77,7 @@ export const refusals = {
     new Refusal(409, 'PT409', 'This idempotency key was used for another submission'),
   row: (code: '23502' | '23514', sentence: string) => new Refusal(400, code, sentence),
   noDate: (title: string) => new Refusal(410, noDateCode, minimalPageWords.form.noDate(title)),
+  batchClosed: () => new Refusal(410, noDateCode, fieldSentences.batchWrong),
   batchFull: () => new Refusal(423, batchFullCode, fieldSentences.batchFull),
   tooMany: (seconds: number) =>
     new Refusal(429, 'PT429', serviceSentences.tooMany(seconds), {

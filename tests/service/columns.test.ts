@@ -322,7 +322,8 @@ describe.skipIf(!hasPostgres)(`every column, on ${postgresName}`, () => {
 
 describe('the page of a form that could not be saved', () => {
   it.each(given)('asks again for every column of $table, with what was typed by $way', (one) => {
-    const common = { code: '23514', message: '', anonKey: 'k', siteUrl: '', offers: unknownOffers };
+    const known = { offers: unknownOffers, starts: [] };
+    const common = { code: '23514', message: '', anonKey: 'k', siteUrl: '', ...known };
     const { html } = formPage({ ...common, table: one.table, values: one.row });
     for (const [column, value] of Object.entries(one.row)) {
       expect(html).toContain(`name="${column}"`);
