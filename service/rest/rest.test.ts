@@ -6,6 +6,7 @@ import { serviceSentences } from '#contract/sentences.ts';
 import type { Store } from '#database/store.ts';
 import { StoreAway } from '#database/store-errors.ts';
 import { RefusedRow, ReusedKey, type Submission } from '#database/visitors/visitor-port.ts';
+import { noBatches } from '../../tests/service/support/no-batches.ts';
 import { soldOffers } from '../../tests/service/support/sold-offers.ts';
 import { enrolment, subscription } from '../../tests/service/support/submissions.ts';
 import { offersFrom, unknownOffers } from '../offers/offers.ts';
@@ -51,6 +52,7 @@ function service(options: Partial<RestOptions> = {}): FastifyInstance {
   addRestApi(made, {
     config,
     store: {
+      batches: noBatches,
       async insertAsVisitor(submission: Submission) {
         onStoring();
         stored.push(submission);
