@@ -112,36 +112,14 @@ begin
   return new;
 end $$;
 
--- What `receive` does not look at, because it does for the other tables only.
-create function back_office.receive_waiting() returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-declare
-  wrong text := coalesce(back_office.wrong_with_name(new.name), back_office.wrong_with_phone(new.mobile));
-begin
-  if wrong is not null then
-    raise exception using errcode = '23514', message = wrong;
-  end if;
-  return new;
-end $$;
-
-create trigger a_receive before insert on public.waiting_list
-  for each row execute function back_office.receive();
 create trigger a_receive_batch before insert on public.enrollments
   for each row execute function back_office.receive_batch();
 create trigger a_receive_batch before insert on public.waiting_list
   for each row execute function back_office.receive_batch();
-create trigger a_receive_offer before insert on public.waiting_list
-  for each row execute function back_office.receive_offer();
-create trigger a_receive_source before insert on public.waiting_list
-  for each row execute function back_office.receive_source();
-create trigger a_receive_waiting before insert on public.waiting_list
-  for each row execute function back_office.receive_waiting();
-create trigger b_once before insert on public.waiting_list
-  for each row execute function back_office.take_once();
-create trigger note_for_staff after insert on public.waiting_list
-  for each row execute function back_office.note_for_staff();
+create trigger b_receive before insert on public.waiting_list
+  for each row execute function back_office.receive();
+create trigger note_for_staff after insert on public.waiting_list referencing new table as added
+  for each statement execute function back_office.note_for_staff();
 create trigger follow_row after delete or update of id, created_at on public.waiting_list
   for each row execute function back_office.follow_row();
 create trigger order_follows after delete or update of id on public.waiting_list
@@ -269,43 +247,40 @@ create trigger claim_order instead of insert on back_office.order_claims
 -- The order is made in the transaction of the enrolment. Whoever enrols again for the same within a day comes back to
 -- the order that is still open and has its place; an order of another mode is not that one. An enrolment that names no
 -- batch gets the next one with a free place, where the offer is sold in batches.
-create or replace function back_office.make_order() returns trigger
-language plpgsql security definer
-set search_path = ''
+create function back_office.make_order_with_place(given public.enrollments) returns void
+language plpgsql
 as $$
 declare
-  given_person text := back_office.person_of(new.email, new.mobile);
-  given_offer text := coalesce(new.offer, '');
-  today text := to_char((new.created_at at time zone interval '5:30')::date, 'YYYY-MM-DD');
+  given_person text := back_office.person_of(given.email, given.mobile);
+  given_offer text := coalesce(given.offer, '');
+  today text := to_char((given.created_at at time zone interval '5:30')::date, 'YYYY-MM-DD');
   candidate uuid;
   chosen uuid;
   has_next boolean := false;
 begin
   perform from back_office.offers where slug = given_offer and is_on_sale;
-  if not found then return null; end if;
-  -- Two of one person at once: the second waits here for the first, and then finds its order.
-  perform pg_advisory_xact_lock(hashtextextended(given_person || given_offer, 11));
+  if not found then return; end if;
   perform from back_office.orders left join back_office.seats on seats.order_id = orders.id
     where person = given_person and offer_slug = given_offer
       and mode = (select sold.mode from back_office.offers as sold where sold.slug = given_offer)
-      and orders.state in ('made', 'offered') and made_at > new.created_at - interval '1 day'
-      and (new.batch is null or seats.batch_id = new.batch::uuid) and seats.state is distinct from 'released';
-  if found then return null; end if;
+      and orders.state in ('made', 'offered') and made_at > given.created_at - interval '1 day'
+      and (given.batch is null or seats.batch_id = given.batch::uuid) and seats.state is distinct from 'released';
+  if found then return; end if;
 
   for candidate in
     select id from back_office.batches_known
      where offer = given_offer and state = 'open' and starts_on >= today
-       and (new.batch is null or id = new.batch::uuid)
+       and (given.batch is null or id = given.batch::uuid)
      order by starts_on, id
   loop
     has_next := true;
     -- Its places are counted while nobody else gives one away.
     perform from back_office.batches where id = candidate for update;
     select id into chosen from back_office.batches_known
-     where id = candidate and state = 'open' and (seats is null or given < seats);
+     where id = candidate and state = 'open' and (seats is null or batches_known.given < seats);
     exit when chosen is not null;
   end loop;
-  if new.batch is not null and not has_next then
+  if given.batch is not null and not has_next then
     raise exception using errcode = '23514',
       message = 'Please choose a start from the list; the one that was sent is not open for enrolment.';
   end if;
@@ -318,7 +293,45 @@ begin
       message = 'The last dates are past, and the next ones are not set yet. Nothing was charged; ask for a call, and we tell you the next date.';
   end if;
   insert into back_office.order_claims (id, enrolment_id, person, offer, batch, day, at)
-    values (back_office.uuid_v7(), new.id, given_person, given_offer, chosen, today, new.created_at);
+    values (back_office.uuid_v7(), given.id, given_person, given_offer, chosen, today, given.created_at);
+end $$;
+
+-- In place of the one before: rows whose offers have neither batches nor fees of the desk are still one statement.
+create or replace function back_office.make_orders() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  given public.enrollments;
+begin
+  -- Two of one person at once: the second waits here for the first, and then finds its order. Locked in one order, so
+  -- that no two inserts wait for each other.
+  perform pg_advisory_xact_lock(place) from (
+    select distinct hashtextextended(back_office.person_of(email, mobile) || coalesce(offer, ''), 11) as place
+      from added order by place) as places;
+  if exists (select from added where batch is not null)
+    or exists (select from added join back_office.batches_known as known on known.offer = added.offer)
+    or exists (select from back_office.fees) then
+    for given in select * from added order by id loop
+      perform back_office.make_order_with_place(given);
+    end loop;
+    return null;
+  end if;
+  insert into back_office.orders
+      (id, enrolment_id, person, offer_slug, offer_version, offer_title, facts, amount_paise, mode, made_at, due_at)
+    select back_office.uuid_v7(), given.id, given.person, slug, version, title, facts, amount_paise, mode,
+           given.created_at, given.created_at
+      from (
+        select distinct on (person, slug) *
+          from (select id, created_at, back_office.person_of(email, mobile) as person, coalesce(offer, '') as slug
+                  from added) as enrolled
+         order by person, slug, id) as given
+      join back_office.offers as sold using (slug)
+     where sold.is_on_sale and not exists (
+       select from back_office.orders as open
+        where open.person = given.person and open.offer_slug = slug and open.mode = sold.mode
+          and open.state in ('made', 'offered') and open.made_at > given.created_at - interval '1 day')
+     order by given.id;
   return null;
 end $$;
 
