@@ -302,7 +302,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  given public.enrollments;
+  enrolled public.enrollments;
 begin
   -- Two of one person at once: the second waits here for the first, and then finds its order. Locked in one order, so
   -- that no two inserts wait for each other.
@@ -312,8 +312,8 @@ begin
   if exists (select from added where batch is not null)
     or exists (select from added join back_office.batches_known as known on known.offer = added.offer)
     or exists (select from back_office.fees) then
-    for given in select * from added order by id loop
-      perform back_office.make_order_with_place(given);
+    for enrolled in select * from added order by id loop
+      perform back_office.make_order_with_place(enrolled);
     end loop;
     return null;
   end if;
@@ -324,7 +324,7 @@ begin
       from (
         select distinct on (person, slug) *
           from (select id, created_at, back_office.person_of(email, mobile) as person, coalesce(offer, '') as slug
-                  from added) as enrolled
+                  from added) as each_of
          order by person, slug, id) as given
       join back_office.offers as sold using (slug)
      where sold.is_on_sale and not exists (

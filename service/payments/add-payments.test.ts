@@ -298,7 +298,7 @@ describe('after an enrolment a visitor is led', () => {
     [ofPerson, asItIs] = [order, order];
     const page = `/enroll-form/pay?order=${ticket}`;
     expect(await next()).toEqual({ address: page, page });
-    expect(did).toContainEqual(['of person', person, 'flutter']);
+    expect(did).toContainEqual(['of person', person, 'flutter', undefined]);
   });
 
   it('nowhere when there is no order, and staff can read of it', async () => {

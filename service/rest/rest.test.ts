@@ -259,8 +259,8 @@ describe('after an enrolment its visitor goes', () => {
     expect(await headerOf()).toBe(step.address);
     expect(await redirectOf({ offer: 'flutter' })).toBe(step.page);
     expect(asked).toEqual([
-      [{ email: row.email, phone: row.mobile }, null],
-      [{ email: fields.email, phone: fields.mobile }, 'flutter'],
+      [{ email: row.email, phone: row.mobile }, null, null],
+      [{ email: fields.email, phone: fields.mobile }, 'flutter', null],
     ]);
   });
 
