@@ -67,9 +67,10 @@ beforeAll(async () => {
     counsellor: await cookieOf('counsellor'),
     accounts: await cookieOf('accounts'),
   };
+  // Before the order, whose offer is on sale alone from then on.
+  batchId = await fillBatchTables(desk.store);
   orderId = (await storePaidOrder(desk.store)).id;
   enquiryId = (await arrives(desk.store)).id;
-  batchId = await fillBatchTables(desk.store);
   const settings = await fetch(`${desk.url}/desk/settings`, { headers: { cookie: cookies.owner } });
   messageId = /messages\/([\w-]+)"/.exec(await settings.text())?.[1] ?? 'none';
 });
