@@ -9,12 +9,13 @@ const wholeHouse = ['tests/**/*.test.{ts,tsx}'];
 
 /**
  * They try operations: owners' edits in a copy of the project, upgrades, copies and restores, the move to PostgreSQL,
- * proxies, faults, the downloadable projects. `npm run test:operations` runs them, because they take minutes.
+ * proxies, faults, stopping and replacing the service, the downloadable projects. `npm run test:operations` runs them,
+ * because they take minutes and ask for a machine that is not busy.
  */
 const operations = [
   'tests/{operations,projects}/**/*.test.ts',
   'tests/service/faults/**/*.test.ts',
-  'tests/service/{doctor,instances,proxy-bodies,static-nginx,upgrade}.test.ts',
+  'tests/service/{doctor,held-port,instances,locked-file,proxy-bodies,static-nginx,stop,upgrade}.test.ts',
   'database/{copies,move}/**/*.test.ts',
   'database/migrate/postgres-recognise.test.ts',
   'service/cli/{backup,move,old-copies,restore,restore-nothing-back,run-move,run-restore}.test.ts',
@@ -27,7 +28,7 @@ const apart = ['{site/forms,site/data,site/sections,desk/browser}/**/*.test.{ts,
 /** The files that wait longest, for builds, servers and browsers, and where the others of them are. */
 const longest = [
   /\/faults\/upgrade\.|\/own-tests\./,
-  /\/tests\/(projects|service\/faults)\/|\/(upgrade|accessibility|courses)\./,
+  /\/tests\/(projects|service\/faults)\/|\/(upgrade|every-page|courses)\./,
   /\/tests\//,
   /\/service\/cli\//,
 ];

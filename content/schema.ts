@@ -368,6 +368,13 @@ export const privacyVersionSchema = z.strictObject({
   from: isoDate,
   changed: sentence,
   agreed: z.strictObject({ call: text, enrolment: text, subscription: text }),
+  /** The columns of what each form stores. */
+  stored: z.strictObject({
+    call: z.array(text),
+    enrolment: z.array(text),
+    subscription: z.array(text),
+    waiting: z.array(text),
+  }),
 });
 export type PrivacyVersion = z.infer<typeof privacyVersionSchema>;
 
@@ -416,7 +423,12 @@ export type PhpProject = z.infer<typeof phpProjectSchema>;
 const isSample = z.boolean();
 
 /** `meaning` says in small type what the figure counts. */
-export const statisticSchema = z.strictObject({ value: text, label: text, meaning: text.max(120) });
+export const statisticSchema = z.strictObject({
+  value: text,
+  label: text,
+  meaning: text.max(120),
+  isSample,
+});
 export type Statistic = z.infer<typeof statisticSchema>;
 
 export const reasonSchema = z.strictObject({

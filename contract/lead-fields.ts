@@ -3,7 +3,7 @@
  * of them share. A field that is added to a schema appears in every list, file and message for staff.
  */
 import { type FormField, formFields } from './form-fields.ts';
-import { type Column, type TableName, tableNames, tables } from './tables.ts';
+import { type Column, type TableName, tables } from './tables.ts';
 
 /** Enrolments have another name on the wire for what is a phone number to everyone who reads it. */
 const readAs = { mobile: 'phone' } as const;
@@ -18,9 +18,19 @@ export function columnFor(table: TableName, field: LeadField): Column | null {
   return columns.find((column) => fieldOf(column) === field) ?? null;
 }
 
-export const leadFields: readonly LeadField[] = [
-  ...new Set(tableNames.flatMap((table) => tables[table].map(fieldOf))),
-];
+/** In the order of the columns that staff's files and scripts rely on: a new field is added at the end. */
+const inOrder: Readonly<Record<LeadField, true>> = {
+  name: true,
+  email: true,
+  phone: true,
+  program: true,
+  message: true,
+  offer: true,
+  source: true,
+  batch: true,
+};
+
+export const leadFields = Object.keys(inOrder) as readonly LeadField[];
 
 /** Those which have a place of their own in what staff read; any other stands after them, under its label. */
 const placed: readonly LeadField[] = ['name', 'email', 'phone', 'program', 'message'];

@@ -5,7 +5,7 @@
 import type { RequestListener, Server, ServerResponse } from 'node:http';
 import Fastify, { type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify';
 import type { Store } from '#database/store.ts';
-import { addDesk } from './desk/desk.ts';
+import { addDesk, type SignInPace } from './desk/desk.ts';
 import { answerInTurn } from './http/answer-in-turn.ts';
 import { ClientErrors } from './http/client-errors.ts';
 import { closeUnread } from './http/close-unread.ts';
@@ -49,6 +49,8 @@ export type AppOptions = {
   notices?: Pick<NoticesOptions, 'pace' | 'senders'>;
   /** Tests look for trouble more often. */
   trouble?: TroubleWatchOptions['pace'];
+  /** Tests sign in by hundreds. */
+  signIn?: SignInPace;
 };
 
 const bodyBytes = 16 * 1024;
@@ -144,7 +146,10 @@ export function buildApp(options: AppOptions): FastifyInstance {
     now,
     ...options.payments,
   });
-  addDesk(app, { config, store, siteDir, payments, offers, trouble, now });
+  addDesk(app, {
+    ...{ config, store, siteDir, payments, offers, trouble, now },
+    signIn: options.signIn,
+  });
   addWaitingListPage(app, { store, offers, anonKey: config.anonKey, now });
   addRestApi(app, {
     config,

@@ -29,7 +29,7 @@ export const families = [
     title: 'Android & IOS Development',
     heading: 'Make an app that people keep on their phones',
     intro:
-      'One course goes deep into Android itself, with Java and XML layouts, the way a great many existing apps are written. The other two use one code base for Android and iPhone: React Native for those who know JavaScript, Flutter for those who want one toolkit that draws everything. Each ends with a signed release, ready for a store listing.',
+      'One course goes deep into Android itself, with Java and XML layouts, the way a great many existing apps are written. The other two use one code base for Android and iPhone: React Native for those who know JavaScript, Flutter for those who want one toolkit that draws everything. Each ends with a signed release that a store would take.',
     card: {
       title: 'Android & IOS Development',
       description:
@@ -46,7 +46,7 @@ export const families = [
     title: 'Business & Marketing',
     heading: 'Answer business questions with numbers and judgement',
     intro:
-      'For commerce, management and arts students, and for people already in an office who want to do more than fill in spreadsheets. Learn to turn data into a recommendation, to hire people and win customers by the rules, or to build reports that a whole company reads each morning. No programming is expected at the start.',
+      'For commerce, management and arts students, and for people already in an office who want to do more than fill in spreadsheets. Learn to turn data into a recommendation, to hire people and win customers by the rules, or to build reports that a whole company reads each morning. No programming is expected.',
     card: {
       title: 'Business & Marketing',
       description:

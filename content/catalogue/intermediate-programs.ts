@@ -7,7 +7,7 @@ const terms = {
   title: 'Intermediate programs',
   heading: 'Four months, from the basics to work that you can explain',
   intro:
-    'Twelve programs for those who know the basics of a subject and want to work with it. The fee of all twelve is the same, and so is what it includes. Some also need a licence, a board or a paid account, which is not in the fee: read what you need before you choose. Placement assistance is for every learner who completes the program: help with your CV, portfolio, interviews and openings. It is not a promise of a job.',
+    'Twelve programs for those who know the basics of a subject and want to work with it. The fee of all twelve is the same, and so is what it includes. Some also need a licence, a board or a paid account, which is not in the fee: read what you need before you choose.',
   months: 4,
   hoursPerWeek: 8,
   liveHoursPerWeek: 4,
@@ -31,7 +31,7 @@ const programs = [
     slug: 'java-spring-boot',
     title: 'Java Back-End Development with Spring Boot',
     tag: 'Software',
-    text: 'Services in Java that a bank or a shop could run: clean interfaces, a real database, security, tests and a container.',
+    text: 'Services in Java, as offices and shops run them: clean interfaces, a real database, security, tests and a container.',
     keywords: ['Java Back-End Development with Spring Boot', 'Java Back-End', 'Spring Boot'],
     project:
       'Minor: a library service with a REST interface. Major: a ticket-booking back end in two services that never sells one seat twice, tested and deployed.',
@@ -60,7 +60,7 @@ const programs = [
     modules: [
       {
         title: 'Modern Java',
-        hours: 9,
+        hours: 12,
         topics: [
           'Records, sealed types and pattern matching',
           'Collections, generics and streams',
@@ -70,7 +70,7 @@ const programs = [
       },
       {
         title: 'Databases and SQL',
-        hours: 12,
+        hours: 14,
         topics: [
           'Design, keys and normal forms',
           'Joins, grouping and indexes in PostgreSQL',
@@ -80,7 +80,7 @@ const programs = [
       },
       {
         title: 'Spring from the inside',
-        hours: 12,
+        hours: 11,
         topics: [
           'Beans, dependency injection and scopes',
           'Auto-configuration and starters',
@@ -90,7 +90,7 @@ const programs = [
       },
       {
         title: 'REST interfaces',
-        hours: 12,
+        hours: 13,
         topics: [
           'Resources, verbs, status codes and problem details',
           'Controllers, DTOs and Bean Validation',
@@ -100,7 +100,7 @@ const programs = [
       },
       {
         title: 'Keeping data with JPA',
-        hours: 17,
+        hours: 16,
         topics: [
           'Entities, relations and lazy loading',
           'Spring Data repositories and queries',
@@ -115,13 +115,13 @@ const programs = [
         topics: [
           'Spring Security filter chain',
           'Password hashing and sessions',
-          'OAuth 2.0, OpenID Connect and JWT',
+          'Tokens: what a JWT holds, and sign-in by OpenID Connect',
           'Roles, method security and CORS',
         ],
       },
       {
         title: 'Testing',
-        hours: 14,
+        hours: 11,
         topics: [
           'JUnit, AssertJ and Mockito',
           'Slice tests and MockMvc',
@@ -131,11 +131,11 @@ const programs = [
       },
       {
         title: 'Between services and into production',
-        hours: 14,
+        hours: 13,
         topics: [
           'HTTP clients, timeouts and retries',
           'Messaging with Kafka and idempotent consumers',
-          'Virtual threads and caching',
+          'Caching, and what it costs',
           'Docker images and a pipeline in GitHub Actions',
         ],
       },
@@ -177,7 +177,7 @@ const programs = [
     modules: [
       {
         title: 'What testing is for',
-        hours: 11,
+        hours: 12,
         topics: [
           'Risk, requirements and test levels',
           'Equivalence classes, boundaries and decision tables',
@@ -197,7 +197,7 @@ const programs = [
       },
       {
         title: 'Programming for testers',
-        hours: 14,
+        hours: 22,
         topics: [
           'JavaScript and TypeScript basics',
           'Functions, arrays, objects and async code',
@@ -207,7 +207,7 @@ const programs = [
       },
       {
         title: 'Browser automation',
-        hours: 14,
+        hours: 20,
         topics: [
           'Playwright: locators, actions and assertions',
           'Waiting properly instead of sleeping',
@@ -217,7 +217,7 @@ const programs = [
       },
       {
         title: 'Testing APIs',
-        hours: 17,
+        hours: 13,
         topics: [
           'REST with Postman collections',
           'API tests in code',
@@ -227,19 +227,19 @@ const programs = [
       },
       {
         title: 'Beyond function',
-        hours: 17,
+        hours: 12,
         topics: [
           'Load tests with k6: throughput and percentiles',
           'Accessibility checks with axe and by hand',
-          'Security basics: the OWASP Top 10',
+          'The OWASP Top 10, and what a tester can see of it',
           'Mobile browsers and real devices',
         ],
       },
       {
         title: 'Pipelines and reporting',
-        hours: 17,
+        hours: 11,
         topics: [
-          'GitHub Actions and Jenkins',
+          'GitHub Actions; a Jenkins job, read and changed',
           'Parallel runs, retries and flaky tests',
           'Reports, traces and videos',
           'Using AI assistants, and checking what they wrote',
@@ -280,7 +280,7 @@ const programs = [
     modules: [
       {
         title: 'The working bench',
-        hours: 9,
+        hours: 13,
         topics: [
           'Notebooks, scripts and environments',
           'NumPy arrays and broadcasting',
@@ -290,7 +290,7 @@ const programs = [
       },
       {
         title: 'Getting and cleaning data',
-        hours: 12,
+        hours: 14,
         topics: [
           'CSV, Excel, Parquet, APIs and SQL',
           'Missing values and why they are missing',
@@ -300,7 +300,7 @@ const programs = [
       },
       {
         title: 'Looking at data',
-        hours: 12,
+        hours: 9,
         topics: [
           'Matplotlib and Seaborn',
           'Distribution, relation, composition, change',
@@ -310,7 +310,7 @@ const programs = [
       },
       {
         title: 'Statistics that carry weight',
-        hours: 12,
+        hours: 16,
         topics: [
           'Probability, distributions and sampling',
           'Confidence intervals and the bootstrap',
@@ -320,7 +320,7 @@ const programs = [
       },
       {
         title: 'Supervised learning',
-        hours: 15,
+        hours: 18,
         topics: [
           'Train, validation and test; leakage',
           'Linear and logistic regression',
@@ -330,7 +330,7 @@ const programs = [
       },
       {
         title: 'Judging a model',
-        hours: 15,
+        hours: 13,
         topics: [
           'Baselines, error metrics and what errors cost',
           'Imbalanced classes and thresholds',
@@ -340,21 +340,20 @@ const programs = [
       },
       {
         title: 'Time, groups and text',
-        hours: 15,
+        hours: 12,
         topics: [
           'Forecasting with time-aware validation',
           'Clustering and principal components',
-          'Text features and embeddings',
-          'Recommendations by similarity',
+          'Text as features',
         ],
       },
       {
         title: 'Delivering',
-        hours: 14,
+        hours: 9,
         topics: [
           'A small app with Streamlit',
           'A model behind FastAPI',
-          'Watching for drift',
+          'What to watch once it runs',
           'Writing and presenting the conclusion',
         ],
       },
@@ -397,7 +396,7 @@ const programs = [
     modules: [
       {
         title: 'Ground rules',
-        hours: 9,
+        hours: 8,
         topics: [
           'Threats, vulnerabilities, risk and the CIA triad',
           'The Information Technology Act and written permission',
@@ -407,7 +406,7 @@ const programs = [
       },
       {
         title: 'Networks as an attacker sees them',
-        hours: 12,
+        hours: 15,
         topics: [
           'TCP/IP, DNS and TLS in Wireshark',
           'Open-source intelligence',
@@ -417,38 +416,38 @@ const programs = [
       },
       {
         title: 'Cryptography in use',
-        hours: 12,
+        hours: 11,
         topics: [
           'Symmetric and public-key encryption, signatures',
           'Hashes, salts and password cracking',
           'Certificates and PKI',
-          'Common mistakes, and post-quantum migration',
+          'Common mistakes in using it',
         ],
       },
       {
         title: 'Web application security',
-        hours: 15,
+        hours: 22,
         topics: [
           'The OWASP Top 10 in practice',
           'Injection and cross-site scripting',
           'Broken access control and session attacks',
-          'SSRF, file upload and deserialisation',
+          'File uploads, and requests that a server is made to send',
           'Burp Suite and ZAP',
         ],
       },
       {
         title: 'Systems and privileges',
-        hours: 14,
+        hours: 17,
         topics: [
           'Windows and Linux privilege escalation',
           'Active Directory basics and Kerberos',
           'Metasploit, used knowingly',
-          'Malware behaviour in a sandbox',
+          'How malware behaves, shown in a sandbox',
         ],
       },
       {
         title: 'Defence',
-        hours: 14,
+        hours: 12,
         topics: [
           'Hardening to the CIS Benchmarks',
           'Firewalls, segmentation and zero trust',
@@ -458,7 +457,7 @@ const programs = [
       },
       {
         title: 'Watching and responding',
-        hours: 14,
+        hours: 11,
         topics: [
           'Logs, SIEM and detection rules',
           'MITRE ATT&CK as a common language',
@@ -468,7 +467,7 @@ const programs = [
       },
       {
         title: 'Cloud, people and reports',
-        hours: 14,
+        hours: 8,
         topics: [
           'Cloud misconfiguration and identity',
           'Phishing, and training that respects people',
@@ -513,7 +512,7 @@ const programs = [
     modules: [
       {
         title: 'Cloud, accounts and cost',
-        hours: 9,
+        hours: 8,
         topics: [
           'Regions, zones and shared responsibility',
           'Accounts, budgets and alarms before anything else',
@@ -533,7 +532,7 @@ const programs = [
       },
       {
         title: 'Networks',
-        hours: 12,
+        hours: 15,
         topics: [
           'VPC, subnets and route tables',
           'Internet and NAT gateways, endpoints',
@@ -543,7 +542,7 @@ const programs = [
       },
       {
         title: 'Compute',
-        hours: 12,
+        hours: 16,
         topics: [
           'EC2, AMIs and user data',
           'Load balancers and auto scaling',
@@ -563,7 +562,7 @@ const programs = [
       },
       {
         title: 'Infrastructure as code',
-        hours: 15,
+        hours: 16,
         topics: [
           'CloudFormation templates and stacks',
           'Terraform: state, modules and plan',
@@ -573,7 +572,7 @@ const programs = [
       },
       {
         title: 'Operating',
-        hours: 15,
+        hours: 12,
         topics: [
           'CloudWatch metrics, logs and alarms',
           'CloudTrail and Config',
@@ -583,7 +582,7 @@ const programs = [
       },
       {
         title: 'Design and review',
-        hours: 14,
+        hours: 10,
         topics: [
           'The Well-Architected pillars',
           'High availability, RTO and RPO',
@@ -630,7 +629,7 @@ const programs = [
     modules: [
       {
         title: 'From sensor to decision',
-        hours: 9,
+        hours: 10,
         topics: [
           'Layers of an industrial IoT system',
           '4-20 mA, 0-10 V, Pt100 and encoders',
@@ -640,7 +639,7 @@ const programs = [
       },
       {
         title: 'ESP32 firmware with ESP-IDF',
-        hours: 12,
+        hours: 20,
         topics: [
           'Project structure, menuconfig and components',
           'FreeRTOS tasks, queues and timers',
@@ -650,7 +649,7 @@ const programs = [
       },
       {
         title: 'Radio and power',
-        hours: 12,
+        hours: 10,
         topics: [
           'Wi-Fi, Bluetooth Low Energy and LoRaWAN compared',
           'Deep sleep and a battery budget',
@@ -660,7 +659,7 @@ const programs = [
       },
       {
         title: 'MQTT and data',
-        hours: 12,
+        hours: 11,
         topics: [
           'Topics, QoS, retained messages and last will',
           'MQTT 5 and Sparkplug',
@@ -680,7 +679,7 @@ const programs = [
       },
       {
         title: 'Storing and showing',
-        hours: 15,
+        hours: 12,
         topics: [
           'Time-series databases',
           'Grafana dashboards and alerts',
@@ -690,21 +689,21 @@ const programs = [
       },
       {
         title: 'Security and updates',
-        hours: 15,
+        hours: 14,
         topics: [
           'TLS, device certificates and provisioning',
-          'Secure boot and flash encryption',
+          'Secure boot and flash encryption in outline',
           'Over-the-air updates with rollback',
           'Network zones, and IEC 62443 in outline',
         ],
       },
       {
         title: 'Condition monitoring',
-        hours: 14,
+        hours: 12,
         topics: [
           'Vibration, FFT and bearing faults',
           'Thresholds, trends and anomaly detection',
-          'A small model on the device',
+          'When a small model on the device is worth it',
           'Commissioning and handing over',
         ],
       },
@@ -746,7 +745,7 @@ const programs = [
     modules: [
       {
         title: 'Digital design again, properly',
-        hours: 9,
+        hours: 11,
         topics: [
           'Combinational and sequential logic',
           'Finite state machines, Moore and Mealy',
@@ -756,7 +755,7 @@ const programs = [
       },
       {
         title: 'Verilog for synthesis',
-        hours: 12,
+        hours: 15,
         topics: [
           'Modules, ports and hierarchy',
           'Blocking and non-blocking assignments',
@@ -766,7 +765,7 @@ const programs = [
       },
       {
         title: 'RTL building blocks',
-        hours: 12,
+        hours: 16,
         topics: [
           'FIFOs, arbiters and memories',
           'Clock domain crossing and reset',
@@ -776,17 +775,17 @@ const programs = [
       },
       {
         title: 'From RTL to gates',
-        hours: 12,
+        hours: 11,
         topics: [
           'Synthesis and constraints in SDC',
           'Static timing analysis and its reports',
           'Area, power and clock gating',
-          'Lint, CDC and formal equivalence',
+          'Lint and CDC checks; formal equivalence in outline',
         ],
       },
       {
         title: 'FPGA flow',
-        hours: 15,
+        hours: 12,
         topics: [
           'LUTs, block RAM and DSP slices',
           'Simulation, synthesis, place and route',
@@ -796,7 +795,7 @@ const programs = [
       },
       {
         title: 'SystemVerilog for verification',
-        hours: 15,
+        hours: 16,
         topics: [
           'Data types, interfaces and clocking blocks',
           'Classes and constrained random stimulus',
@@ -810,13 +809,13 @@ const programs = [
         topics: [
           'Agents, drivers, monitors and sequencers',
           'Sequences, factory and configuration',
-          'Scoreboards and register models',
+          'Scoreboards; register models in outline',
           'Closing coverage, and regressions',
         ],
       },
       {
         title: 'Scripts, back end and interviews',
-        hours: 14,
+        hours: 8,
         topics: [
           'Tcl, Python and make in a design flow',
           'What physical design does with your netlist',
@@ -830,7 +829,7 @@ const programs = [
     slug: 'plc-scada',
     title: 'Industrial Automation with PLC and SCADA',
     tag: 'Electrical',
-    text: 'Program the controller in CODESYS, wire the panel, draw the operator’s screen, and find the fault at three in the morning.',
+    text: 'Program the controller in CODESYS, draw the panel and the operator’s screen, and look for a fault step by step.',
     keywords: ['Industrial Automation with PLC and SCADA', 'Industrial Automation', 'PLC', 'SCADA'],
     project:
       'Minor: a conveyor with sorting in simulation. Major: a water-treatment or bottling line with PLC, HMI, drive, alarms, trends and a panel drawing.',
@@ -861,7 +860,7 @@ const programs = [
     modules: [
       {
         title: 'The plant and its signals',
-        hours: 9,
+        hours: 10,
         topics: [
           'Sensors: inductive, capacitive, optical, level and flow',
           'Actuators: contactors, valves and cylinders',
@@ -871,7 +870,7 @@ const programs = [
       },
       {
         title: 'PLC hardware',
-        hours: 12,
+        hours: 9,
         topics: [
           'CPU, modules, racks and scan cycle',
           'Addresses and data types',
@@ -881,7 +880,7 @@ const programs = [
       },
       {
         title: 'Ladder logic',
-        hours: 12,
+        hours: 18,
         topics: [
           'Contacts, coils, latches and edges',
           'Timers and counters',
@@ -891,7 +890,7 @@ const programs = [
       },
       {
         title: 'The other IEC 61131-3 languages',
-        hours: 12,
+        hours: 13,
         topics: [
           'Function block diagram',
           'Structured text',
@@ -901,17 +900,17 @@ const programs = [
       },
       {
         title: 'Analogue signals, PID and drives',
-        hours: 15,
+        hours: 16,
         topics: [
           'Scaling a signal to units, and filtering it',
           'PID loops and tuning',
           'Variable frequency drives and their parameters',
-          'Servo positioning basics',
+          'Servo positioning in outline',
         ],
       },
       {
         title: 'HMI and SCADA',
-        hours: 15,
+        hours: 16,
         topics: [
           'Operator screens in CODESYS, a SCADA project in Ignition',
           'Tags, alarms and acknowledgement',
@@ -921,7 +920,7 @@ const programs = [
       },
       {
         title: 'Networks',
-        hours: 15,
+        hours: 10,
         topics: [
           'Modbus RTU and TCP',
           'PROFINET and EtherNet/IP',
@@ -931,7 +930,7 @@ const programs = [
       },
       {
         title: 'Panels and commissioning',
-        hours: 14,
+        hours: 12,
         topics: [
           'Reading and drawing panel diagrams',
           'Protection, earthing and EMI',
@@ -972,7 +971,7 @@ const programs = [
     modules: [
       {
         title: 'Mechanics you must not forget',
-        hours: 9,
+        hours: 12,
         topics: [
           'Stress, strain and Hooke’s law',
           'Bending, torsion and stress concentration',
@@ -992,7 +991,7 @@ const programs = [
       },
       {
         title: 'From CAD to mesh',
-        hours: 12,
+        hours: 14,
         topics: [
           'Cleaning and simplifying geometry',
           'Beams, shells and solids: which and when',
@@ -1002,7 +1001,7 @@ const programs = [
       },
       {
         title: 'Loads, supports and contact',
-        hours: 12,
+        hours: 14,
         topics: [
           'Boundary conditions that mean what you think',
           'Bolts, welds and remote loads',
@@ -1012,27 +1011,27 @@ const programs = [
       },
       {
         title: 'Static structural studies in Ansys',
-        hours: 15,
+        hours: 18,
         topics: [
           'Materials, and one consistent set of units',
           'Reading results: averaged and unaveraged stress, reactions',
           'Assemblies of several parts in contact',
-          'Nonlinear material and large deflection',
+          'Large deflection, and a first nonlinear material',
         ],
       },
       {
         title: 'Vibration, buckling and fatigue',
-        hours: 15,
+        hours: 16,
         topics: [
           'Modal analysis and resonance',
-          'Harmonic and random response',
+          'Harmonic response; random vibration in outline',
           'Linear buckling and its limits',
           'S-N curves and Goodman’s line',
         ],
       },
       {
         title: 'Heat',
-        hours: 15,
+        hours: 9,
         topics: [
           'Conduction, convection and radiation',
           'Steady and transient studies',
@@ -1042,10 +1041,10 @@ const programs = [
       },
       {
         title: 'Changing the design',
-        hours: 14,
+        hours: 9,
         topics: [
           'Parameters and sensitivity',
-          'Topology optimisation and making the result',
+          'A first topology optimisation',
           'Comparing with a test or a formula',
           'A report another engineer can check',
         ],
@@ -1093,7 +1092,7 @@ const programs = [
     modules: [
       {
         title: 'Structures by hand',
-        hours: 9,
+        hours: 12,
         topics: [
           'Load paths and framing plans',
           'Shear force and bending moment',
@@ -1103,7 +1102,7 @@ const programs = [
       },
       {
         title: 'Loads',
-        hours: 12,
+        hours: 15,
         topics: [
           'Dead and imposed loads to IS 875 Parts 1 and 2',
           'Wind to IS 875 Part 3',
@@ -1123,7 +1122,7 @@ const programs = [
       },
       {
         title: 'Buildings in ETABS',
-        hours: 12,
+        hours: 14,
         topics: [
           'Grids, storeys and diaphragms',
           'Shear walls and lift cores',
@@ -1133,17 +1132,17 @@ const programs = [
       },
       {
         title: 'Reinforced concrete design',
-        hours: 15,
+        hours: 20,
         topics: [
           'Limit states to IS 456',
           'Slabs, beams and columns',
           'Footings and soil reports',
-          'Staircases and water tanks',
+          'A staircase; water tanks in outline',
         ],
       },
       {
         title: 'Detailing',
-        hours: 15,
+        hours: 11,
         topics: [
           'Ductile detailing to IS 13920',
           'Laps, anchorage and cover',
@@ -1153,7 +1152,7 @@ const programs = [
       },
       {
         title: 'Steel design',
-        hours: 15,
+        hours: 14,
         topics: [
           'Tension, compression and bending to IS 800',
           'Bolted and welded connections',
@@ -1163,7 +1162,7 @@ const programs = [
       },
       {
         title: 'To the site',
-        hours: 14,
+        hours: 6,
         topics: [
           'Quantities and economy',
           'Construction stages and formwork',
@@ -1205,7 +1204,7 @@ const programs = [
     modules: [
       {
         title: 'The HR year',
-        hours: 10,
+        hours: 9,
         topics: [
           'From workforce plan to exit',
           'Job descriptions and competencies',
@@ -1215,7 +1214,7 @@ const programs = [
       },
       {
         title: 'Hiring',
-        hours: 14,
+        hours: 13,
         topics: [
           'Sourcing, job posts and referrals',
           'Applicant tracking systems and fair shortlisting',
@@ -1225,7 +1224,7 @@ const programs = [
       },
       {
         title: 'Law at work',
-        hours: 13,
+        hours: 17,
         topics: [
           'The four labour codes and State rules',
           'Provident fund, ESI, gratuity and bonus',
@@ -1235,7 +1234,7 @@ const programs = [
       },
       {
         title: 'Pay',
-        hours: 13,
+        hours: 18,
         topics: [
           'Pay structure and the definition of wages',
           'Attendance, leave and overtime',
@@ -1245,7 +1244,7 @@ const programs = [
       },
       {
         title: 'Performance and growth',
-        hours: 17,
+        hours: 11,
         topics: [
           'Goals, OKRs and appraisal',
           'Feedback and difficult conversations',
@@ -1255,7 +1254,7 @@ const programs = [
       },
       {
         title: 'Data for HR',
-        hours: 17,
+        hours: 20,
         topics: [
           'Clean employee data in Excel and Power Query',
           'Headcount, attrition, time to hire, cost per hire',
@@ -1265,11 +1264,11 @@ const programs = [
       },
       {
         title: 'From description to decision',
-        hours: 20,
+        hours: 16,
         topics: [
           'Sampling, significance and small groups',
           'Cohorts and survival curves of tenure',
-          'Predicting attrition, with its ethics',
+          'Signs of attrition, and what they may not be used for',
           'AI in hiring: bias, consent and a human decision',
           'Presenting to management',
         ],
@@ -1313,7 +1312,7 @@ const programs = [
     modules: [
       {
         title: 'Reading the statements',
-        hours: 9,
+        hours: 14,
         topics: [
           'Balance sheet, profit and loss, cash flow',
           'Ind AS, notes and the auditor’s report',
@@ -1323,7 +1322,7 @@ const programs = [
       },
       {
         title: 'Excel for finance',
-        hours: 12,
+        hours: 11,
         topics: [
           'Model structure, colours and checks',
           'Lookup, dynamic arrays and dates',
@@ -1333,7 +1332,7 @@ const programs = [
       },
       {
         title: 'The three-statement model',
-        hours: 12,
+        hours: 20,
         topics: [
           'Revenue from price, volume and mix',
           'Working capital, capex and debt schedules',
@@ -1343,7 +1342,7 @@ const programs = [
       },
       {
         title: 'Valuation',
-        hours: 12,
+        hours: 16,
         topics: [
           'Time value, risk and cost of capital',
           'Discounted cash flow',
@@ -1353,9 +1352,9 @@ const programs = [
       },
       {
         title: 'Markets and portfolios',
-        hours: 15,
+        hours: 11,
         topics: [
-          'Equity, bonds, mutual funds and derivatives in India',
+          'Shares, bonds and mutual funds in India; derivatives in outline',
           'Return, volatility and correlation',
           'Diversification and the efficient frontier',
           'Regulation by SEBI, and what counts as advice',
@@ -1363,7 +1362,7 @@ const programs = [
       },
       {
         title: 'Python for finance',
-        hours: 15,
+        hours: 14,
         topics: [
           'pandas with prices and statements',
           'Returns, drawdown and rolling figures',
@@ -1373,17 +1372,16 @@ const programs = [
       },
       {
         title: 'Credit and risk',
-        hours: 15,
+        hours: 10,
         topics: [
-          'Credit scoring with logistic regression',
+          'A credit score by logistic regression, and its limits',
           'Expected loss and provisioning',
           'Value at risk and stress tests',
-          'Fraud patterns in transactions',
         ],
       },
       {
         title: 'Reporting',
-        hours: 14,
+        hours: 8,
         topics: [
           'Budget against actual, variance analysis',
           'Dashboards in Power BI',

@@ -29,7 +29,7 @@ const programs = [
     slug: 'front-end-web',
     title: 'Front-End Web Development',
     tag: 'Web',
-    text: 'HTML, CSS and JavaScript, without a framework, until you can build any page you see and say why it works.',
+    text: 'HTML, CSS and JavaScript, without a framework, until you can build a small site and say why it works.',
     keywords: ['Front-End Web Development', 'Front-End Web', 'HTML and CSS'],
     project:
       'A site for a real neighbourhood business, with a menu or catalogue and an enquiry form. It works on an entry-level phone and has an address of its own.',
@@ -50,7 +50,7 @@ const programs = [
     modules: [
       {
         title: 'Pages that mean something',
-        hours: 4,
+        hours: 5,
         topics: [
           'How a browser asks for a page and shows it',
           'Headings, lists, links, tables and landmarks',
@@ -62,7 +62,7 @@ const programs = [
         title: 'Styling',
         hours: 6,
         topics: [
-          'Cascade, specificity, inheritance and layers',
+          'Cascade, specificity and inheritance',
           'The box model and logical properties',
           'Units, colours and custom properties',
           'Typography that can be read',
@@ -80,10 +80,10 @@ const programs = [
       },
       {
         title: 'JavaScript, the language',
-        hours: 8,
+        hours: 9,
         topics: [
           'Values, variables, conditions and loops',
-          'Functions, scope and closures',
+          'Functions and scope',
           'Arrays and objects and their methods',
           'Modules, errors and the debugger',
         ],
@@ -100,11 +100,11 @@ const programs = [
       },
       {
         title: 'Fast, accessible and online',
-        hours: 8,
+        hours: 6,
         topics: [
           'Keyboard use, focus and contrast',
-          'Core Web Vitals and what makes them worse',
-          'Git and GitHub for one person and for two',
+          'What makes a page slow, and how to measure it',
+          'Git and GitHub for your own work',
           'Publishing to static hosting with your own domain',
         ],
       },
@@ -135,7 +135,7 @@ const programs = [
     modules: [
       {
         title: 'First programs',
-        hours: 4,
+        hours: 6,
         topics: [
           'Installing Python and an editor, running a script',
           'Numbers, text, variables and input',
@@ -145,7 +145,7 @@ const programs = [
       },
       {
         title: 'Data and functions',
-        hours: 6,
+        hours: 8,
         topics: [
           'Lists, tuples, dictionaries and sets',
           'Comprehensions and sorting with a key',
@@ -159,7 +159,7 @@ const programs = [
         topics: [
           'Modules, packages and virtual environments',
           'Exceptions and when to catch them',
-          'Classes and dataclasses',
+          'Reading and writing a small class',
           'First tests with pytest',
         ],
       },
@@ -175,7 +175,7 @@ const programs = [
       },
       {
         title: 'The web and other services',
-        hours: 8,
+        hours: 7,
         topics: [
           'Calling an API with requests',
           'Reading web pages politely: robots.txt, terms, rate limits',
@@ -185,7 +185,7 @@ const programs = [
       },
       {
         title: 'Making it run by itself',
-        hours: 8,
+        hours: 5,
         topics: [
           'Command-line arguments with argparse',
           'Logging instead of print',
@@ -231,7 +231,7 @@ const programs = [
       },
       {
         title: 'Functions that do the work',
-        hours: 6,
+        hours: 7,
         topics: [
           'IF, IFS, SUMIFS, COUNTIFS and AVERAGEIFS',
           'XLOOKUP, INDEX and MATCH',
@@ -241,7 +241,7 @@ const programs = [
       },
       {
         title: 'Cleaning and summarising',
-        hours: 6,
+        hours: 8,
         topics: [
           'Power Query: import, split, unpivot, merge',
           'Pivot tables, grouping and calculated fields',
@@ -251,7 +251,7 @@ const programs = [
       },
       {
         title: 'SQL from the first query',
-        hours: 8,
+        hours: 6,
         topics: [
           'Tables, keys and relations',
           'SELECT, WHERE, ORDER BY and LIMIT',
@@ -261,7 +261,7 @@ const programs = [
       },
       {
         title: 'SQL across tables',
-        hours: 8,
+        hours: 9,
         topics: [
           'Inner, left and self joins, and rows counted twice',
           'Subqueries and common table expressions',
@@ -271,7 +271,7 @@ const programs = [
       },
       {
         title: 'From numbers to an answer',
-        hours: 8,
+        hours: 6,
         topics: [
           'Mean, median, spread and percentage change',
           'Cohorts and repeat customers',
@@ -307,7 +307,7 @@ const programs = [
     modules: [
       {
         title: 'Finding the problem',
-        hours: 4,
+        hours: 6,
         topics: [
           'Interviews without leading questions',
           'Observing and taking notes',
@@ -327,7 +327,7 @@ const programs = [
       },
       {
         title: 'Visual design',
-        hours: 6,
+        hours: 7,
         topics: [
           'Grid, spacing and hierarchy',
           'Type for Latin and Indian scripts',
@@ -336,8 +336,8 @@ const programs = [
         ],
       },
       {
-        title: 'Figma in depth',
-        hours: 8,
+        title: 'Working in Figma',
+        hours: 9,
         topics: [
           'Frames, constraints and auto layout',
           'Components, variants and properties',
@@ -347,17 +347,17 @@ const programs = [
       },
       {
         title: 'Testing with people',
-        hours: 8,
+        hours: 7,
         topics: [
           'Writing tasks for a usability test',
           'Five participants, notes and severity',
-          'Accessibility checks by keyboard and screen reader',
+          'Checking contrast, text size and labels',
           'Deciding what to change',
         ],
       },
       {
         title: 'Handover and portfolio',
-        hours: 8,
+        hours: 5,
         topics: [
           'Specifications, tokens and Dev Mode',
           'Working with developers on what is costly',
@@ -409,7 +409,7 @@ const programs = [
       },
       {
         title: 'Being found',
-        hours: 8,
+        hours: 9,
         topics: [
           'How search engines crawl, index and rank',
           'Search intent and keyword research',
@@ -430,7 +430,7 @@ const programs = [
       },
       {
         title: 'Paid campaigns',
-        hours: 7,
+        hours: 8,
         topics: [
           'Search, display and social advertisements',
           'Budgets, bids and quality',
@@ -440,7 +440,7 @@ const programs = [
       },
       {
         title: 'Mail and messages',
-        hours: 7,
+        hours: 5,
         topics: [
           'Consent under the Digital Personal Data Protection Act',
           'Lists, segments and welcome series',
@@ -486,7 +486,7 @@ const programs = [
     modules: [
       {
         title: 'Electricity you can measure',
-        hours: 4,
+        hours: 5,
         topics: [
           'Voltage, current, resistance and power',
           'Breadboard, multimeter and safe habits',
@@ -496,9 +496,9 @@ const programs = [
       },
       {
         title: 'Programming the board',
-        hours: 6,
+        hours: 8,
         topics: [
-          'Arduino IDE, sketch, setup and loop',
+          'Arduino IDE, variables, conditions, setup and loop',
           'Digital input and output, debouncing',
           'Analogue input and PWM',
           'Timing with millis instead of delay',
@@ -516,7 +516,7 @@ const programs = [
       },
       {
         title: 'Making things move',
-        hours: 8,
+        hours: 7,
         topics: [
           'Transistors and MOSFETs as switches',
           'Relays and flyback diodes; mains wiring left to an electrician',
@@ -531,12 +531,12 @@ const programs = [
           'ESP32 and Wi-Fi',
           'HTTP and MQTT, topics and brokers',
           'A dashboard and alerts on the phone',
-          'Passwords, TLS and updates over the air',
+          'Keeping passwords out of the sketch',
         ],
       },
       {
         title: 'From breadboard to prototype',
-        hours: 8,
+        hours: 6,
         topics: [
           'Soldering on perfboard',
           'Enclosures and strain relief',
@@ -570,7 +570,7 @@ const programs = [
     modules: [
       {
         title: 'From idea to schematic',
-        hours: 4,
+        hours: 6,
         topics: [
           'Requirements and block diagram',
           'Reading datasheets for what matters',
@@ -600,7 +600,7 @@ const programs = [
       },
       {
         title: 'Routing',
-        hours: 8,
+        hours: 10,
         topics: [
           'Track and via sizes from the current, clearance from the voltage',
           'Ground planes and return paths',
@@ -610,7 +610,7 @@ const programs = [
       },
       {
         title: 'Checking and ordering',
-        hours: 8,
+        hours: 6,
         topics: [
           'Design rules check and peer review',
           '3D view and fit with the enclosure',
@@ -620,9 +620,9 @@ const programs = [
       },
       {
         title: 'Bringing a board up',
-        hours: 8,
+        hours: 6,
         topics: [
-          'Hand soldering and reflow',
+          'Hand soldering, and how reflow works',
           'First power-on with a current limit',
           'Test points and measuring the rails',
           'Revision B: a list of what to change',
@@ -655,7 +655,7 @@ const programs = [
     modules: [
       {
         title: 'What BIM changes',
-        hours: 4,
+        hours: 3,
         topics: [
           'Model, drawing and information',
           'Level of development and level of information need',
@@ -665,7 +665,7 @@ const programs = [
       },
       {
         title: 'The architectural model',
-        hours: 6,
+        hours: 10,
         topics: [
           'Walls, floors, roofs and ceilings',
           'Doors, windows and their types',
@@ -675,17 +675,17 @@ const programs = [
       },
       {
         title: 'The structural model',
-        hours: 6,
+        hours: 7,
         topics: [
           'Columns, beams, slabs and footings',
           'Reinforcement in typical members',
-          'Structural grids and analytical model',
+          'Structural grids and levels',
           'Joining and cutting geometry',
         ],
       },
       {
         title: 'Families and parameters',
-        hours: 8,
+        hours: 7,
         topics: [
           'System, loadable and in-place families',
           'Making a parametric window',
@@ -705,11 +705,11 @@ const programs = [
       },
       {
         title: 'Working together',
-        hours: 8,
+        hours: 5,
         topics: [
           'Worksharing and central models',
           'Linked models and shared coordinates',
-          'Clash checks between disciplines',
+          'A first clash check between two models',
           'IFC export and what gets lost',
         ],
       },
@@ -741,7 +741,7 @@ const programs = [
     modules: [
       {
         title: 'The command line',
-        hours: 4,
+        hours: 7,
         topics: [
           'Files, folders, permissions and owners',
           'Pipes, redirection, grep and sort',
@@ -761,17 +761,17 @@ const programs = [
       },
       {
         title: 'How networks work',
-        hours: 6,
+        hours: 7,
         topics: [
           'Layers, frames and packets',
-          'Switches, VLANs and ARP',
-          'IPv4 subnets and IPv6 addresses',
+          'Switches and ARP; VLANs in outline',
+          'IPv4 subnets, and what IPv6 changes',
           'Routing and NAT',
         ],
       },
       {
         title: 'Names and services',
-        hours: 8,
+        hours: 6,
         topics: [
           'TCP, UDP and ports',
           'DNS records and how a lookup travels',
@@ -791,11 +791,11 @@ const programs = [
       },
       {
         title: 'Safe and observed',
-        hours: 8,
+        hours: 6,
         topics: [
           'Firewall rules with nftables',
           'Finding faults: ip, ss, dig, traceroute, tcpdump',
-          'Hardening a fresh server',
+          'A safety checklist for a fresh server',
           'Shell scripts for daily checks',
         ],
       },
@@ -828,7 +828,7 @@ const programs = [
     modules: [
       {
         title: 'Accounts that balance',
-        hours: 5,
+        hours: 7,
         topics: [
           'Debit and credit; personal, real and nominal accounts',
           'Journal, ledger and trial balance',
@@ -838,7 +838,7 @@ const programs = [
       },
       {
         title: 'TallyPrime from an empty company',
-        hours: 6,
+        hours: 5,
         topics: [
           'Company, features and security',
           'Groups and ledgers',
@@ -848,7 +848,7 @@ const programs = [
       },
       {
         title: 'Stock and orders',
-        hours: 6,
+        hours: 5,
         topics: [
           'Stock groups, units and godowns',
           'Purchase and sales orders',
@@ -858,7 +858,7 @@ const programs = [
       },
       {
         title: 'GST in practice',
-        hours: 9,
+        hours: 10,
         topics: [
           'Supply, place of supply, CGST, SGST and IGST',
           'HSN and SAC codes, and finding the rate in force',
@@ -869,7 +869,7 @@ const programs = [
       },
       {
         title: 'Bank, TDS and payroll',
-        hours: 7,
+        hours: 8,
         topics: [
           'Bank reconciliation and cheque printing',
           'TDS on common payments',
@@ -879,7 +879,7 @@ const programs = [
       },
       {
         title: 'Closing and reporting',
-        hours: 7,
+        hours: 5,
         topics: [
           'Depreciation and year-end entries',
           'Receivables, payables and ageing',

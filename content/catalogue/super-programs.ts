@@ -98,7 +98,7 @@ const programs = [
           'Complexity and measuring it',
           'Arrays, maps, stacks, queues and trees',
           'Searching, sorting and recursion',
-          'Graphs and dynamic programming',
+          'Graphs, and a first dynamic program',
           'Solving aloud, as in an interview',
         ],
       },
@@ -444,7 +444,7 @@ const programs = [
         hours: 28,
         topics: [
           'Identity, networks and compute on AWS',
-          'The same ideas on Azure and Google Cloud',
+          'What they are called on Azure and Google Cloud',
           'Managed databases and object storage',
           'Serverless functions, and when they fit',
           'Bills, tags and FinOps',
@@ -465,7 +465,7 @@ const programs = [
         title: 'GitOps and platforms',
         hours: 18,
         topics: [
-          'Argo CD and Flux',
+          'Argo CD, and Flux compared with it',
           'Secrets in a cluster',
           'Upgrades without downtime',
           'A paved road for developers',

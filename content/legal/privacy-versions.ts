@@ -2,7 +2,7 @@
  * The versions of what `/privacy` and the lines beside the forms say, the oldest first. A version is the day in India
  * from which it holds; every change of meaning adds one and leaves those before it as they were, because staff see
  * beside each enquiry under which of them it was sent. `changed` completes “Version of …:”, `agreed` “Sent under the
- * privacy notice of …:”.
+ * privacy notice of …:”; `stored` names the columns of each form, so that a new one is a new version.
  * The first one is of the day on which the page was written: set it to the day on which you go live.
  */
 import type { PrivacyVersion } from '../schema.ts';
@@ -16,6 +16,12 @@ export const privacyVersions = [
       enrolment: 'agreed to what the place, the batch and the certificate need',
       subscription: 'agreed to news by mail',
     },
+    stored: {
+      call: ['name', 'email', 'phone', 'program', 'message', 'offer', 'source'],
+      enrolment: ['name', 'email', 'mobile', 'offer', 'source'],
+      subscription: ['email', 'source'],
+      waiting: [],
+    },
   },
   {
     from: '2026-11-23',
@@ -26,6 +32,12 @@ export const privacyVersions = [
       enrolment: 'agreed to what the place, its payment, the batch and the certificate need',
       subscription: 'agreed to news by mail',
     },
+    stored: {
+      call: ['name', 'email', 'phone', 'program', 'message', 'offer', 'source'],
+      enrolment: ['name', 'email', 'mobile', 'offer', 'source'],
+      subscription: ['email', 'source'],
+      waiting: [],
+    },
   },
   {
     from: '2026-11-24',
@@ -34,6 +46,12 @@ export const privacyVersions = [
       call: 'a call about this request, nothing else',
       enrolment: 'agreed to what the place, its payment, the batch and the certificate need',
       subscription: 'agreed to news by mail',
+    },
+    stored: {
+      call: ['name', 'email', 'phone', 'program', 'message', 'offer', 'source'],
+      enrolment: ['name', 'email', 'mobile', 'offer', 'batch', 'source'],
+      subscription: ['email', 'source'],
+      waiting: ['name', 'email', 'mobile', 'offer', 'batch', 'source'],
     },
   },
 ] as const satisfies readonly PrivacyVersion[];

@@ -2,6 +2,8 @@
 import { formatRupees } from '../format-rupees.ts';
 
 export const courseListPath = '/courses';
+/** The place of the sentence for a list that could not be filtered; the form of the filters leads to it. */
+export const unfilteredId = 'unfiltered';
 
 export const courseList = {
   kicker: 'All courses and programs',
@@ -14,7 +16,7 @@ export const courseList = {
   searchButton: 'Search',
   searching: 'Searching…',
   cannotFilter:
-    'Searching and shared filters need JavaScript here, and it is off or did not arrive. This is the whole list.',
+    'This is the whole list. Did you ask for less of it? Searching and filtering need JavaScript here, and it is off or did not arrive.',
   searchFailed:
     'The search could not be fetched, so this is the whole list. The filters work all the same; with a connection, type once more.',
   filters: 'Filters',
@@ -29,7 +31,7 @@ export const courseList = {
   show: 'Show',
   order: 'Order of the list',
   asListed: 'By kind',
-  bestFirst: 'Best match first',
+  bestFirst: 'Best first',
   clear: 'Clear all',
   kinds: 'What each kind is',
   name: 'Course or program',

@@ -9,6 +9,7 @@ export const sidewaysWords = {
   all: 'courses, programs and workshops',
   allBefore: 'All',
   wholeFeeEach: 'each, the whole fee',
+  wholeFee: 'the whole fee',
   weeks: 'weeks',
   courses: 'courses',
   oneCourse: 'course',

@@ -10,11 +10,14 @@ import { intermediatePrograms } from '../catalogue/intermediate-programs.ts';
 import { skillPrograms } from '../catalogue/skill-programs.ts';
 import { superPrograms } from '../catalogue/super-programs.ts';
 import { formatClock } from '../format-clock.ts';
+import { testimonials } from '../landing/testimonials.ts';
 import { gstSentence } from '../offers/gst.ts';
 import { jobGuarantee } from '../offers/job-guarantee.ts';
 import { levels } from '../offers/levels.ts';
 import { teaching } from '../offers/teaching.ts';
 import { provider } from '../provider.ts';
+import { hasSamples } from '../samples/has-samples.ts';
+import { sampleMark } from '../samples/sample-mark.ts';
 import type { ClassFacts, ProgramTerms, Question, QuestionGroup } from '../schema.ts';
 import { supportHours } from '../support-hours.ts';
 import { certificateNote } from '../words/certificate-note.ts';
@@ -147,6 +150,16 @@ export const questionGroups: readonly QuestionGroup[] = [
         isSample: true,
       },
       {
+        id: 'receipt',
+        question: 'Where do I find my receipt?',
+        answer: [
+          'In the email that we send when your payment has arrived: the receipt is attached as a PDF.',
+          'The same email leads to the page about your enrolment, where you can open the receipt again. Do you miss the email? Look among your unwanted mail, then call or write to us, with the email address that you enrolled with.',
+        ],
+        links: [{ label: 'Request a call', to: '/request-call' }],
+        isSample: true,
+      },
+      {
         id: 'refund',
         question: 'When do I get my money back?',
         answer: [
@@ -193,6 +206,51 @@ export const questionGroups: readonly QuestionGroup[] = [
     id: 'before-you-join',
     title: 'Before you join',
     questions: [
+      {
+        id: 'reviews',
+        question: 'Are the reviews on this site real?',
+        answer: hasSamples(testimonials)
+          ? [
+              'Not yet. Reviews with the word “Sample” beside them are invented, and so are their stars.',
+              'They show how this part of the site will look. They go when learners of ours allow us to print what they said. Until then, judge us by a free demo class and by the syllabus of your course.',
+            ]
+          : [
+              'Yes: learners of ours said them, and allowed us to print them.',
+              'They say how it was for one person. A free demo class shows how it is for you.',
+            ],
+        links: [
+          { label: 'What “Sample” means', to: sampleMark.to },
+          { label: 'Ask for a demo class', to: '/request-call' },
+        ],
+        isSample: true,
+      },
+      {
+        id: 'job-and-salary',
+        question: 'Will I get a job, and with what salary?',
+        answer: [
+          'Nobody can promise you that, and we do not. An employer decides whom to hire and what to pay.',
+          'We name no salary and no share of learners who found work: we have no figures that somebody else has checked. What we do is help with your CV, portfolio, interviews and openings. It is part of the courses, the intermediate and the super programs. The super programs also have the job guarantee: the fee comes back under its conditions.',
+          'To see what is paid near you, read openings of the last month for the work that you want, and note what they ask for. Then look for it in our syllabuses.',
+        ],
+        links: [
+          { label: 'What placement assistance is', to: '/how-we-teach#placement' },
+          { label: 'The job guarantee', to: '/how-we-teach#job-guarantee' },
+        ],
+        isSample: true,
+      },
+      {
+        id: 'not-taught',
+        question: 'Do you prepare for JEE, NEET, DCA or CCC?',
+        answer: [
+          'No. We have no classes for school or for entrance exams, and none that end with DCA, ADCA, PGDCA, CCC or O Level.',
+          'For office work, the skill programs teach Excel and bookkeeping, and their certificate is our own. For government exams we have a page of its own.',
+        ],
+        links: [
+          { label: 'Skill programs', to: '/Miranaya-skill-program' },
+          { label: 'Government exams', to: '/govtexams' },
+        ],
+        isSample: true,
+      },
       {
         id: 'age',
         question: 'Who may enrol, and from what age?',

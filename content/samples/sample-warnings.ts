@@ -5,6 +5,7 @@
  */
 import { holidays } from '../calendar/holidays.ts';
 import { collaborators } from '../landing/collaborators.ts';
+import { statistics } from '../landing/statistics.ts';
 import { studentProjects } from '../landing/student-projects.ts';
 import { testimonials } from '../landing/testimonials.ts';
 import { privacyOfficer } from '../legal/privacy.ts';
@@ -28,6 +29,11 @@ const named = (
 
 /** Everything that can be a sample, with the file in which it is made real. */
 const everything: readonly Sample[] = [
+  ...named(
+    'landing/statistics.ts',
+    statistics,
+    statistics.map(({ value, label }) => `${value} ${label}`),
+  ),
   ...named(
     'landing/testimonials.ts',
     testimonials,

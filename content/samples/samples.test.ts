@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { collaborators } from '../landing/collaborators.ts';
+import { statistics } from '../landing/statistics.ts';
 import { studentProjects } from '../landing/student-projects.ts';
 import { testimonials } from '../landing/testimonials.ts';
 import { howWeTeach } from '../offers/how-we-teach.ts';
@@ -65,6 +66,11 @@ describe('a build for a real host', () => {
 
   it('names each sample that is left, with its file, and nothing that the owner has set', () => {
     const entries = [
+      ...statistics.map(({ value, label, isSample }) => ({
+        file: 'statistics',
+        name: `${value} ${label}`,
+        isSample,
+      })),
       ...testimonials.map(({ name, isSample }) => ({ file: 'testimonials', name, isSample })),
       ...collaborators.map(({ name, isSample }) => ({ file: 'collaborators', name, isSample })),
       ...studentProjects.map(({ title, isSample }) => ({

@@ -140,5 +140,11 @@ export const unsearchedWords: readonly string[] = [
   ...'terminal tested timers trade trees updates value variables views voucher wheeler win interview'.split(
     ' ',
   ),
-  ...'interviews'.split(' '),
+  ...'interviews architectural augmented automate brand bundle configurations defences faults gateway hire host'.split(
+    ' ',
+  ),
+  ...'look mail mini municipality navigation pages pictures questions report schematic screens sheet shops starting'.split(
+    ' ',
+  ),
+  ...'stores supports surfaces tolerancing trades validating visual secure weldments'.split(' '),
 ];

@@ -29,7 +29,7 @@ export const siteAnswers: readonly SiteAnswer[] = [
       ...'exam|परीक्षा|sarkari|government|govt|ssc|rrb|ibps|upsc|railway|gate|psc|सरकारी|रेलवे'.split(
         '|',
       ),
-      ...'bank po'.split('|'),
+      ...'bank po|ssc je|rrb je|je exam'.split('|'),
     ],
   },
   {
@@ -60,6 +60,7 @@ export const siteAnswers: readonly SiteAnswer[] = [
     ...'refund|money back|return money|paise wapas|paisa wapas|fees wapas|fee wapas'.split('|'),
     ...'cancel|cancellation|रिफंड|पैसे वापस|पैसा वापस|फीस वापस'.split('|'),
   ]),
+  asked('receipt', [...'receipt|rasid|raseed|fee slip|payment proof|my invoice|रसीद'.split('|')]),
   asked('how-to-pay', [
     ...'payment failed|paise kat'.split('|'),
     ...'upi|payment|pay|gpay|google pay|phonepe|phone pe|paytm|bhim|credit card|debit card'.split(
@@ -103,6 +104,28 @@ export const siteAnswers: readonly SiteAnswer[] = [
     to: '/how-we-teach#placement',
     words: 'placement|campus|resume|cv|interview|प्लेसमेंट|इंटरव्यू'.split('|'),
   },
+  asked('job-and-salary', [
+    ...'job|naukri|नौकरी|salary|ctc|lpa|salary package|job package|kamai|earn money|earn online|paise kamana|tankhwah|tankha|earning'.split(
+      '|',
+    ),
+    ...'job milegi|job milega|naukri milegi|get a job|get job|job lagegi|naukri lagegi|job pakki'.split(
+      '|',
+    ),
+    ...'placement record|placement rate|highest package|average package|सैलरी|वेतन|तनख्वाह|नौकरी मिलेगी'.split(
+      '|',
+    ),
+  ]),
+  asked('reviews', [
+    ...'review|rating|testimonial|feedback|success story|success stories|student opinion|रिव्यू|समीक्षा'.split(
+      '|',
+    ),
+  ]),
+  asked('not-taught', [
+    ...'jee|neet|iit jee|cuet|board exam|tuition|dca|adca|pgdca|ccc|o level|nielit|entrance exam'.split(
+      '|',
+    ),
+    ...'जेईई|नीट|डीसीए|सीसीसी|ट्यूशन'.split('|'),
+  ]),
   {
     title: 'Who teaches',
     text: 'A mentor who works in the field holds the live hours and reads what you make.',

@@ -519,8 +519,13 @@ export const searchWords: readonly SearchWords[] = [
     ],
   },
   { means: { offers: ['power-bi'] }, words: ['bi', 'pbi', 'tableau', 'dax', 'पावर बीआई'] },
-  { means: { offers: ['business-analytics'] }, words: ['business analyst', 'ba', 'बिजनेस एनालिस्ट'] },
+  { means: { offers: ['business-analytics'] }, words: ['business analyst', 'बिजनेस एनालिस्ट'] },
 
+  // Certificates of others, which we do not have: who wants office work is not far from these.
+  {
+    means: { offers: ['excel-sql-analysis', 'tally-gst'] },
+    words: ['dca', 'adca', 'pgdca', 'nielit', 'डीसीए'],
+  },
   {
     means: { offers: ['excel-sql-analysis', 'python-automation', 'linux-networking'] },
     words: ['computer', 'कंप्यूटर', 'कम्प्यूटर'],
@@ -657,7 +662,7 @@ export const searchWords: readonly SearchWords[] = [
       'investment banking',
       'banking',
       'valuation',
-      'ca',
+
       'cfa',
       'फाइनेंस',
       'शेयर बाजार',

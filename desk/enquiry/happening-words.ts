@@ -1,5 +1,6 @@
 /** What happened to a person, said as a colleague would say it: "Asha called: no answer, second try". */
 import { calendarDay } from '#domain/calendar-date.ts';
+import type { DeskEventType } from '#domain/desk-event-types.ts';
 import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
 import type { EnquiryWork } from '#domain/enquiries/enquiry-work.ts';
 import type { Happening, Notice, StaffAct } from '../api/enquiry-api.ts';
@@ -45,7 +46,8 @@ export function sayHappening(happening: Happening, options: SayingOptions): Said
     return { who: null, words: sayOrderEvent(happening, { offer, by: nameOf(who) }) };
   }
   if (type === 'enquiry.paid') return { who: null, words: 'The fee was paid: enrolled' };
-  return { who: nameOf(who) ?? otherWho(who), words: sayAct(happening, options) };
+  const say = Object.hasOwn(sayings, type) ? sayings[type as Told] : sayNewer;
+  return { who: nameOf(who) ?? otherWho(who), words: say(happening, options) };
 }
 
 /** "privacy notice of 21 November 2026" and "agreed to news by mail"; null for what no notice was beside. */
@@ -55,27 +57,46 @@ export function sayNotice({ type, what }: Pick<Happening, 'type' | 'what'>): Not
   return { name: `privacy notice of ${calendarDay(notice.from)}`, agreed: notice.agreed };
 }
 
-function sayAct({ type, who, what }: Happening, { nameOf, now }: SayingOptions): string {
+type Saying = (happening: Happening, options: SayingOptions) => string;
+
+/** A look, what `note` and `correction` stand for, and the end of an enquiry, which has no page any more. */
+type Untold =
+  | 'enquiry.seen'
+  | 'enquiry.noted'
+  | 'enquiry.corrected'
+  | 'enquiry.erased'
+  | 'enquiry.forgotten';
+type Told =
+  | Exclude<Extract<DeskEventType, `enquiry.${string}`>, Untold | 'enquiry.paid'>
+  | 'note'
+  | 'correction';
+
+const sayings: Readonly<Record<Told, Saying>> = {
+  'enquiry.claimed': sayAct,
+  'enquiry.handed-over': sayAct,
+  'enquiry.tried': sayAct,
+  'enquiry.state-set': sayAct,
+  'enquiry.lost': sayAct,
+  'enquiry.due-set': sayAct,
+  'enquiry.restored': () => 'took the last step back',
+  note: () => 'noted',
+  'enquiry.note-taken-back': sayTakenBack,
+  correction: ({ what }) =>
+    `put ${corrected[what.field as keyof typeof corrected]} right: ${what.was === null ? '' : `“${what.was}” is now `}“${what.becomes}”`,
+  'enquiry.linked': () => 'said that two enquiries are the same person’s',
+  'enquiry.unlinked': () => 'said that this enquiry is another person’s',
+  'enquiry.let-in': () => 'let it in from quarantine',
+  'enquiry.kin-erased': () => 'erased another enquiry of the same person',
+};
+
+/** An entry of a later release, read by this one. */
+function sayNewer(): string {
+  return 'changed it';
+}
+
+function sayAct({ who, what }: Happening, { nameOf, now }: SayingOptions): string {
   const act = what.act as StaffAct | undefined;
   const after = what.after as EnquiryWork | undefined;
-  switch (type) {
-    case 'note':
-      return 'noted';
-    case 'enquiry.note-taken-back':
-      return sayTakenBack(who, what, { nameOf, now });
-    case 'correction':
-      return `put ${corrected[what.field as keyof typeof corrected]} right: ${what.was === null ? '' : `“${what.was}” is now `}“${what.becomes}”`;
-    case 'enquiry.linked':
-      return 'said that two enquiries are the same person’s';
-    case 'enquiry.unlinked':
-      return 'said that this enquiry is another person’s';
-    case 'enquiry.let-in':
-      return 'let it in from quarantine';
-    case 'enquiry.kin-erased':
-      return 'erased another enquiry of the same person';
-    case 'enquiry.restored':
-      return 'took the last step back';
-  }
   switch (act?.kind) {
     case 'claim':
       return 'took it';
@@ -91,19 +112,15 @@ function sayAct({ type, who, what }: Happening, { nameOf, now }: SayingOptions):
     case 'set due':
       return `set the next date: ${saidMoment(new Date(act.at), now)}`;
     case undefined:
-      break;
+      return sayNewer();
     default:
       act satisfies never;
+      return sayNewer();
   }
-  // An entry of a later release, read by this one.
-  return 'changed it';
 }
 
-function sayTakenBack(
-  who: string,
-  { writtenBy, writtenAt }: Happening['what'],
-  { nameOf, now }: Pick<SayingOptions, 'nameOf' | 'now'>,
-): string {
+function sayTakenBack({ who, what }: Happening, { nameOf, now }: SayingOptions): string {
+  const { writtenBy, writtenAt } = what;
   const whose = writtenBy === who ? 'a' : `${nameOf(String(writtenBy)) ?? 'a colleague'}’s`;
   return `took back ${whose} note of ${saidMoment(new Date(String(writtenAt)), now)}`;
 }

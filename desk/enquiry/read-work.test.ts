@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { StaffAct } from '../api/enquiry-api.ts';
 import { readWork } from './read-work.ts';
 
 /** A Saturday, at half past three in the afternoon of India. */
@@ -15,27 +16,25 @@ const callAt = (fields: Record<string, string>) => {
 };
 
 describe('a form of the page', () => {
-  it('notes what came of a call, and sets states', () => {
-    expect(read({ do: 'outcome:no answer' })).toEqual({
-      do: 'act',
-      act: { kind: 'note outcome', outcome: 'no answer', callAt: null },
-    });
-    expect(read({ do: 'state:thinking' })).toEqual({
-      do: 'act',
-      act: { kind: 'set state', state: 'thinking' },
-    });
-    expect(read({ do: 'lost:no time' })).toEqual({
-      do: 'act',
-      act: { kind: 'lose', reason: 'no time' },
-    });
+  /** What is sent for each act of the page. */
+  const acts: {
+    [Kind in StaffAct['kind']]: [
+      Record<string, string>,
+      Omit<Extract<StaffAct, { kind: Kind }>, 'kind'>,
+    ];
+  } = {
+    claim: [{ do: 'claim' }, {}],
+    'hand over': [{ do: 'hand over', to: '0198c0de' }, { to: '0198c0de' }],
+    'note outcome': [{ do: 'outcome:no answer' }, { outcome: 'no answer', callAt: null }],
+    'set state': [{ do: 'state:thinking' }, { state: 'thinking' }],
+    lose: [{ do: 'lost:no time' }, { reason: 'no time' }],
+    'set due': [{ do: 'due:at', dueAt: '2026-11-24T10:00' }, { at: new Date('2026-11-24T04:30Z') }],
+  };
+  it.each(Object.entries(acts))('asks for the act "%s"', (kind, [fields, more]) => {
+    expect(read(fields)).toEqual({ do: 'act', act: { kind, ...more } });
   });
 
   it.each([
-    [{ do: 'claim' }, { do: 'act', act: { kind: 'claim' } }],
-    [
-      { do: 'hand over', to: '0198c0de' },
-      { do: 'act', act: { kind: 'hand over', to: '0198c0de' } },
-    ],
     [
       { do: 'hand over', to: '' },
       { do: 'act', act: { kind: 'hand over', to: null } },

@@ -2,6 +2,7 @@
  * What became of an act, said by the page after it. It stands in the address, so that it is there without any script
  * and for every instance, and names what was done; the words are made from what is known of that.
  */
+import type { QuickOutcome } from '#domain/enquiries/enquiry-states.ts';
 import type { Did, ListResult } from '../api/inbox-api.ts';
 import { counted } from '../words.ts';
 
@@ -70,15 +71,24 @@ export function noticeWords(
 
 function didWords({ act, count }: Did, nameOf: (staffId: string) => string | null): string {
   const them = count === 1 ? 'The enquiry is' : `${count} enquiries are`;
-  if (act.kind === 'take') return `${them} yours now.`;
-  if (act.kind === 'in turn')
-    return `${counted(count, 'enquiry was', 'enquiries were')} given out in turn.`;
-  if (act.kind === 'note')
-    return act.outcome === 'answered' ? 'Noted: answered.' : 'Noted: no answer, to be tried again.';
-  return act.to === null
-    ? `${them} anybody’s now.`
-    : `${them} with ${nameOf(act.to) ?? 'a colleague'} now.`;
+  switch (act.kind) {
+    case 'take':
+      return `${them} yours now.`;
+    case 'in turn':
+      return `${counted(count, 'enquiry was', 'enquiries were')} given out in turn.`;
+    case 'note':
+      return outcomeWords[act.outcome];
+    case 'hand over':
+      return act.to === null
+        ? `${them} anybody’s now.`
+        : `${them} with ${nameOf(act.to) ?? 'a colleague'} now.`;
+  }
 }
+
+const outcomeWords: Readonly<Record<QuickOutcome, string>> = {
+  answered: 'Noted: answered.',
+  'no answer': 'Noted: no answer, to be tried again.',
+};
 
 function stayedWords({ stayed, undone }: Notice, first: string[]): string {
   if (stayed === 1 && first.length === 1) return `${first[0]} was first, and works on it.`;

@@ -81,7 +81,6 @@ function changed(work: EnquiryWork, given: Act, context: ActContext): EnquiryWor
       return {
         ...claimed(work, context),
         state: given.state,
-        lostReason: null,
         answeredAt:
           given.state === 'not reachable' ? work.answeredAt : (work.answeredAt ?? context.at),
         tries: given.state === 'not reachable' ? Math.max(1, work.tries) : 0,
@@ -93,7 +92,7 @@ function changed(work: EnquiryWork, given: Act, context: ActContext): EnquiryWor
     case 'set due':
       return { ...claimed(work, context), dueAt: given.at };
     case 'paid':
-      return { ...work, state: 'enrolled', lostReason: null };
+      return { ...work, state: 'enrolled' };
     case 'restore':
       return given.work;
   }
@@ -114,7 +113,6 @@ function afterOutcome(
       return {
         ...work,
         state: work.state === 'thinking' || stays ? work.state : 'reached',
-        lostReason: stays ? work.lostReason : null,
         tries: 0,
         answeredAt: work.answeredAt ?? at,
         dueAt: callAt,
@@ -141,11 +139,12 @@ function claimed(work: EnquiryWork, { staffId }: ActContext): EnquiryWork {
   return work.ownerId === null ? { ...work, ownerId: staffId } : work;
 }
 
-/** The first rule of the two above. */
+/** What holds after every act: the first rule of the two above, and a reason beside what is lost only. */
 function settled(work: EnquiryWork, { at }: ActContext): EnquiryWork {
-  if (isFinished(work.state)) return { ...work, dueAt: null };
-  if (work.state === 'new') return work;
-  return { ...work, dueAt: work.dueAt ?? nextMorning(at) };
+  const lostReason = work.state === 'lost' ? work.lostReason : null;
+  if (isFinished(work.state)) return { ...work, lostReason, dueAt: null };
+  if (work.state === 'new') return { ...work, lostReason };
+  return { ...work, lostReason, dueAt: work.dueAt ?? nextMorning(at) };
 }
 
 const isSame = (a: EnquiryWork, b: EnquiryWork) =>

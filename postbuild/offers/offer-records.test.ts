@@ -16,7 +16,7 @@ it('every offer is told to the service in a form that it reads', () => {
 
 it('the service is told what each form agrees to, by the table that it writes to', () => {
   const agreed = { call: 'a call', enrolment: 'a place', subscription: 'news' };
-  const given = privacyNotice({ from: '2026-11-21', changed: 'nothing', agreed });
+  const given = privacyNotice({ from: '2026-11-21', agreed });
   const file = { offers: [], unknown: {}, privacyNotices: [given] };
   expect(offersFileSchema.parse(file).privacyNotices).toEqual([
     {

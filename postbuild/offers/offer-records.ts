@@ -116,7 +116,10 @@ function seller(): Seller {
 }
 
 /** By the table that each form writes to, as staff see where something was sent. */
-export function privacyNotice({ from, agreed }: PrivacyVersion): PrivacyNotice {
+export function privacyNotice({
+  from,
+  agreed,
+}: Pick<PrivacyVersion, 'from' | 'agreed'>): PrivacyNotice {
   const byTable: Record<TableName, string> = {
     request_a_call: agreed.call,
     enrollments: agreed.enrolment,

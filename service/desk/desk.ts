@@ -21,7 +21,12 @@ import { deskHeaders } from './desk-headers.ts';
 import { isOwnRequest } from './is-own-request.ts';
 import { addLiveUpdates } from './live-updates.ts';
 import { tokenHash } from './sign-in/secret-token.ts';
-import { type Caller, type Entrance, openEntrance } from './sign-in/sign-in-context.ts';
+import {
+  type Caller,
+  type Entrance,
+  type EntranceOptions,
+  openEntrance,
+} from './sign-in/sign-in-context.ts';
 import { sendWebResponse, toWebRequest } from './web-request.ts';
 
 export type DeskOptions = {
@@ -33,7 +38,11 @@ export type DeskOptions = {
   offers: Offers;
   trouble: Pick<TroubleWatch, 'troubles'>;
   now: () => number;
+  signIn?: SignInPace | undefined;
 };
+
+/** Each as the entrance has it when it is left out. */
+export type SignInPace = Pick<EntranceOptions, 'wrongAnswerMs' | 'passwordCost'>;
 
 /** A note of 4,000 letters, each nine bytes in a form where it is no Latin one, and what stands beside it. */
 const formBytes = 48 * 1024;
@@ -109,6 +118,7 @@ export function addDesk(app: FastifyInstance, options: DeskOptions): void {
         secret,
         siteUrl: config.siteUrl,
         now: options.now,
+        ...options.signIn,
       }),
     );
     entrance.catch(() => {

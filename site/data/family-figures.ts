@@ -8,7 +8,10 @@ export function familyFigures(slugs: readonly string[]) {
   const fees = [...new Set(offers.map(({ feeRupees }) => feeRupees))].sort((a, b) => a - b);
   const weeks = [...new Set(offers.map(({ length }) => length.count))].sort((a, b) => a - b);
   return [
-    { name: sidewaysWords.wholeFeeEach, value: fees.map(formatRupees).join(', ') },
+    {
+      name: offers.length === 1 ? sidewaysWords.wholeFee : sidewaysWords.wholeFeeEach,
+      value: fees.map(formatRupees).join(', '),
+    },
     {
       name: sidewaysWords.weeks,
       value: weeks.length > 1 ? `${weeks[0]}–${weeks.at(-1)}` : `${weeks[0]}`,

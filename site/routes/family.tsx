@@ -82,7 +82,7 @@ export default function FamilyPage({ loaderData }: Route.ComponentProps) {
       >
         <p className="actions">
           <a href="#courses" className="button">
-            {offerPageWords.chooseCourse}
+            {courses.length === 1 ? offerPageWords.seeCourse : offerPageWords.chooseCourse}
           </a>
         </p>
       </PageHead>

@@ -1,5 +1,6 @@
 import { redirect, redirectDocument } from 'react-router';
 import { families } from '#content/catalogue/families.ts';
+import { courseList, courseListPath } from '#content/offers/course-list.ts';
 import { kinds } from '#content/offers/kinds.ts';
 import { pages } from '#content/pages.ts';
 import { redirects } from '#content/redirects.ts';
@@ -14,6 +15,7 @@ export function loader() {
   return {
     page: pages['/404'],
     ways: [
+      { path: courseListPath, title: courseList.kicker },
       ...families.map(({ path, title }) => ({ path, title })),
       ...(['workshop', 'skill', 'intermediate', 'super'] as const).map((kind) => ({
         path: kinds[kind].path ?? '/',

@@ -47,6 +47,8 @@ export function writeFilter(filter: OfferFilter): URLSearchParams {
 
 /** Half a character at the cut, or none at all in the address, would come back as another one. */
 export function tidyQuery(query: string): string {
-  const clean = wellFormed(query).replace(/\s+/g, ' ').trim();
+  const clean = wellFormed(query)
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
   return [...clean].slice(0, longestQuery).join('').trim();
 }

@@ -2,9 +2,11 @@
  * Finds the pages and answers that a query asks for. Pure. An answer is asked for when one of its phrases stands in
  * the query, word by word; the query may say more ("python refund").
  */
+
+import { foldWord } from './fold.ts';
 import type { FoundAnswer, OpenIndex, Phrase } from './open-index.ts';
 import { spellingDistance } from './spelling-distance.ts';
-import { beginsAlike } from './word-matches.ts';
+import { beginsAlike, isShort } from './word-matches.ts';
 
 export interface AskedAnswers {
   /** The one with the longest phrase first. */
@@ -23,23 +25,26 @@ const shortestBeginning = 4;
 
 type Met = 'exactly' | 'nearly' | 'not';
 
-/** `isKnown` says of a word that it means something else, so that it is no misspelling. */
+/** `typed` are the words in Latin letters; `isKnown` says of a folded word that it means something else, so that it is no misspelling. */
 export function findAnswers(
   index: OpenIndex,
-  words: readonly string[],
+  typed: readonly string[],
   isKnown: (word: string) => boolean,
 ): AskedAnswers {
-  const meets = (at: number, wanted: string): Met => {
-    const word = words[at];
-    if (word === undefined) return 'not';
+  const words = typed.map(foldWord);
+  const meets = (at: number, wanted: string, spelt: string): Met => {
+    const [word, letters] = [words[at], typed[at]];
+    if (word === undefined || letters === undefined) return 'not';
+    if (isShort(letters) || isShort(spelt))
+      return letters === spelt || letters === `${spelt}s` ? 'exactly' : 'not';
     if (word === wanted || word === `${wanted}s`) return 'exactly';
     const isTyped = at === words.length - 1 && word.length >= shortestBeginning;
     if (isTyped && wanted.startsWith(word)) return 'exactly';
     if (word.length < shortestNear || !beginsAlike(word, wanted) || isKnown(word)) return 'not';
     return spellingDistance(word, wanted, mostDistance) <= mostDistance ? 'nearly' : 'not';
   };
-  const phraseAt = ({ folded }: Phrase, at: number): Met => {
-    const met = folded.map((wanted, step) => meets(at + step, wanted));
+  const phraseAt = ({ folded, spelt }: Phrase, at: number): Met => {
+    const met = folded.map((wanted, step) => meets(at + step, wanted, spelt[step] ?? ''));
     if (met.includes('not')) return 'not';
     return met.includes('nearly') ? 'nearly' : 'exactly';
   };

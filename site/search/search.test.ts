@@ -106,6 +106,42 @@ describe('what is found beside offers', () => {
   });
 });
 
+describe('words with “or” between them, in English or Hindi', () => {
+  it.each(['mern or flutter', 'mern ya flutter', 'mern या flutter'])('find either: %s', (query) => {
+    const { slugs, nearSlugs, suggestion } = search(index, query);
+    expect(slugs.slice(0, 2)).toEqual(['mern-stack', 'flutter']);
+    expect(new Set(slugs)).toEqual(new Set([...slugsFor('mern'), ...slugsFor('flutter')]));
+    expect({ nearSlugs, suggestion }).toEqual({ nearSlugs: [], suggestion: null });
+  });
+
+  it('find what one of them means, where the other means nothing here', () => {
+    expect(slugsFor('mern ya blockchain')).toEqual(slugsFor('mern'));
+    expect(slugsFor('mern ya')).toEqual(slugsFor('mern'));
+    expect(slugsFor('guitar ya yoga')).toEqual([]);
+  });
+
+  it('ask about the one that is misspelt, and leave the other', () => {
+    expect(search(index, 'mern ya kubernets').suggestion).toBe('mern or kubernetes');
+  });
+});
+
+describe('a word of three letters or fewer', () => {
+  it('is no other word that sounds like it', () => {
+    const answersFor = (query: string) => search(index, query).answers.map(({ to }) => to);
+    expect(slugsFor('sap'), 'not SHAP').toEqual([]);
+    expect(answersFor('bim'), 'not the BHIM of UPI').toEqual([]);
+    expect(answersFor('css'), 'not CCC').toEqual([]);
+    expect(search(index, 'dca').suggestion, 'not DSA').toBeNull();
+  });
+
+  it('is met by names that begin so as they are spelt, and by no word of a text', () => {
+    expect(firstThree('aut')).toContain('autocad-mechanical');
+    expect(slugsFor('exc')).toContain('excel-sql-analysis');
+    expect(slugsFor('jee')).toEqual([]);
+    expect(slugsFor('sst')).toEqual([]);
+  });
+});
+
 describe('near spellings', () => {
   it.each([
     ['pyton', null],
@@ -122,6 +158,11 @@ describe('near spellings', () => {
   it('never answer where one word means nothing to us', () => {
     for (const query of ['pyton cooking', 'english speaking', 'driving licence'])
       expect(slugsFor(query), query).toEqual([]);
+  });
+
+  it('take no word that names something for the beginning of another', () => {
+    expect(search(index, 'mern java')).toMatchObject({ slugs: [], suggestion: null });
+    expect(search(index, 'mern java').nearSlugs).toContain('java-spring-boot');
   });
 
   it('leave the offers that meet a telling word as what comes near', () => {

@@ -15,7 +15,9 @@ import {
   best,
   certainMatch,
   exactMatch,
+  isNaming,
   isNearNoise,
+  isShort,
   nearWords,
   type Scores,
 } from './word-matches.ts';
@@ -43,8 +45,6 @@ interface Slot {
 
 const mostAnswers = 3;
 const mostNear = 3;
-/** From this weight on a word names an offer, its tools, its kind or its field. */
-const namingWeight = 4;
 /** A subject that more than this share of the offers has tells nothing by itself. */
 const mostTelling = 0.2;
 
@@ -54,12 +54,24 @@ export function search(index: OpenIndex, query: string): SearchAnswer {
   const { days, rest } = readLengthWish(price.rest);
   const latin = latinWordsOf(rest);
   const words = latin.map(foldWord);
-  const asked = findAnswers(index, words, (word) => index.noise.has(word) || names(index, word));
-  const slots = words.flatMap((word, at) =>
-    asked.taken.has(at) && !names(index, word) ? [] : slotAt(index, latin, words, at),
+  const asked = findAnswers(
+    index,
+    latin,
+    (word) => index.noise.has(word) || names(index, word, word),
   );
-  if (days !== null) slots.push(lengthSlot(index, days));
-
+  const lengths = days === null ? [] : [lengthSlot(index, days)];
+  const slotsAt = (places: readonly number[]) => [
+    ...places.flatMap((at) => slotAt(index, latin, words, at)),
+    ...lengths,
+  ];
+  const isAnswered = (at: number) => asked.taken.has(at);
+  const wishes = alternativesOf(words).map((places) => ({
+    slots: slotsAt(
+      places.filter((at) => !isAnswered(at) || names(index, words[at] ?? '', latin[at] ?? '')),
+    ),
+    /** Without the words that an answer has met: "salary after python" is about Python. */
+    unanswered: places.some(isAnswered) ? slotsAt(places.filter((at) => !isAnswered(at))) : [],
+  }));
   const affordable = index.slugs
     .map((_, place) => place)
     .filter((place) => (index.fees[place] ?? 0) <= (mostRupees ?? Number.MAX_VALUE));
@@ -71,15 +83,50 @@ export function search(index: OpenIndex, query: string): SearchAnswer {
     answers: asked.answers.slice(0, mostAnswers),
     mostRupees,
   };
-  if (slots.length === 0) {
+  const said = wishes.filter(({ slots }) => slots.length > 0);
+  if (said.length === 0) {
     return asked.answers.length > 0 ? answer : { ...answer, slugs: slugsAt(affordable) };
   }
+  const found = said.map(({ slots, unanswered }) => {
+    const all = findOffers(index, slots, affordable);
+    const isEnough = all.places.length > 0 || unanswered.length === 0;
+    return isEnough ? all : findOffers(index, unanswered, affordable);
+  });
+  const places = inTurn(found.map(({ places }) => places));
+  const isGuess = found.some(({ suggestion }) => suggestion !== null);
+  return {
+    ...answer,
+    slugs: slugsAt(places),
+    suggestion: isGuess
+      ? found.map(({ suggestion }, at) => suggestion ?? textOf(said[at]?.slots)).join(' or ')
+      : answer.suggestion,
+    nearSlugs:
+      places.length > 0
+        ? []
+        : slugsAt(inTurn(found.map(({ nearPlaces }) => nearPlaces)).slice(0, mostNear)),
+  };
+}
 
+/** What one wish finds: places of offers, best first. */
+interface FoundOffers {
+  readonly places: readonly number[];
+  readonly suggestion: string | null;
+  readonly nearPlaces: readonly number[];
+}
+
+function findOffers(
+  index: OpenIndex,
+  slots: readonly Slot[],
+  affordable: readonly number[],
+): FoundOffers {
   const certain = slots.map((slot) => slot.certain);
   const meeting = ranked(affordable, certain, meetsAll);
-  if (meeting.length > 0) return { ...answer, slugs: slugsAt(meeting) };
+  if (meeting.length > 0) return { places: meeting, suggestion: null, nearPlaces: [] };
 
-  const near = slots.map(({ folded }) => (folded === '' ? [] : nearWords(index, folded)));
+  // A word that names something is meant as it is: "java" is no beginning of "javascript".
+  const near = slots.map(({ text, folded }) =>
+    isShort(text) || names(index, folded, text) ? [] : nearWords(index, folded),
+  );
   const either = slots.map((slot, at) =>
     best([slot.certain, ...(near[at] ?? []).map(({ scores }) => scores)]),
   );
@@ -91,12 +138,39 @@ export function search(index: OpenIndex, query: string): SearchAnswer {
       const candidates = (near[at] ?? []).filter(({ scores }) => scores.has(first));
       return candidates.sort((a, b) => a.distance - b.distance)[0]?.spelt ?? text;
     });
-    return { ...answer, slugs: slugsAt(guessed), suggestion: meant.filter(Boolean).join(' ') };
+    return { places: guessed, suggestion: meant.filter(Boolean).join(' '), nearPlaces: [] };
   }
   const telling = slots.filter((slot) => isTelling(index, slot)).map((slot) => slot.certain);
-  const some = ranked(affordable, telling, meetsSome).slice(0, mostNear);
-  return { ...answer, nearSlugs: slugsAt(some) };
+  return { places: [], suggestion: null, nearPlaces: ranked(affordable, telling, meetsSome) };
 }
+
+/** Words between two wishes, either of which will do: English, and Hindi in Latin letters. */
+const eitherWords: ReadonlySet<string> = new Set(['or', 'ya', 'vs', 'versus'].map(foldWord));
+
+/** The places of the words of each wish: "mern ya java" is two. */
+function alternativesOf(words: readonly string[]): number[][] {
+  const wishes: number[][] = [[]];
+  words.forEach((word, at) => {
+    if (eitherWords.has(word)) wishes.push([]);
+    else wishes.at(-1)?.push(at);
+  });
+  return wishes;
+}
+
+/** The best of each list, then the second of each, and so on; nothing twice. */
+function inTurn(lists: readonly (readonly number[])[]): number[] {
+  const longest = Math.max(0, ...lists.map(({ length }) => length));
+  const rows = Array.from({ length: longest }, (_, rank) =>
+    lists.flatMap((list) => list.slice(rank, rank + 1)),
+  );
+  return [...new Set(rows.flat())];
+}
+
+const textOf = (slots: readonly Slot[] = []) =>
+  slots
+    .map(({ text }) => text)
+    .filter(Boolean)
+    .join(' ');
 
 const meetsAll = (place: number, slots: readonly Scores[]) =>
   slots.every((slot) => (slot.get(place) ?? 0) > 0);
@@ -143,8 +217,11 @@ function slotAt(
   const slot = (alone: Scores | undefined): Slot[] => [
     { text: latin[at] ?? '', folded: word, certain: best([...joined, alone]) },
   ];
-  if (index.noise.has(word)) return joined.length > 0 ? slot(undefined) : [];
-  const alone = certainMatch(index, word, at === words.length - 1);
+  const typed = latin[at] ?? '';
+  // "bi" sounds like a Hindi word that says nothing, and is no other than Power BI.
+  const isNoise = index.noise.has(word) && !(isShort(typed) && names(index, word, typed));
+  if (isNoise) return joined.length > 0 ? slot(undefined) : [];
+  const alone = certainMatch(index, typed, word, at === words.length - 1);
   const isUnknown = joined.length === 0 && alone.size === 0;
   return isUnknown && isNearNoise(index, word) ? [] : slot(alone);
 }
@@ -161,11 +238,13 @@ function joinedAround(words: readonly string[], at: number): string[] {
 }
 
 /** Whether a word names a subject that few offers have, so that it says something without the other words. */
-function isTelling(index: OpenIndex, { folded, certain }: Slot): boolean {
-  return names(index, folded) && certain.size <= index.slugs.length * mostTelling;
+function isTelling(index: OpenIndex, { text, folded, certain }: Slot): boolean {
+  return names(index, folded, text) && certain.size <= index.slugs.length * mostTelling;
 }
 
-function names(index: OpenIndex, word: string): boolean {
-  const postings = index.words.get(word)?.postings;
-  return postings !== undefined && Math.max(...postings.values()) >= namingWeight;
+function names(index: OpenIndex, word: string, typed: string): boolean {
+  const known = index.words.get(word);
+  return (
+    known !== undefined && isNaming(known.postings) && !(isShort(typed) && known.spelt !== typed)
+  );
 }

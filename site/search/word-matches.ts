@@ -26,23 +26,48 @@ export function best(all: readonly (Scores | undefined)[]): Scores {
   return scores;
 }
 
-export function exactMatch(index: OpenIndex, word: string): Scores | undefined {
+/** `typed` is the word before it was folded; what stands together in a query is met by its sound alone. */
+export function exactMatch(index: OpenIndex, word: string, typed = ''): Scores | undefined {
   const known = index.words.get(word);
-  return known && weighed(index, known.postings, 1);
+  if (!known || (typed !== '' && isShort(typed) && known.spelt !== typed)) return undefined;
+  return weighed(index, known.postings, 1);
 }
 
-/** Empty when nothing meets the word. `isLast` is the word that may still be being typed. */
-export function certainMatch(index: OpenIndex, word: string, isLast: boolean): Scores {
-  const exact = exactMatch(index, word);
+/**
+ * Whether a word is an abbreviation ("jee", "dca"). What only sounds like it is another word, and so is a word of a
+ * text that begins so.
+ */
+export const isShort = (typed: string) => typed.length <= 3;
+
+/**
+ * Empty when nothing meets the word, which was typed as `typed`. `isLast` is the word that may still be being typed.
+ */
+export function certainMatch(
+  index: OpenIndex,
+  typed: string,
+  word: string,
+  isLast: boolean,
+): Scores {
+  const exact = exactMatch(index, word, typed);
   if (exact) return exact;
   const found = [partsMatch(index, word), stemMatch(index, word)];
   if (word.length > 2 || isLast) {
-    for (const [candidate, { postings }] of index.words) {
-      if (!candidate.startsWith(word)) continue;
+    for (const [candidate, { spelt, postings }] of index.words) {
+      const begins = isShort(typed)
+        ? spelt.startsWith(typed) && isNaming(postings)
+        : candidate.startsWith(word);
+      if (!begins) continue;
       found.push(weighed(index, postings, 0.6 + (0.4 * word.length) / candidate.length));
     }
   }
   return best(found);
+}
+
+/** From this weight on a word names an offer, its tools, its kind or its field. */
+const namingWeight = 4;
+
+export function isNaming(postings: Postings): boolean {
+  return Math.max(...postings.values()) >= namingWeight;
 }
 
 /** How far a longer word is from its beginning. */

@@ -45,7 +45,7 @@ const landing = page('/');
 /** Ten and twelve whole syllabi, with the tools and hours of each, in one document; they may grow by a line, not by a program. */
 const longest = new Map([
   ['Miranaya-skill-program.html', 22 * kB],
-  ['intermediate-programs.html', 25.5 * kB],
+  ['intermediate-programs.html', 25.7 * kB],
 ]);
 
 describe('the landing page', () => {
@@ -73,11 +73,11 @@ describe('the search', () => {
   const indexes = [...new Set(namedByList)];
   const chunks = files.filter((file) => /assets\/open-search-[^/]+\.js$/.test(file));
 
-  it('is a file of code and a file of data that the list of courses names, together at most 12 kB in brotli', () => {
+  it('is a file of code and a file of data that the list of courses names, together at most 12.8 kB in brotli', () => {
     expect(chunks.length).toBeGreaterThan(0);
     expect(indexes).toHaveLength(1);
     const code = Math.max(...chunks.map(brotliBytes));
-    expect(over('search', code + brotliBytes(indexes[0] ?? ''), 12 * kB)).toEqual([]);
+    expect(over('search', code + brotliBytes(indexes[0] ?? ''), 12.8 * kB)).toEqual([]);
   });
 
   it('is asked for by no page before somebody means to search', () => {

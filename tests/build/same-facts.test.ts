@@ -495,6 +495,14 @@ it('the five lines in Hindi have every number of the record, and no other', () =
   expect(wrong).toEqual([]);
 });
 
+it('the page of every offer leads to the lines of that offer to show at home', () => {
+  for (const offer of offers) {
+    const shown = page(offer.path.replace(/#.*/, ''));
+    const links = all(shown, 'a').map((link) => attribute(link, 'href'));
+    expect(links, offer.slug).toContain(atHomePath(offer));
+  }
+});
+
 it('search engines are told the facts of every offer', () => {
   for (const offer of offers) {
     const { start, hours, length } = offer;

@@ -1,6 +1,6 @@
+/** What a page becomes while somebody uses it; every page as it opens is in `every-page.test.ts`. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { addresses } from '../support/addresses.ts';
 import { accessibilityProblems } from '../support/axe.ts';
 import { resize } from '../support/browser.ts';
 import { oneVisitor } from '../support/visitors.ts';
@@ -35,14 +35,6 @@ async function revealEverything(page: Page): Promise<void> {
 }
 
 describe('axe finds nothing', () => {
-  it.each(addresses)('on %s, light on a wide screen and dark on a phone', async (address) => {
-    const page = await open(address);
-    expect(await accessibilityProblems(page)).toEqual([]);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await resize(page, phone);
-    expect(await accessibilityProblems(page, 'looks')).toEqual([]);
-  });
-
   it('in the open menu of a phone with its dropdowns', async () => {
     const page = await open('/', phone);
     await page.getByText('Menu', { exact: true }).click();

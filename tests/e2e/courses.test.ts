@@ -15,7 +15,13 @@ import { writeFilter } from '#site/search/filter-address.ts';
 import { hundredQueries } from '#site/search/hundred-queries.ts';
 import { fitsFilter, noFilter, type OfferFilter, offerRow } from '#site/search/offer-filter.ts';
 import { accessibilityProblems } from '../support/axe.ts';
-import { openBrowser, openPage, untilReady, type Visit } from '../support/browser.ts';
+import {
+  leaveSharedBrowser,
+  openPage,
+  sharedBrowser,
+  untilReady,
+  type Visit,
+} from '../support/browser.ts';
 import { overflowing, smallTargets } from '../support/layout-problems.ts';
 import { type RunningSite, startSite } from '../support/running-site.ts';
 
@@ -24,10 +30,10 @@ let site: RunningSite;
 let visit: Visit;
 let page: Page;
 beforeAll(async () => {
-  [browser, site] = await Promise.all([openBrowser(), startSite()]);
+  [browser, site] = await Promise.all([sharedBrowser(), startSite()]);
 });
 afterAll(async () => {
-  await browser.close();
+  await leaveSharedBrowser();
   await site.stop();
 });
 afterEach(async () => {
@@ -274,7 +280,7 @@ describe('ordering', () => {
     expect(seen.length).toBeGreaterThan(2);
     expect(seen).toEqual(byLength.filter((slug) => seen.includes(slug)));
     expect(await order().inputValue()).toBe('length');
-    await order().selectOption('Best match first');
+    await order().selectOption('Best first');
     await expect.poll(result).toMatch(/fit “python”, best first\.$/);
   });
 

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Staff } from '#database/staff/staff-port.ts';
 import { arrives, joins } from '../../tests/service/support/desk-people.ts';
 import { type RunningDesk, startDesk } from '../../tests/service/support/running-desk.ts';
-import { openBrowser, type Visit } from '../support/browser.ts';
+import { leaveSharedBrowser, sharedBrowser, type Visit } from '../support/browser.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const count = 20;
@@ -18,11 +18,11 @@ let browser: Browser;
 let owner: Staff;
 beforeAll(async () => {
   desk = await startDesk();
-  browser = await openBrowser();
+  browser = await sharedBrowser();
   owner = await joins(desk.store, 'owner');
 });
 afterAll(async () => {
-  await browser?.close();
+  await leaveSharedBrowser();
   await desk?.close();
 });
 

@@ -6,7 +6,7 @@ import { arrives, joins } from '../../tests/service/support/desk-people.ts';
 import { type RunningDesk, startDesk } from '../../tests/service/support/running-desk.ts';
 import { enrolment } from '../../tests/service/support/submissions.ts';
 import { accessibilityProblems } from '../support/axe.ts';
-import { openBrowser } from '../support/browser.ts';
+import { leaveSharedBrowser, sharedBrowser } from '../support/browser.ts';
 import { overflowing } from '../support/layout-problems.ts';
 
 const number = '+91 97777 77771';
@@ -25,7 +25,7 @@ let states: Record<string, { as: Staff; path: string; press?: string }>;
 
 beforeAll(async () => {
   desk = await startDesk();
-  browser = await openBrowser();
+  browser = await sharedBrowser();
   const { store } = desk;
   [owner, asha] = [await joins(store, 'owner'), await joins(store)];
   const ravi = await joins(store);
@@ -76,7 +76,7 @@ beforeAll(async () => {
   };
 });
 afterAll(async () => {
-  await browser?.close();
+  await leaveSharedBrowser();
   await desk?.close();
 });
 

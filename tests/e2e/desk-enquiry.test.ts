@@ -6,7 +6,7 @@ import { formatRupees } from '#content/format-rupees.ts';
 import type { Staff } from '#database/staff/staff-port.ts';
 import { arrives, asCounsellor, joins } from '../../tests/service/support/desk-people.ts';
 import { type RunningDesk, startDesk } from '../../tests/service/support/running-desk.ts';
-import { openBrowser, type Visit } from '../support/browser.ts';
+import { leaveSharedBrowser, sharedBrowser, type Visit } from '../support/browser.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
@@ -19,7 +19,7 @@ const visits: Visit[] = [];
 
 beforeAll(async () => {
   desk = await startDesk();
-  browser = await openBrowser();
+  browser = await sharedBrowser();
   owner = await named(await joins(desk.store, 'owner'), 'Meera');
   asha = await named(await joins(desk.store), 'Asha');
   ravi = await named(await joins(desk.store), 'Ravi');
@@ -31,7 +31,7 @@ afterEach(async () => {
   }
 });
 afterAll(async () => {
-  await browser?.close();
+  await leaveSharedBrowser();
   await desk?.close();
 });
 

@@ -5,7 +5,7 @@ import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import { arrives, asCounsellor } from '../../tests/service/support/desk-people.ts';
 import { callRequest, enrolment, subscription } from '../../tests/service/support/submissions.ts';
 import { accessibilityProblems } from '../support/axe.ts';
-import { openBrowser, openPage, type Visit } from '../support/browser.ts';
+import { leaveSharedBrowser, openPage, sharedBrowser, type Visit } from '../support/browser.ts';
 import { type Desk, openDesk, signIn } from '../support/desk.ts';
 import { overflowing, smallTargets } from '../support/layout-problems.ts';
 
@@ -19,9 +19,9 @@ let ravi: Staff;
 const visits: Visit[] = [];
 
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await sharedBrowser();
 });
-afterAll(() => browser.close());
+afterAll(leaveSharedBrowser);
 beforeEach(async () => {
   desk = await openDesk();
   owner = await desk.hire('Lakshmi Iyer', 'owner');

@@ -6,7 +6,7 @@ import { arrives, asCounsellor } from '../../tests/service/support/desk-people.t
 import { storePaidOrder } from '../../tests/service/support/store-paid-order.ts';
 import { enrolment } from '../../tests/service/support/submissions.ts';
 import { accessibilityProblems } from '../support/axe.ts';
-import { openBrowser, openPage, type Visit } from '../support/browser.ts';
+import { leaveSharedBrowser, openPage, sharedBrowser, type Visit } from '../support/browser.ts';
 import { type Desk, openDesk, signIn } from '../support/desk.ts';
 import { overflowing, smallTargets } from '../support/layout-problems.ts';
 
@@ -18,7 +18,7 @@ let doubtfulId: string;
 const visits: Visit[] = [];
 
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await sharedBrowser();
   desk = await openDesk();
   owner = await desk.hire('Lakshmi Iyer', 'owner');
   const asha = await desk.hire('Venkata Subramanian Ramakrishnan Iyer');
@@ -51,7 +51,7 @@ afterEach(async () => {
   }
 });
 afterAll(async () => {
-  await browser?.close();
+  await leaveSharedBrowser();
   await desk?.close();
 });
 

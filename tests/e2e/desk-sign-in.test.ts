@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityProblems } from '../support/axe.ts';
-import { openBrowser, openPage } from '../support/browser.ts';
+import { leaveSharedBrowser, openPage, sharedBrowser } from '../support/browser.ts';
 import { codeNow, inviteStaff, startDesk } from '../support/running-desk.ts';
 import type { RunningSite } from '../support/running-site.ts';
 
@@ -12,10 +12,10 @@ let site: RunningSite;
 let browser: Browser;
 beforeAll(async () => {
   site = await startDesk();
-  browser = await openBrowser();
+  browser = await sharedBrowser();
 });
 afterAll(async () => {
-  await browser?.close();
+  await leaveSharedBrowser();
   await site?.stop();
 });
 

@@ -44,8 +44,13 @@ async function subscribe(email: string, scriptsCome: 'before the press' | 'after
 describe('nine people behind one address, to whom the scripts come late,', () => {
   it('are all stored, and none is kept aside', { timeout: 240_000 }, async () => {
     const people = Array.from({ length: 9 }, (_, n) => `visitor.${n + 1}@example.com`);
-    for (const [n, email] of people.entries())
-      await subscribe(email, n % 3 === 0 ? 'after the press' : 'before the press');
+    // Three at a time: each of them reads for a while.
+    for (let first = 0; first < people.length; first += 3)
+      await Promise.all(
+        people
+          .slice(first, first + 3)
+          .map((email, n) => subscribe(email, n === 0 ? 'after the press' : 'before the press')),
+      );
     expect(await runOwnerCommand(visitors.site, 'leads', ['quarantine', '--json'])).toBe('');
     expect((await listLeads(visitors.site)).map((row) => row.email).sort()).toEqual(people);
   });

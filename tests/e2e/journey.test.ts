@@ -7,14 +7,20 @@ import {
   postgresName,
   throwawayPostgres,
 } from '../../tests/service/support/throwaway-postgres.ts';
-import { openBrowser, openPage, untilFilledIn, untilReady } from '../support/browser.ts';
+import {
+  leaveSharedBrowser,
+  openPage,
+  sharedBrowser,
+  untilFilledIn,
+  untilReady,
+} from '../support/browser.ts';
 import { listLeads, type RunningSite, startSite } from '../support/running-site.ts';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await sharedBrowser();
 });
-afterAll(() => browser.close());
+afterAll(leaveSharedBrowser);
 
 /** A visitor asks for a call, subscribes twice and enrols; nothing may be on the console. */
 async function visitorDoesEverything(site: RunningSite): Promise<void> {

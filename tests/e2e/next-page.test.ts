@@ -5,9 +5,10 @@ import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findWholeChromium } from '../../scripts/chromium.ts';
 import {
-  openBrowser,
+  leaveSharedBrowser,
   openPage,
   openRememberingBrowser,
+  sharedBrowser,
   untilMoving,
   untilReady,
   type Visit,
@@ -24,9 +25,9 @@ describe('the next page', () => {
   let browser: Browser;
   let visit: Visit;
   beforeAll(async () => {
-    browser = await openBrowser();
+    browser = await sharedBrowser();
   });
-  afterAll(() => browser.close());
+  afterAll(leaveSharedBrowser);
   beforeEach(async () => {
     visit = await openPage(browser);
   });

@@ -3,8 +3,9 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fees } from '#content/fees.ts';
 import {
-  openBrowser,
+  leaveSharedBrowser,
   openPage,
+  sharedBrowser,
   untilFilledIn,
   untilReady,
   type Visit,
@@ -19,7 +20,7 @@ let site: RunningSite;
 let visit: Visit;
 
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await sharedBrowser();
   bank = await new RazorpayEmulator().start();
   site = await startSite({
     environment: {
@@ -32,7 +33,7 @@ beforeAll(async () => {
   bank.webhookUrl = `${site.url}/webhooks/razorpay`;
 });
 afterAll(async () => {
-  await browser.close();
+  await leaveSharedBrowser();
   await site.stop();
   await bank.close();
 });

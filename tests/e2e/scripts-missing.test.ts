@@ -1,6 +1,7 @@
 /** What a visitor finds where scripts are off, blocked, half arrived, or may store nothing. */
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { offers } from '#content/offers/offers.ts';
 import { touchForm, untilMoving, untilReady } from '../support/browser.ts';
 import { startStaticHost } from '../support/static-host.ts';
 import { freshVisitors } from '../support/visitors.ts';
@@ -83,6 +84,29 @@ describe('a filter in the address', () => {
     await page.getByRole('link', { name: 'Clear all' }).first().click();
     await page.waitForURL('**/courses');
     expect((await listIn(page)).chosen).toEqual(['fee=']);
+  });
+
+  it('is missed in words by a host that cannot filter, and by no host that can', async () => {
+    const sentence = /need JavaScript here/;
+    const ask = async (page: Page) => {
+      await page.getByRole('searchbox').fill('excel');
+      await page.getByRole('button', { name: 'Search' }).click();
+      await page.waitForURL('**/courses?q=excel*');
+    };
+    const host = await startStaticHost();
+    try {
+      const plain = await visitors.come({ ...withoutScript, ...phone });
+      await plain.goto(`${host.url}/courses`);
+      expect(await plain.getByText(sentence).isVisible()).toBe(false);
+      await ask(plain);
+      await expect.poll(() => plain.getByText(sentence).isVisible()).toBe(true);
+      expect((await listIn(plain)).rows).toHaveLength(offers.length);
+    } finally {
+      await host.stop();
+    }
+    const page = await open('/courses', { ...withoutScript, ...phone });
+    await ask(page);
+    expect(await page.getByText(sentence).count()).toBe(0);
   });
 
   it('takes the word that was meant by a link', async () => {

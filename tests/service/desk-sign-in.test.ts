@@ -275,14 +275,21 @@ onBothDesks((open) => {
     });
 
     it('for thirty accounts keep a known browser waiting behind two of them at most', async () => {
-      const own = await knownBrowser();
-      const flood = thirty((n) => signInAs(app, { ...asha, email: `nobody.${n}@example.in` }));
-      expect((await signInAs(app, asha, own)).to).toBe('/desk');
+      // At the cost that passwords have outside of tests, or the last would find the first gone.
+      const busy = await open({ signIn: {} });
+      const lata = await worksAt(busy, 'lata@example.in', 'owner', 'Lata');
+      const { passwordHash } = await busy.store.staff.credentials(lata.id);
+      expect(passwordHash).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
+      await lata.visitor.post('/desk/sign-out', {});
+      await busy.pass(25 * hour);
+      const flood = thirty((n) => signInAs(busy, { ...lata, email: `nobody.${n}@example.in` }));
+      expect((await signInAs(busy, lata, lata.visitor)).to).toBe('/desk');
       const statuses = (await flood).map(({ status }) => status);
       expect(new Set(statuses)).toEqual(new Set([403, 429]));
-      await own.post('/desk/sign-out', {});
-      await later(31_000);
-      expect((await signInAs(app, asha, own)).to).toBe('/desk');
+      await lata.visitor.post('/desk/sign-out', {});
+      await busy.pass(31_000);
+      expect((await signInAs(busy, lata, lata.visitor)).to).toBe('/desk');
+      await busy.close();
     });
 
     it('from the known browser itself cost it a second, as only three of them are looked at', async () => {

@@ -1,5 +1,5 @@
 /**
- * A real Chromium, one for a test file. Pages are opened through `visit…`, which remembers every script
+ * A real Chromium, one for the test files of a process. Pages are opened through `visit…`, which remembers every script
  * error, console error and refusal by the content policy: a test that ends with one has failed.
  */
 import { setTimeout as delay } from 'node:timers/promises';
@@ -18,6 +18,22 @@ const flags = [
 
 export function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: findChromium() ?? 'chromium', args: flags });
+}
+
+let shared: Browser | undefined;
+
+/**
+ * The one of this process, in which test files come one after another; it ends with the process. Each visitor has a
+ * context of its own, and nothing of the file before is in it.
+ */
+export async function sharedBrowser(): Promise<Browser> {
+  if (shared?.isConnected() !== true) shared = await openBrowser();
+  return shared;
+}
+
+/** Closes what a file has left open in it. */
+export async function leaveSharedBrowser(): Promise<void> {
+  for (const context of shared?.contexts() ?? []) await context.close();
 }
 
 /** One that keeps a page which was left, to have it back as it was. */

@@ -11,7 +11,7 @@ export interface RunningSite {
   databaseUrl: string | undefined;
   /** Ends the process as a power switch would. */
   kill(): Promise<void>;
-  /** Ends it as an administrator would. */
+  /** Ends it as an administrator would. Rejects when it does not end well. */
   stop(): Promise<void>;
 }
 
@@ -59,7 +59,9 @@ async function startAt(port: number, options: SiteOptions): Promise<RunningSite>
     if (child.exitCode !== null || child.signalCode !== null) return;
     const ended = new Promise((resolve) => child.once('exit', resolve));
     child.kill(signal);
-    await ended;
+    const code = await ended;
+    if (signal === 'SIGTERM' && code !== 0)
+      throw new Error(`The service was told to stop, and ended with ${code}`);
   };
   return {
     url: `http://127.0.0.1:${port}`,

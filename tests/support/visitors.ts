@@ -4,7 +4,14 @@
  */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { openBrowser, openPage, untilMoving, untilReady, type Visit } from './browser.ts';
+import {
+  leaveSharedBrowser,
+  openPage,
+  sharedBrowser,
+  untilMoving,
+  untilReady,
+  type Visit,
+} from './browser.ts';
 import { type RunningSite, startSite } from './running-site.ts';
 
 export interface Visitors {
@@ -50,11 +57,11 @@ function visitors(
   let here: (Visit & { hasScripts: boolean })[] = [];
 
   beforeAll(async () => {
-    browser = await openBrowser();
+    browser = await sharedBrowser();
     site = await start();
   });
   afterAll(async () => {
-    await browser?.close();
+    await leaveSharedBrowser();
     await site?.stop();
   });
   afterEach(async () => {

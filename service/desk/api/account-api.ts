@@ -3,7 +3,7 @@ import type { Session, Staff } from '#database/staff/staff-port.ts';
 import type { AccountApi, AccountField, AccountResult } from '#desk/api/account-api.ts';
 import { deviceName } from '../sign-in/device-name.ts';
 import { makePassword } from '../sign-in/make-password.ts';
-import { hashPassword, TooBusy } from '../sign-in/password-hash.ts';
+import { TooBusy } from '../sign-in/password-hash.ts';
 import { passwordProblem } from '../sign-in/password-rule.ts';
 import { readName } from '../sign-in/read-name.ts';
 import { sentences } from '../sign-in/sentences.ts';
@@ -26,7 +26,7 @@ export function accountApi(
   caller: Caller,
   { staff: me, session: mine }: { staff: Staff; session: Session },
 ): AccountApi {
-  const { staff, passkeys, cookies, slowdown, now } = entrance;
+  const { staff, passkeys, passwords, cookies, slowdown, now } = entrance;
   const isFresh = () => now() - mine.madeAt.getTime() <= freshMs;
   const passkeyPurpose = `session ${mine.id}`;
 
@@ -131,7 +131,7 @@ export function accountApi(
       if (!(await staff.takeTotpStep(me.id, proved))) return problem('code', sentences.codeWrong);
       try {
         return await give({
-          passwordHash: await hashPassword(password),
+          passwordHash: await passwords.hashOf(password),
           totpSecret,
           totpStep: proved,
         });

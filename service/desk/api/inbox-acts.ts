@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto';
 import type { Actor, ActResult, DeskEvent } from '#database/desk/desk-port.ts';
 import type { InboxApi, ListAct, ListResult } from '#desk/api/inbox-api.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
-import { isFinished, type QuickOutcome, quickOutcomes } from '#domain/enquiries/enquiry-states.ts';
+import { isFinished, quickOutcomes } from '#domain/enquiries/enquiry-states.ts';
 import type { AskedAct } from '#domain/enquiries/enquiry-work.ts';
 import { inTurn } from '#domain/enquiries/in-turn.ts';
 import { inboxPageRows } from '#domain/enquiries/inbox-filter.ts';
@@ -114,14 +114,33 @@ type Own = { act: ListAct; events: string[]; isLast: boolean };
 function readAct({ type, what }: DeskEvent): ListAct | null {
   if (type === severalType) return what.act as ListAct;
   const act = what.act as AskedAct;
-  if (act.kind === 'claim') return { kind: 'take' };
-  if (act.kind === 'hand over') return act;
-  const isQuick = act.kind === 'note outcome' && quickOutcomes.some((one) => one === act.outcome);
-  return isQuick ? { kind: 'note', outcome: act.outcome as QuickOutcome } : null;
+  switch (act.kind) {
+    case 'claim':
+      return { kind: 'take' };
+    case 'hand over':
+      return act;
+    case 'note outcome': {
+      const outcome = quickOutcomes.find((one) => one === act.outcome);
+      return outcome === undefined ? null : { kind: 'note', outcome };
+    }
+    case 'set state':
+    case 'lose':
+    case 'set due':
+    case 'paid':
+      return null;
+    default:
+      act satisfies never;
+      return null;
+  }
 }
 
 function toAct(given: Exclude<ListAct, { kind: 'in turn' }>): AskedAct {
-  if (given.kind === 'take') return { kind: 'claim' };
-  if (given.kind === 'note') return { kind: 'note outcome', outcome: given.outcome, callAt: null };
-  return given;
+  switch (given.kind) {
+    case 'take':
+      return { kind: 'claim' };
+    case 'note':
+      return { kind: 'note outcome', outcome: given.outcome, callAt: null };
+    case 'hand over':
+      return given;
+  }
 }

@@ -8,7 +8,7 @@ import type { Staff } from '#database/staff/staff-port.ts';
 import type { SignInApi, SignInResult } from '#desk/api/sign-in-api.ts';
 import { acceptInvitation } from '../sign-in/accept-invitation.ts';
 import { enter, leaveSession } from '../sign-in/enter.ts';
-import { inTurn, isPassword, TooBusy } from '../sign-in/password-hash.ts';
+import { inTurn, TooBusy } from '../sign-in/password-hash.ts';
 import type { Caller, Entrance } from '../sign-in/sign-in-context.ts';
 import { takeCode } from '../sign-in/take-code.ts';
 import { type Counted, paces } from '../sign-in/try-limits.ts';
@@ -16,7 +16,7 @@ import { type Counted, paces } from '../sign-in/try-limits.ts';
 const signingIn = 'signing in';
 
 export function signInApi(entrance: Entrance, caller: Caller): SignInApi {
-  const { staff, cookies, devices, passkeys, slowdown } = entrance;
+  const { staff, cookies, devices, passkeys, passwords, slowdown } = entrance;
   const fromHere: Counted = { pace: paces.address, of: caller.address };
 
   /** This browser, where this person was signed in before: counted by itself, whatever others at its address try. */
@@ -72,7 +72,7 @@ export function signInApi(entrance: Entrance, caller: Caller): SignInApi {
       const known = knownDevice(person);
       const prove = async () => {
         const has = person === null ? null : await staff.credentials(person.id);
-        const isRight = await isPassword(typed.password, has?.passwordHash ?? null);
+        const isRight = await passwords.isRight(typed.password, has?.passwordHash ?? null);
         if (!isRight || person === null || has === null) return null;
         return (await takeCode(entrance, person.id, has, typed.code)) ? person : null;
       };

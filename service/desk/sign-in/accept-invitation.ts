@@ -6,7 +6,7 @@ import type { AcceptResult, SignInApi } from '#desk/api/sign-in-api.ts';
 import { deviceName } from './device-name.ts';
 import { enter } from './enter.ts';
 import { makePassword } from './make-password.ts';
-import { hashPassword, TooBusy } from './password-hash.ts';
+import { TooBusy } from './password-hash.ts';
 import { passwordProblem } from './password-rule.ts';
 import { isTokenLike, tokenHash } from './secret-token.ts';
 import { sentences } from './sentences.ts';
@@ -16,7 +16,7 @@ import { totpStep } from './totp.ts';
 type InvitationPart = Pick<SignInApi, 'invitation' | 'acceptWithPasskey' | 'acceptWithPassword'>;
 
 export function acceptInvitation(entrance: Entrance, caller: Caller): InvitationPart {
-  const { staff, passkeys, now } = entrance;
+  const { staff, passkeys, passwords, now } = entrance;
   const find = async (link: string) => {
     if (!isTokenLike(link)) return null;
     const hash = tokenHash(link);
@@ -62,7 +62,7 @@ export function acceptInvitation(entrance: Entrance, caller: Caller): Invitation
       const step = totpStep(secret, code, now());
       if (step === null) return { at: 'problem', with: 'code', sentence: sentences.newCodeWrong };
       try {
-        const passwordHash = await hashPassword(password);
+        const passwordHash = await passwords.hashOf(password);
         const { password: chosen, recoveryCodes } = makePassword({
           passwordHash,
           totpSecret: secret,

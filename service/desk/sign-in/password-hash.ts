@@ -7,16 +7,17 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
-type Setting = { memoryKib: number; passes: number; lanes: number };
+export type PasswordCost = { memoryKib: number; passes: number; lanes: number };
 
-const setting: Setting = { memoryKib: 65_536, passes: 3, lanes: 1 };
+/** What the service takes, whose start names no other. */
+export const ownCost: PasswordCost = { memoryKib: 65_536, passes: 3, lanes: 1 };
 const bytes = { salt: 16, hash: 32 };
 const atOnce = 2;
 const mostWaiting = 20;
 
 export type Queue = 'known' | 'strangers';
 
-const compute = promisify(argon2);
+const argon2Of = promisify(argon2);
 
 /** Too many are signing in at this moment; nothing was looked at. */
 export class TooBusy extends Error {}
@@ -41,12 +42,12 @@ export async function inTurn<T>(queue: Queue, work: () => Promise<T>): Promise<T
   }
 }
 
-function hashOf(
+function compute(
   password: string,
   salt: Buffer,
-  { memoryKib, passes, lanes }: Setting,
+  { memoryKib, passes, lanes }: PasswordCost,
 ): Promise<Buffer> {
-  return compute('argon2id', {
+  return argon2Of('argon2id', {
     // The same letters may be typed as one sign or as two, depending on the keyboard.
     message: Buffer.from(password.normalize('NFKC')),
     nonce: salt,
@@ -57,24 +58,34 @@ function hashOf(
   });
 }
 
-/** In the form that other argon2 programs write and read. Rejects with TooBusy. */
-export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(bytes.salt);
-  const hash = await inTurn('known', () => hashOf(password, salt, setting));
-  const { memoryKib, passes, lanes } = setting;
-  return `$argon2id$v=19$m=${memoryKib},t=${passes},p=${lanes}$${inBase64(salt)}$${inBase64(hash)}`;
-}
+export type Passwords = {
+  /** In the form that other argon2 programs write and read. Rejects with TooBusy. */
+  hashOf(password: string): Promise<string>;
+  /** Without a stored hash it takes as long, and answers no. To be called `inTurn`. */
+  isRight(password: string, stored: string | null): Promise<boolean>;
+};
 
-/** Without a stored hash it takes as long, and answers no. To be called `inTurn`. */
-export async function isPassword(password: string, stored: string | null): Promise<boolean> {
-  const { salt, hash, ...used } = read(stored) ?? nobodys;
-  const isSame = timingSafeEqual(await hashOf(password, salt, used), hash);
-  return isSame && stored !== null;
+export function passwordsAt(cost: PasswordCost): Passwords {
+  /** For addresses that nobody has: no password has this hash. */
+  const nobodys = { ...cost, salt: randomBytes(bytes.salt), hash: randomBytes(bytes.hash) };
+  return {
+    async hashOf(password) {
+      const salt = randomBytes(bytes.salt);
+      const hash = await inTurn('known', () => compute(password, salt, cost));
+      const { memoryKib, passes, lanes } = cost;
+      return `$argon2id$v=19$m=${memoryKib},t=${passes},p=${lanes}$${inBase64(salt)}$${inBase64(hash)}`;
+    },
+    async isRight(password, stored) {
+      const { salt, hash, ...used } = read(stored) ?? nobodys;
+      const isSame = timingSafeEqual(await compute(password, salt, used), hash);
+      return isSame && stored !== null;
+    },
+  };
 }
 
 const form = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/-]+)\$([\w+/-]{43})$/;
 
-function read(stored: string | null): (Setting & { salt: Buffer; hash: Buffer }) | null {
+function read(stored: string | null): (PasswordCost & { salt: Buffer; hash: Buffer }) | null {
   if (stored === null) return null;
   const [, memoryKib, passes, lanes, salt, hash] = form.exec(stored) ?? [];
   if (salt === undefined || hash === undefined)
@@ -87,8 +98,5 @@ function read(stored: string | null): (Setting & { salt: Buffer; hash: Buffer })
     hash: Buffer.from(hash, 'base64'),
   };
 }
-
-/** For addresses that nobody has: no password has this hash. */
-const nobodys = { ...setting, salt: randomBytes(bytes.salt), hash: randomBytes(bytes.hash) };
 
 const inBase64 = (data: Buffer) => data.toString('base64').replace(/=+$/, '');

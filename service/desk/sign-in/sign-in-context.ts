@@ -6,6 +6,7 @@ import { challenges } from './challenges.ts';
 import { type DeskCookies, deskCookies } from './desk-cookies.ts';
 import { type KnownDevices, knownDevices } from './known-device.ts';
 import { type Passkeys, passkeys } from './passkeys.ts';
+import { ownCost, type PasswordCost, type Passwords, passwordsAt } from './password-hash.ts';
 import { totpAddress, totpSecretOf } from './totp.ts';
 import { type Slowdown, slowdown } from './try-limits.ts';
 
@@ -17,12 +18,15 @@ export type EntranceOptions = {
   now: () => number;
   /** A try that fails is answered after so long, whatever it failed by. */
   wrongAnswerMs?: number;
+  /** Of one hash; tests compute hundreds. */
+  passwordCost?: PasswordCost;
 };
 
 export type Entrance = {
   staff: StaffPort;
   now: () => number;
   wrongAnswerMs: number;
+  passwords: Passwords;
   cookies: DeskCookies;
   devices: KnownDevices;
   slowdown: Slowdown;
@@ -48,6 +52,7 @@ export function openEntrance(options: EntranceOptions): Entrance {
     staff,
     now,
     wrongAnswerMs: options.wrongAnswerMs ?? 400,
+    passwords: passwordsAt(options.passwordCost ?? ownCost),
     cookies: deskCookies(siteUrl),
     devices: knownDevices(secret),
     slowdown: slowdown(staff, now),

@@ -10,6 +10,7 @@ import {
   courseList,
   courseListPath,
   resultSentence,
+  unfilteredId,
 } from '#content/offers/course-list.ts';
 import { filteredListId } from '#contract/filtered-list.ts';
 import { endpoint } from '#site/data/endpoint.ts';
@@ -132,8 +133,10 @@ export function CourseList({ offers, searchIndexPath }: CourseListProps) {
             />
           )}
         </div>
-        {!isHydrated && endpoint.url !== '' && (
-          <p className="cannot-filter">{courseList.cannotFilter}</p>
+        {!isHydrated && served === null && (
+          <p id={unfilteredId} className="cannot-filter">
+            {courseList.cannotFilter}
+          </p>
         )}
         <p className="live-meaning">{courseList.liveHours}</p>
         {search.at === 'failed' && filter.query !== '' && (

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { courseList, courseListPath } from '#content/offers/course-list.ts';
+import { courseList, courseListPath, unfilteredId } from '#content/offers/course-list.ts';
 import type { OfferRow } from '#site/search/offer-filter.ts';
 import { ChosenLink } from './chosen-link.tsx';
 import { FilterChoices } from './filter-choices.tsx';
@@ -25,7 +25,8 @@ export function FilterForm({ ref, state, rows, shown, onSearch }: FilterFormProp
       <form
         ref={ref}
         id={filterFormId}
-        action={courseListPath}
+        // Without a script, a list that comes back whole says so at this place; one that was filtered has no such place.
+        action={`${courseListPath}#${unfilteredId}`}
         onSubmit={(event) => {
           event.preventDefault();
           state.commit();

@@ -31,7 +31,7 @@ export const OfferItem = memo(function OfferItem(props: OfferItemProps) {
         <h3>
           <PageLink to={path}>{title}</PageLink>
         </h3>
-        <p className="offer-kind">{`${kinds[kind].title} · ${levels[level].title}`}</p>
+        <p className="offer-kind">{`${kinds[kind].title}\u00a0· ${levels[level].title}`}</p>
         <p className="offer-text">{text}</p>
       </div>
       <p className="offer-facts">

@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
-import { atHomePage } from '#content/at-home/at-home-path.ts';
 import { offerPageWords as words } from '#content/offers/offer-page-words.ts';
 import { studyHoursSentence } from '#content/offers/study-hours.ts';
 import type { ProgramTerms } from '#content/schema.ts';
-import { label as atHome } from '#content/words/at-home.ts';
-import { PageLink } from '#site/ui/page-link.tsx';
 import { IncludedList } from './included-list.tsx';
 import { ProgramEntry, type ShownProgram } from './program-entry.tsx';
 import { ProgramIndex } from './program-index.tsx';
@@ -71,8 +68,6 @@ export function ProgramArrangement({ terms, programs }: ProgramArrangementProps)
           <p>{`${words.eachProgram} ${studyHoursSentence({ ...first.program, projectHours: terms.projectHours })}`}</p>
         )}
         <p className="join-meaning">{words.joinMeaning}</p>
-        {/* The longest list: one link for all of its programs. */}
-        {terms.kind === 'intermediate' && <PageLink to={atHomePage(terms.kind)}>{atHome}</PageLink>}
       </IncludedList>
     ),
     index: (

@@ -73,11 +73,9 @@ export function ProgramEntry({ program, sheet, kind }: ProgramEntryProps) {
           {words.brochure}
           <span className="visually-hidden">{`: ${title}`}</span>
         </a>
-        {kind !== 'intermediate' && (
-          <PageLink to={atHomePath({ kind, slug })} className="link-button">
-            {atHome}
-          </PageLink>
-        )}
+        <PageLink to={atHomePath({ kind, slug })} className="link-button">
+          {atHome}
+        </PageLink>
       </div>
       <div className="offer-bar entry-bar">
         <p>
@@ -104,7 +102,7 @@ function Builds({ project, tools }: Pick<Program, 'project' | 'tools'>) {
         <strong>{`${words.programBuilds}:`}</strong> {project}
       </p>
       <p>
-        <strong>{`${words.toolsLabel}:`}</strong> {tools.join(' · ')}
+        <strong>{`${words.toolsLabel}:`}</strong> {tools.join('\u00a0· ')}
       </p>
     </>
   );

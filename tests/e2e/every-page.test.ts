@@ -1,5 +1,8 @@
+/** Every page as it opens: what axe finds, and what the width of a screen does to it. Each is opened once for both. */
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { addresses } from '../support/addresses.ts';
+import { accessibilityProblems } from '../support/axe.ts';
 import { resize } from '../support/browser.ts';
 import { overflowing, smallTargets, underChatButton } from '../support/layout-problems.ts';
 import { oneVisitor } from '../support/visitors.ts';
@@ -21,9 +24,28 @@ const touched = new Set<number>([360, 992]);
 // What is measured is layout; at rest nothing is on its way from one place to another.
 const visitor = oneVisitor({ reducedMotion: 'reduce' });
 
+let opened: string | undefined;
+
+/** As it opens in a wide window, in the light; the test before may have had it in another. */
+async function open(address: string): Promise<Page> {
+  const page = opened === address ? visitor.page : await visitor.open(address);
+  opened = address;
+  await page.emulateMedia({ colorScheme: 'light' });
+  await resize(page, { width: 1280, height: 900 });
+  return page;
+}
+
 describe.each(addresses)('%s', (address) => {
+  it('has nothing that axe finds, light on a wide screen and dark on a phone', async () => {
+    const page = await open(address);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await resize(page, { width: 360, height: 740 });
+    expect(await accessibilityProblems(page, 'looks')).toEqual([]);
+  });
+
   it('fits every screen, with nothing cut, covered or too small to press', async () => {
-    const page = await visitor.open(address);
+    const page = await open(address);
     await page.evaluate(() => document.fonts.ready);
     const problems: string[] = [];
     for (const [width, height] of screens) {
@@ -40,7 +62,7 @@ describe.each(addresses)('%s', (address) => {
 });
 
 it('the open menu fits a small phone, upright and on its side', async () => {
-  const page = await visitor.open('/');
+  const page = await open('/');
   for (const [width, height] of [
     [320, 640],
     [740, 360],

@@ -1,9 +1,30 @@
-/** Type, space and breakpoints follow the scale of `tokens.css`: what is written beside it is refused here. */
+/**
+ * Type, space and breakpoints of the site and of the desk follow the scale of their `tokens.css`: what is written
+ * beside it is refused here.
+ */
 import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import postcss, { type AtRule, type Declaration, type Node } from 'postcss';
 import { describe, expect, it } from 'vitest';
 
-const folder = new URL('./', import.meta.url);
+/** The sheets of a room, and the widths at which its pages change. */
+interface Styles {
+  readonly folder: string;
+  readonly breakpoints: readonly string[];
+  readonly fewestSheets: number;
+}
+
+const site: Styles = {
+  folder: 'site/styles',
+  breakpoints: ['768px', '992px', '1200px'],
+  fewestSheets: 40,
+};
+/** Its lists have more columns, and change by their own width where they can (`@container`). */
+const desk: Styles = {
+  folder: 'desk/styles',
+  breakpoints: ['640px', '768px', '992px', '1280px'],
+  fewestSheets: 15,
+};
 
 const isInPrint = (node: Node): boolean =>
   node.parent !== undefined &&
@@ -31,24 +52,25 @@ function offScale({ prop, value, parent }: Declaration): string | null {
 
 /** Where the chat button has room beside the column of the page, `--wrap` wide, and its two margins. */
 const besideTheColumn = '1400px';
-const breakpoints = ['768px', '992px', '1200px'];
 
 /** Lower windows have no room for parts that stay in sight. */
 const lowWindow = '480px';
 
-function strayBreakpoints({ params }: AtRule, file: string): string[] {
+function strayBreakpoints({ params }: AtRule, file: string, { breakpoints }: Styles): string[] {
   return (params.match(/\([^()]*\)/g) ?? []).flatMap((feature) => {
     const allowed = feature.includes('height') ? [lowWindow] : breakpoints;
-    return (feature.match(/\d+px/g) ?? []).filter(
-      (size) =>
-        !allowed.includes(size) &&
-        !(/^layout\/(chat-button|header)\.css$/.test(file) && size === besideTheColumn),
-    );
+    return (feature.match(/[\d.]+px/g) ?? []).filter((size) => {
+      // "(max-width: 991.98px)" ends where "(min-width: 992px)" begins.
+      const edge = size.replace(/^(\d+)\.98px$/, (_, below) => `${Number(below) + 1}px`);
+      const isOfChatButton =
+        /^layout\/(chat-button|header)\.css$/.test(file) && size === besideTheColumn;
+      return !allowed.includes(edge) && !isOfChatButton;
+    });
   });
 }
 
 /** `file:line what` of everything in a sheet that is not of the scale. */
-function problemsOf(sheet: string, file: string): string[] {
+function problemsOf(sheet: string, file: string, styles: Styles): string[] {
   const problems: string[] = [];
   const add = (node: Node, what: string) =>
     problems.push(`${file}:${node.source?.start?.line} ${what}`);
@@ -58,21 +80,41 @@ function problemsOf(sheet: string, file: string): string[] {
     if (said) add(declaration, said);
   });
   root.walkAtRules('media', (rule) => {
-    for (const width of strayBreakpoints(rule, file)) add(rule, `@media ${width}`);
+    for (const width of strayBreakpoints(rule, file, styles)) add(rule, `@media ${width}`);
   });
   return problems;
 }
 
-describe('the sheets of the site', () => {
-  it('take their type, spaces and breakpoints from the scale', () => {
+/** Every `--step-…` and `--space-…` that a scale has. */
+function scaleOf({ folder }: Styles, kind: 'step' | 'space'): string[] {
+  const tokens = readFileSync(join(folder, 'tokens.css'), 'utf8');
+  return tokens.match(new RegExp(`--${kind}--?\\d(?=:)`, 'g')) ?? [];
+}
+
+describe.each([
+  ['site', site],
+  ['desk', desk],
+])('the sheets of the %s', (_, styles) => {
+  it('have a scale of at most seven sizes of type and eight spaces', () => {
+    const [steps, spaces] = [scaleOf(styles, 'step'), scaleOf(styles, 'space')];
+    expect(steps.length).toBeGreaterThan(4);
+    expect(steps.length).toBeLessThanOrEqual(7);
+    expect(spaces.length).toBeGreaterThan(4);
+    expect(spaces.length).toBeLessThanOrEqual(8);
+  });
+
+  it('take their type, spaces and breakpoints from it', () => {
+    const { folder, fewestSheets } = styles;
     const sheets = globSync('**/*.css', { cwd: folder }).filter((file) => file !== 'tokens.css');
-    expect(sheets.length).toBeGreaterThan(40);
+    expect(sheets.length).toBeGreaterThanOrEqual(fewestSheets);
     const problems = sheets.flatMap((file) =>
-      problemsOf(readFileSync(new URL(file, folder), 'utf8'), file),
+      problemsOf(readFileSync(join(folder, file), 'utf8'), file, styles),
     );
     expect(problems).toEqual([]);
   });
+});
 
+describe('a sheet', () => {
   it.each([
     ['p { font-size: 1rem }', 'font-size: 1rem'],
     ['p { font: 600 0.9rem / 1.2 serif }', 'font: 600 0.9rem / 1.2 serif'],
@@ -82,16 +124,18 @@ describe('the sheets of the site', () => {
     ['@media (width < 640px) { p { margin: 0 } }', '@media 640px'],
     ['@media (height < 500px) { p { margin: 0 } }', '@media 500px'],
     ['@media (width < 480px) { p { margin: 0 } }', '@media 480px'],
+    ['@media (max-width: 766.98px) { p { margin: 0 } }', '@media 766.98px'],
   ])('may not say %s', (sheet, problem) => {
-    expect(problemsOf(sheet, 'planted.css')).toEqual([`planted.css:1 ${problem}`]);
+    expect(problemsOf(sheet, 'planted.css', site)).toEqual([`planted.css:1 ${problem}`]);
   });
 
   it.each([
     'p { font-size: var(--step-1); margin: 0 auto 2px; gap: var(--space-2) 0.4em }',
     'p { padding: clamp(var(--space-4), 4vw, var(--space-6)); margin: -1px }',
     '@media (width >= 768px) and (height < 480px) { p { margin: 0 } }',
+    '@media (max-width: 767.98px) { p { margin: 0 } }',
     '@media print { p { font-size: 10pt; margin: 9mm 1rem } }',
   ])('may say %s', (sheet) => {
-    expect(problemsOf(sheet, 'planted.css')).toEqual([]);
+    expect(problemsOf(sheet, 'planted.css', site)).toEqual([]);
   });
 });

@@ -1,0 +1,67 @@
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { EnquirySheet } from '../api/enquiry-api.ts';
+import { EnquirySheetPage } from './enquiry-sheet-page.tsx';
+import { readWork } from './read-work.ts';
+
+const now = new Date('2026-11-21T09:00:00Z');
+const enquiry = {
+  ...{ id: 'id', kind: 'request_a_call', isQuarantined: false, receivedAt: now, version: 1 },
+  ...{ name: 'Asha', email: 'a@example.in', phone: '+91 98765 43210', offer: null, source: null },
+  ...{ personId: 'id', state: 'new', ownerId: null, dueAt: now, tries: 0 },
+  ...{ lostReason: null, answeredAt: null },
+} satisfies EnquirySheet['enquiry'];
+const sheet: EnquirySheet = {
+  ...{ enquiry, sent: [], reason: null, wanted: null, takenSince: null, mayAct: true },
+  ...{ mayHandOver: true, mayErase: true, related: [], maybeRelated: [], orders: [] },
+  ...{ happenings: [], messages: [], seenUpTo: '1', undoable: null },
+};
+const me = { id: 'm', name: 'Meena', email: 'm@example.in', role: 'owner' } as const;
+
+type Tag = DefaultTreeAdapterTypes.Element;
+const attribute = (tag: Tag, name: string) => tag.attrs.find((one) => one.name === name)?.value;
+const isTag = (node: DefaultTreeAdapterTypes.Node): node is Tag => 'tagName' in node;
+function tagsIn(node: DefaultTreeAdapterTypes.ParentNode): Tag[] {
+  return node.childNodes.flatMap((one) => (isTag(one) ? [one, ...tagsIn(one)] : []));
+}
+
+const tags = tagsIn(
+  parse(
+    renderToStaticMarkup(
+      <EnquirySheetPage
+        {...{ sheet, now, me, colleagues: [], nameOf: () => null }}
+        {...{ mayOpenOrders: true, did: null, refused: null }}
+      />,
+    ),
+  ),
+);
+const work = tags.filter((tag) => attribute(tag, 'id') === 'work').flatMap(tagsIn);
+
+/** In these a press on Enter sends the form of the work, by its first button. */
+const fields = tags
+  .filter((tag) => tag.tagName === 'input' && attribute(tag, 'type') !== 'hidden')
+  .filter((tag) => attribute(tag, 'form') === 'work' || work.includes(tag))
+  .map((tag) => `${attribute(tag, 'name')}`);
+
+describe('Enter in a field of the work', () => {
+  it('presses a button that says no outcome', () => {
+    const buttons = tags.filter(
+      (tag) => tag.tagName === 'button' && attribute(tag, 'type') === 'submit',
+    );
+    const first = buttons.find((tag) => attribute(tag, 'form') === 'work' || work.includes(tag));
+    expect(first && attribute(first, 'value')).toBe('entered');
+  });
+
+  it('is known for the fields for a moment', () => {
+    expect(fields).toEqual(expect.arrayContaining(['laterAt', 'dueAt']));
+  });
+
+  it.each(fields)('does not save what stands in %s as a note', (name) => {
+    const form = new FormData();
+    for (const one of fields) form.set(one, one === name ? 'Something' : '');
+    form.set('do', 'entered');
+    form.set('note', 'What was typed before');
+    expect(readWork(form, now)?.do).not.toBe('note');
+  });
+});
