@@ -14,7 +14,7 @@ import type { InboxFilter } from '#domain/enquiries/inbox-filter.ts';
 import { throwawayPostgres } from '../tests/service/support/throwaway-postgres.ts';
 import { type FilledDesk, fillDesk } from './desk/fill-desk.ts';
 import { type SignedIn, signFiveIn, staffBesideVisitors } from './desk/staff-beside-visitors.ts';
-import { printHeading, tableOf } from './print-table.ts';
+import { printHeading, startTable } from './print-table.ts';
 import { startService } from './service-process.ts';
 
 const [wanted = '100000', engine = 'sqlite'] = process.argv.slice(2);
@@ -33,7 +33,7 @@ const desk = await fillDesk(place, { enquiries: Number(wanted) });
 console.log(`Filled in ${((performance.now() - began) / 1000).toFixed(1)} s.\n`);
 const store = await openStore(place);
 try {
-  const line = tableOf(['asked', 'median ms', 'p95 ms', 'CPU, median ms', 'CPU, p95 ms'], 40);
+  const line = startTable(['asked', 'median ms', 'p95 ms', 'CPU, median ms', 'CPU, p95 ms'], 40);
   for (const [what, ask] of questions(store, desk))
     line([what, ...(await measured(ask)).map((ms) => ms.toFixed(1))]);
   const staff = await signFiveIn(store.staff, desk);
@@ -57,7 +57,7 @@ async function atWork(staff: readonly SignedIn[]): Promise<void> {
     console.log(
       `\nFive at the desk beside ${(posts.length / seconds).toFixed(0)} forms a second:\n`,
     );
-    const line = tableOf(['answered', 'times', 'median ms', 'p95 ms', 'p99 ms'], 20);
+    const line = startTable(['answered', 'times', 'median ms', 'p95 ms', 'p99 ms'], 20);
     const lines = [...pages, ['any page', [...pages.values()].flat()], ['a form', posts]] as const;
     for (const [what, all] of lines)
       line([what, `${all.length}`, ...[0.5, 0.95, 0.99].map((share) => at(all, share).toFixed(1))]);

@@ -14,7 +14,7 @@ import { openStore } from '#database/open.ts';
 import { buildApp } from '#service/app.ts';
 import { readConfig } from '#service/settings/config.ts';
 import { type LighthouseRun, medianOf, runLighthouse } from './lighthouse-run.ts';
-import { printHeading, tableOf } from './print-table.ts';
+import { printHeading, startTable } from './print-table.ts';
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
 const folder = mkdtempSync(join(tmpdir(), 'miranaya-bench-'));
@@ -37,7 +37,7 @@ try {
   for (let n = 0; n < Number(values.runs); n += 1)
     for (const route of Object.keys(runs)) runs[route]?.push(await runLighthouse(url + route));
 
-  const line = tableOf(
+  const line = startTable(
     ['page', 'FCP ms', 'LCP ms', 'CLS', 'bytes', 'requests'],
     minimalRoute.length,
   );

@@ -7,7 +7,7 @@ import { freePort } from '../tests/support/free-port.ts';
 
 export const hasPerl = spawnSync('perl', ['-e', '1']).status === 0;
 
-export type HeldService = {
+export type RunningService = {
   url: string;
   port: number;
   /** Of the process that serves at this moment, or served last. */
@@ -22,7 +22,7 @@ export async function holdPort(options: {
   folder: string;
   pidFile: string;
   env: Record<string, string>;
-}): Promise<HeldService> {
+}): Promise<RunningService> {
   const { folder, pidFile, env } = options;
   const port = await freePort();
   const words = [

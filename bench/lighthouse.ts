@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { deskToVisit } from './desk/desk-to-visit.ts';
 import { type LighthouseRun, medianOf, runLighthouse } from './lighthouse-run.ts';
-import { printHeading, tableOf } from './print-table.ts';
+import { printHeading, startTable } from './print-table.ts';
 import { startService } from './service-process.ts';
 
 const { values } = parseArgs({
@@ -31,7 +31,7 @@ let misses = 0;
 try {
   printHeading(`Lighthouse, mobile, simulated slow 4G; / is the median of ${values.runs} runs`);
   const longest = Math.max(...routes.map((route) => route.length), 'page'.length);
-  const line = tableOf(
+  const line = startTable(
     [
       'page',
       'perf',

@@ -21,7 +21,7 @@ import { Stryker } from '@stryker-mutator/core';
 import { prepareTestEnvironment } from '../tests/support/test-environment.ts';
 import type { Part } from './mutations/part.ts';
 import { parts } from './mutations/parts.ts';
-import { printHeading, tableOf } from './print-table.ts';
+import { printHeading, startTable } from './print-table.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -43,7 +43,7 @@ if (asked.length === 0) {
   process.exit(1);
 }
 
-// What is known from the last run stays where it is when the tests' own ground goes.
+// What is known from the last run stays where it is when the tests' folder is removed.
 const folder = join(tmpdir(), 'miranaya-mutations');
 mkdirSync(folder, { recursive: true });
 
@@ -86,7 +86,7 @@ async function mutate(part: Part): Promise<readonly Mutant[]> {
 }
 
 printHeading('Small faults, one at a time, and whether the tests notice');
-const line = tableOf(
+const line = startTable(
   ['part', 'mutants', 'killed', 'of these by time', 'survived', 'score %', 'left out', 'minutes'],
   18,
 );

@@ -17,7 +17,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { openBrowser } from '../tests/support/browser.ts';
-import { printHeading, tableOf } from './print-table.ts';
+import { printHeading, startTable } from './print-table.ts';
 import { startService } from './service-process.ts';
 
 const budgets = {
@@ -73,7 +73,7 @@ try {
   printHeading(
     `A page before and at the first touch, slowed phone, medians of ${values.rounds} rounds`,
   );
-  const line = tableOf(
+  const line = startTable(
     [
       'page',
       'paint ms',
@@ -201,7 +201,9 @@ function observe() {
 
 /** A press into the first field that can be seen; nothing is measured on a page that has none. */
 async function touchFirstField(page: Page): Promise<Pick<Visit, 'pressMs' | 'readyMs'>> {
-  const field = page.locator('form :is(input, select, textarea):not([tabindex="-1"]):visible').first();
+  const field = page
+    .locator('form :is(input, select, textarea):not([tabindex="-1"]):visible')
+    .first();
   if ((await field.count()) === 0) return { pressMs: 0, readyMs: 0 };
   await field.scrollIntoViewIfNeeded();
   await delay(1000);

@@ -19,9 +19,9 @@ import { everyOrder } from '#service/payments/every-order.ts';
 import { throwawayPostgres } from '../tests/service/support/throwaway-postgres.ts';
 import { freePort } from '../tests/support/free-port.ts';
 import { keys, type Mishap, RazorpayEmulator } from '../tests/support/razorpay/emulator.ts';
-import { judge, paidAt, paidBackAt } from './payments/judge.ts';
+import { judge, ordersPaidAt, paidBackAt } from './payments/judge.ts';
 import { payByChance } from './payments/pay-by-chance.ts';
-import { printHeading, tableOf } from './print-table.ts';
+import { printHeading, startTable } from './print-table.ts';
 import { type ServiceProcess, startService } from './service-process.ts';
 
 const [wanted = '10000', kills = '50', engine = 'sqlite', minutes = '1440'] = process.argv.slice(2);
@@ -139,7 +139,7 @@ for (let before = ''; ; ) {
 // As "npm run orders -- reconcile" does, once: who was asked about goes to the end of the line by himself.
 const due =
   (await store.orders.makeDue('live', unsettled)) + (await store.orders.makeDue('live', ['paid']));
-const isPaidAtBank = paidAt(bank);
+const isPaidAtBank = ordersPaidAt(bank);
 const isBack = paidBackAt(bank);
 await untilNone(
   ({ id, state, paymentId }) =>
@@ -159,7 +159,7 @@ await store.close();
 await bank.close();
 await database?.drop();
 
-const line = tableOf(['what', 'count'], 34);
+const line = startTable(['what', 'count'], 34);
 for (const [what, count] of Object.entries(verdict.counts)) line([what, `${count}`]);
 console.log(
   `\n${((performance.now() - started) / 1000).toFixed(0)} s. ${verdict.isGood ? 'Good.' : 'NOT GOOD.'}`,

@@ -16,7 +16,7 @@ import { scratchFolder } from '../tests/service/support/scratch-folder.ts';
 import { callRequest } from '../tests/service/support/submissions.ts';
 import { hasPostgres, throwawayPostgres } from '../tests/service/support/throwaway-postgres.ts';
 import { type LoadOptions, percentile, postLoad } from './post-load.ts';
-import { printHeading, tableOf } from './print-table.ts';
+import { printHeading, startTable } from './print-table.ts';
 import { startService } from './service-process.ts';
 
 const { values } = parseArgs({
@@ -31,7 +31,7 @@ const posts = Number(values.posts);
 const rowsBefore = Number(values.rows);
 
 printHeading(`${posts} form posts over ${values.connections} connections, everything on`);
-const line = tableOf(
+const line = startTable(
   ['what', 'database', 'rows before', 'posts/s', 'p50 ms', 'p99 ms', 'memory MB'],
   24,
 );

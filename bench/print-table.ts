@@ -11,7 +11,7 @@ export function printHeading(what: string): void {
 }
 
 /** One line; called with the head first. Widths are fixed by the head, so that lines can come one by one. */
-export function tableOf(head: readonly string[], firstWidth: number): (cells: string[]) => void {
+export function startTable(head: readonly string[], firstWidth: number): (cells: string[]) => void {
   const widths = head.map((cell, n) => (n === 0 ? firstWidth : Math.max(cell.length, 8)));
   const line = (cells: readonly string[]) => {
     const padded = cells.map((cell, n) =>

@@ -15,9 +15,9 @@ import * as leftOut from '#content/search/noise.ts';
 import { siteAnswers } from '#content/search/site-answers.ts';
 import { searchWords } from '#content/search/words.ts';
 import { makeSearchIndex } from '#site/search/make-search-index.ts';
-import { quarantineQueries, threeHundredQueries } from '#site/search/three-hundred-queries.ts';
+import { heldOutQueries, threeHundredQueries } from '#site/search/three-hundred-queries.ts';
 import { ensureChromium } from '../scripts/chromium.ts';
-import { printHeading, tableOf } from './print-table.ts';
+import { printHeading, startTable } from './print-table.ts';
 
 const slowdown = 6;
 
@@ -31,7 +31,7 @@ const index = JSON.stringify(makeSearchIndex(offers, searchWords, leftOut, siteA
 printHeading('Search: bytes, and milliseconds a key on a processor six times slower');
 
 const packed = (text: string) => brotliCompressSync(text).length;
-const bytes = tableOf(['part', 'bytes', 'brotli'], 14);
+const bytes = startTable(['part', 'bytes', 'brotli'], 14);
 bytes(['code', `${code.length}`, `${packed(code)}`]);
 bytes(['index', `${Buffer.byteLength(index)}`, `${packed(index)}`]);
 bytes(['together', `${code.length + Buffer.byteLength(index)}`, `${packed(code) + packed(index)}`]);
@@ -40,7 +40,7 @@ const { openMs, keyMs } = await typeEverything();
 keyMs.sort((a, b) => a - b);
 const at = (share: number) => (keyMs[Math.floor(share * (keyMs.length - 1))] ?? 0).toFixed(1);
 console.log();
-const times = tableOf(['keys', 'open ms', 'median', '99 in 100', 'slowest'], 8);
+const times = startTable(['keys', 'open ms', 'median', '99 in 100', 'slowest'], 8);
 times([`${keyMs.length}`, openMs.toFixed(1), at(0.5), at(0.99), at(1)]);
 
 /** The code of the search alone, as a page would fetch it. */
@@ -66,7 +66,7 @@ async function typeEverything(): Promise<{ openMs: number; keyMs: number[] }> {
     await page.addScriptTag({ content: code });
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-    const queries = [...threeHundredQueries, ...quarantineQueries].map(({ query }) => query);
+    const queries = [...threeHundredQueries, ...heldOutQueries].map(({ query }) => query);
     return await page.evaluate(
       ([json, rows, typed]) => {
         const { openSearch } = Reflect.get(globalThis, 'bench');

@@ -16,7 +16,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { freePort } from '../tests/support/free-port.ts';
 import { median } from './lighthouse-run.ts';
-import { printHeading, tableOf } from './print-table.ts';
+import { printHeading, startTable } from './print-table.ts';
 import { nodeFlags, startService } from './service-process.ts';
 
 const run = promisify(execFile);
@@ -57,7 +57,7 @@ const bare = await startBareServer();
 const floor = 0.9;
 try {
   printHeading(`Static files in gzip, requests a second, medians of ${values.rounds} rounds`);
-  const line = tableOf(
+  const line = startTable(
     ['path', 'bytes', 'nginx', 'bare Node', 'service', 'of nginx', 'of bare'],
     Math.max(...paths.map((path) => path.length)),
   );

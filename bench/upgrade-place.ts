@@ -10,7 +10,7 @@ import { chmodSync, cpSync, mkdirSync, realpathSync, symlinkSync, writeFileSync 
 import { join } from 'node:path';
 import { copySources } from '../scripts/upgrade/copy-sources.ts';
 import { scratchFolder } from '../tests/service/support/scratch-folder.ts';
-import { type HeldService, holdPort } from './held-port.ts';
+import { holdPort, type RunningService } from './held-port.ts';
 
 const projectDir = join(import.meta.dirname, '..');
 
@@ -18,7 +18,7 @@ export type UpgradePlace = {
   /** The checkout; what is changed there is in the next release. */
   base: string;
   dataDir: string;
-  service: HeldService;
+  service: RunningService;
   settingsFile: string;
   /** Holds the name of the unit's user; without the file the unit has none. */
   userFile: string;
@@ -31,7 +31,7 @@ export type UpgradePlace = {
   /** Runs `npm run as-service --` with these words. */
   asService(words: readonly string[]): Promise<{ code: number | null; output: string }>;
   /** What `systemctl start` does after `service.end()`: serves what `current` leads to now. */
-  startService(): Promise<HeldService>;
+  startService(): Promise<RunningService>;
   remove(): Promise<void>;
 };
 

@@ -10,7 +10,7 @@ export const filteredListId = 'all-courses';
 /** Fields of the filter, as they stand in an address. Another query does not change the list. */
 export const filterNames = ['q', 'field', 'kind', 'length', 'level', 'fee', 'order'] as const;
 
-export interface DrawnList {
+interface DrawnList {
   /** The same for every address that asks for the same, however it is written. */
   key: string;
   draw: () => string;

@@ -1,6 +1,6 @@
 /**
  * How a form tells a person from a script without asking a person anything. None of it is a column, and
- * none of it is required: a hit is kept aside for staff to look at, never refused, never thrown away.
+ * none of it is required: a hit is quarantined for staff to look at, never refused, never thrown away.
  * Why it is so, and what a script can still do: `docs/decisions/007-telling-a-script.md`.
  *
  * A form sent by script carries it in one header, `Form-Guard: age=<ms>; trap=<what was in the trap,

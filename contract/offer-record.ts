@@ -26,7 +26,7 @@ export type PageWords = z.infer<typeof pageWordsSchema>;
 
 const byAddress = z.record(z.string(), pageWordsSchema);
 
-export const offerRecordSchema = z.object({
+const offerRecordSchema = z.object({
   slug: z.string().check(z.regex(offerSlug)),
   title: z.string(),
   /** Title and kind, as it is named inside a sentence. */
@@ -103,7 +103,7 @@ export const offersFile = 'offers.json';
 
 export const offersFileSchema = z.object({
   offers: z.array(offerRecordSchema),
-  bare: z.optional(minimalEnrolmentSchema),
+  minimal: z.optional(minimalEnrolmentSchema),
   seller: z.optional(sellerSchema),
   /** Public holidays, for what is counted in business days. */
   holidays: z.optional(z.array(isoDate)),

@@ -7,11 +7,11 @@ import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { batchesOn } from './batches/batch-store.ts';
 import { deskDatabaseOnPostgres } from './connection/desk-database.ts';
-import { isAway, translate } from './connection/postgres-errors.ts';
+import { isAway, translatePostgresError } from './connection/postgres-errors.ts';
 import { explainMigration, explainPostgres, isMistake } from './connection/postgres-explain.ts';
 import { openPool } from './connection/postgres-pool.ts';
 import { holdPresence } from './connection/postgres-presence.ts';
-import { deskOn } from './desk/desk.ts';
+import { deskStore } from './desk/desk-store.ts';
 import {
   countLeads,
   countRows,
@@ -21,17 +21,17 @@ import {
 } from './enquiries/postgres-leads.ts';
 import { scrubPostgres } from './enquiries/postgres-scrub.ts';
 import { migratePostgres } from './migrate/postgres-migrate.ts';
-import { ordersOn } from './orders/order-store.ts';
+import { orderStore } from './orders/order-store.ts';
 import { tidyProviderEvents } from './orders/provider-events.ts';
 import { mailTurns, tidyMailTurns } from './outbox/mail-turns.ts';
 import { outboxStats, postgresOutbox } from './outbox/postgres-outbox.ts';
 import { leavingQuarantine } from './quarantine/leaving-quarantine.ts';
 import { postgresQuarantine, releaseQuarantined } from './quarantine/postgres-quarantine.ts';
 import { retention } from './retention.ts';
-import { staffOn, tidyStaff } from './staff/staff.ts';
+import { staffStore, tidyStaff } from './staff/staff-store.ts';
 import type { Store } from './store.ts';
 import { StoreAway, UnusableStore } from './store-errors.ts';
-import { troubleOn } from './trouble/trouble.ts';
+import { troubleStore } from './trouble/trouble-store.ts';
 import { PostgresVisitorInserts } from './visitors/postgres-inserts.ts';
 import { dayOf, type Vital } from './vitals.ts';
 
@@ -120,7 +120,7 @@ export async function openPostgresStore(
     try {
       return await pool.query(sql, values);
     } catch (error) {
-      throw translate(error);
+      throw translatePostgresError(error);
     }
   };
 
@@ -137,24 +137,24 @@ export async function openPostgresStore(
     ...leavingQuarantine(database, releaseQuarantined),
     outbox: postgresOutbox(desk),
     ...mailTurns(database),
-    orders: ordersOn(database),
+    orders: orderStore(database),
     batches: batchesOn(database),
-    desk: deskOn(database, eraseSubmissions),
-    staff: staffOn(database),
-    trouble: troubleOn(database),
+    desk: deskStore(database, eraseSubmissions),
+    staff: staffStore(database),
+    trouble: troubleStore(database),
     leads: (filter) => readLeads(desk, filter),
     countLeads: (filter) => countLeads(desk, filter),
     findLead: async (id) => (await findLeads(desk, [id]))[0] ?? null,
     findLeads: (ids) => findLeads(desk, ids),
     scrub: (patienceMs) => scrubPostgres(desk, patienceMs),
     async stats() {
-      const [rows, mail, webhook, aside] = await Promise.all([
+      const [rows, mail, webhook, quarantined] = await Promise.all([
         countRows(desk),
         outboxStats(desk, 'mail'),
         outboxStats(desk, 'webhook'),
         query(desk, 'SELECT count(*)::int AS n FROM back_office.quarantine'),
       ]);
-      return { rows, outbox: { mail, webhook }, quarantine: aside.rows[0].n };
+      return { rows, outbox: { mail, webhook }, quarantine: quarantined.rows[0].n };
     },
     async sharedSecret(name) {
       await query(

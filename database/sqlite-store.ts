@@ -10,14 +10,14 @@ import { deskDatabaseOnSqlite } from './connection/desk-database.ts';
 import { FileLock } from './connection/file-lock.ts';
 import { refuseMoved } from './connection/moved-mark.ts';
 import {
-  connect,
+  connectToFile,
   explainOpening,
   markAsOurs,
   prepareFile,
   refuseForeign,
 } from './connection/sqlite-file.ts';
 import type { InsertContext } from './connection/sqlite-functions.ts';
-import { deskOn } from './desk/desk.ts';
+import { deskStore } from './desk/desk-store.ts';
 import {
   countLeads,
   countRows,
@@ -27,17 +27,17 @@ import {
 } from './enquiries/sqlite-leads.ts';
 import { scrubSqlite } from './enquiries/sqlite-scrub.ts';
 import { migrateSqlite } from './migrate/sqlite-migrate.ts';
-import { ordersOn } from './orders/order-store.ts';
+import { orderStore } from './orders/order-store.ts';
 import { tidyProviderEvents } from './orders/provider-events.ts';
 import { mailTurns, tidyMailTurns } from './outbox/mail-turns.ts';
 import { outboxStats, sqliteOutbox } from './outbox/sqlite-outbox.ts';
 import { leavingQuarantine } from './quarantine/leaving-quarantine.ts';
 import { releaseQuarantined, sqliteQuarantine } from './quarantine/sqlite-quarantine.ts';
 import { retention } from './retention.ts';
-import { staffOn, tidyStaff } from './staff/staff.ts';
+import { staffStore, tidyStaff } from './staff/staff-store.ts';
 import type { Store } from './store.ts';
 import { StoreAway } from './store-errors.ts';
-import { troubleOn } from './trouble/trouble.ts';
+import { troubleStore } from './trouble/trouble-store.ts';
 import { VisitorInserts } from './visitors/sqlite-inserts.ts';
 import { dayOf, type Vital } from './vitals.ts';
 
@@ -66,7 +66,7 @@ export function openSqliteStore(
   const context = { idempotencyKey: null, now };
   let desk: DatabaseSync | undefined;
   try {
-    desk = connect(path, context);
+    desk = connectToFile(path, context);
     refuseForeign(desk, path);
     if (!evenIfMoved) refuseMoved(desk, path);
     migrateSqlite(desk, now());
@@ -86,8 +86,8 @@ function storeOn(
   context: InsertContext,
   lock: FileLock,
 ): Store {
-  const visitors = connect(path, context, 0);
-  const databaseFile = connect(path, context, 0);
+  const visitors = connectToFile(path, context, 0);
+  const databaseFile = connectToFile(path, context, 0);
   const database = deskDatabaseOnSqlite(databaseFile, now, lock);
   const inserts = new VisitorInserts(visitors, context, path, lock);
 
@@ -118,11 +118,11 @@ function storeOn(
     ...leavingQuarantine(database, (_, id) => releaseQuarantined(databaseFile, context, id)),
     outbox: sqliteOutbox(desk, now, write),
     ...mailTurns(database),
-    orders: ordersOn(database),
+    orders: orderStore(database),
     batches: batchesOn(database),
-    desk: deskOn(database, async (_, ids) => eraseSubmissions(databaseFile, ids)),
-    staff: staffOn(database),
-    trouble: troubleOn(database),
+    desk: deskStore(database, async (_, ids) => eraseSubmissions(databaseFile, ids)),
+    staff: staffStore(database),
+    trouble: troubleStore(database),
     leads: (filter) => readLeads(desk, filter),
     countLeads: async (filter) => countLeads(desk, filter),
     findLead: async (id) => findLeads(desk, [id])[0] ?? null,

@@ -20,7 +20,7 @@ import {
   postgresName,
   throwawayPostgres,
 } from '../tests/service/support/throwaway-postgres.ts';
-import { connect } from './connection/sqlite-file.ts';
+import { connectToFile } from './connection/sqlite-file.ts';
 import type { Lead, LeadFilter } from './enquiries/enquiry-port.ts';
 import { openPostgresStore } from './postgres-store.ts';
 import { openSqliteStore } from './sqlite-store.ts';
@@ -240,21 +240,23 @@ function keepsTheContract(
   it('keeps suspicious submissions aside until somebody looks', async () => {
     await current().keepInQuarantine(callRequest(1), 'trap');
     expect(await all(current())).toEqual([]);
-    const [aside] = await current().quarantined();
-    expect(aside).toMatchObject({
+    const [quarantined] = await current().quarantined();
+    expect(quarantined).toMatchObject({
       table: 'request_a_call',
       reason: 'trap',
       row: { name: 'Asha 1' },
     });
     expect((await current().stats()).quarantine).toBe(1);
-    expect(await current().takeFromQuarantine(aside?.id ?? '', 'terminal')).toEqual(aside);
-    expect(await current().takeFromQuarantine(aside?.id ?? '', 'terminal')).toBeNull();
-    expect(await current().desk.eventsOf([aside?.id ?? ''])).toMatchObject([
+    expect(await current().takeFromQuarantine(quarantined?.id ?? '', 'terminal')).toEqual(
+      quarantined,
+    );
+    expect(await current().takeFromQuarantine(quarantined?.id ?? '', 'terminal')).toBeNull();
+    expect(await current().desk.eventsOf([quarantined?.id ?? ''])).toMatchObject([
       { type: 'enquiry.forgotten', who: 'terminal', what: {} },
     ]);
   });
 
-  it('finds one of those kept aside', async () => {
+  it('finds one of those in quarantine', async () => {
     await current().keepInQuarantine(callRequest(1), 'trap');
     await current().keepInQuarantine(callRequest(2), 'too fast');
     const all = await current().quarantined();
@@ -263,14 +265,18 @@ function keepsTheContract(
     expect(await current().findQuarantined("'; DROP TABLE x --")).toBeNull();
   });
 
-  it('releases what was kept aside as it came: with its time, its id and its key, and tells staff', async () => {
+  it('releases what was quarantined as it came: with its time, its id and its key, and tells staff', async () => {
     const once = keyed(callRequest(1, { message: 'Line one\nline two' }));
     await current().keepInQuarantine(once, 'trap');
     await pass(3 * 24 * 60 * minute);
-    const [aside] = await current().quarantined();
-    expect(await current().releaseFromQuarantine(aside?.id ?? '', 'terminal')).toBe('stored');
+    const [quarantined] = await current().quarantined();
+    expect(await current().releaseFromQuarantine(quarantined?.id ?? '', 'terminal')).toBe('stored');
     expect(await all(current())).toEqual([
-      sampleLead({ id: aside?.id ?? '', createdAt: aside?.createdAt ?? new Date(0), ...once.row }),
+      sampleLead({
+        id: quarantined?.id ?? '',
+        createdAt: quarantined?.createdAt ?? new Date(0),
+        ...once.row,
+      }),
     ]);
     expect(await current().quarantined()).toEqual([]);
     expect((await current().outbox.claim('mail', 50, minute))?.leads).toEqual(await all(current()));
@@ -280,9 +286,9 @@ function keepsTheContract(
       current().insertAsVisitor(keyed(callRequest(2), once.idempotencyKey ?? '')),
     ).rejects.toMatchObject({ name: 'ReusedKey' });
     expect(await all(current())).toHaveLength(1);
-    expect(await current().releaseFromQuarantine(aside?.id ?? '', 'terminal')).toBeNull();
+    expect(await current().releaseFromQuarantine(quarantined?.id ?? '', 'terminal')).toBeNull();
     expect(await current().releaseFromQuarantine("'; DROP TABLE x --", 'terminal')).toBeNull();
-    expect(await current().desk.eventsOf([aside?.id ?? ''])).toMatchObject([
+    expect(await current().desk.eventsOf([quarantined?.id ?? ''])).toMatchObject([
       { type: 'enquiry.let-in', who: 'terminal', what: { taken: 'stored' } },
     ]);
   });
@@ -309,9 +315,11 @@ function keepsTheContract(
 
     // Sent once more, and not suspected this time.
     expect(await current().insertAsVisitor(once)).toBe('stored');
-    const [aside] = await current().quarantined();
+    const [quarantined] = await current().quarantined();
     await pass(11 * minute);
-    expect(await current().releaseFromQuarantine(aside?.id ?? '', 'terminal')).toBe('repeated');
+    expect(await current().releaseFromQuarantine(quarantined?.id ?? '', 'terminal')).toBe(
+      'repeated',
+    );
     expect(await all(current())).toHaveLength(1);
     expect(await current().quarantined()).toEqual([]);
   });
@@ -507,13 +515,13 @@ function keepsTheContract(
       });
     });
 
-    it('tells staff of what was kept aside: together, once, and then at most once an hour', async () => {
+    it('tells staff of what was quarantined: together, once, and then at most once an hour', async () => {
       for (let n = 1; n <= 12; n += 1) await current().keepInQuarantine(callRequest(n), 'trap');
       await current().insertAsVisitor(callRequest('real'));
       const first = await current().outbox.claim('mail', 50, lease);
       expect(first?.leads.map((lead) => lead.name)).toEqual(['Asha real']);
-      expect(first?.aside).toMatchObject({ since: 12, total: 12 });
-      expect(first?.aside?.shown.map(({ row }) => row.name)).toEqual(
+      expect(first?.quarantined).toMatchObject({ since: 12, total: 12 });
+      expect(first?.quarantined?.shown.map(({ row }) => row.name)).toEqual(
         Array.from({ length: 10 }, (_, n) => `Asha ${n + 1}`),
       );
 
@@ -525,20 +533,24 @@ function keepsTheContract(
       const second = await current().outbox.claim('mail', 50, lease);
       expect(second).toMatchObject({
         leads: [],
-        aside: { since: 1, total: 13, shown: [{ reason: 'too fast', row: { name: 'Ravi 13' } }] },
+        quarantined: {
+          since: 1,
+          total: 13,
+          shown: [{ reason: 'too fast', row: { name: 'Ravi 13' } }],
+        },
       });
       await current().outbox.markSent(second?.id ?? '');
       // What is counted are enquiries.
       expect((await current().stats()).outbox.mail).toMatchObject({ waiting: 0, sent: 1 });
     });
 
-    it('tries a mail about what was kept aside again with the others, and does not hasten one', async () => {
+    it('tries a mail about what was quarantined again with the others, and does not hasten one', async () => {
       await current().keepInQuarantine(callRequest(1), 'trap');
       const refused = await current().outbox.claim('mail', 50, lease);
       await current().outbox.setAside(refused?.id ?? '', 'refused');
       expect(await current().outbox.retryAll()).toBe(0);
       const again = await current().outbox.claim('mail', 50, lease);
-      expect(again).toMatchObject({ id: refused?.id, aside: { since: 1 } });
+      expect(again).toMatchObject({ id: refused?.id, quarantined: { since: 1 } });
       await current().outbox.markSent(again?.id ?? '');
 
       await current().keepInQuarantine(callRequest(2), 'trap');
@@ -552,7 +564,7 @@ function keepsTheContract(
         await current().takeFromQuarantine(id, 'terminal');
       const batch = await current().outbox.claim('mail', 50, lease);
       expect(batch).toMatchObject({ leads: [] });
-      expect(batch?.aside).toBeUndefined();
+      expect(batch?.quarantined).toBeUndefined();
     });
 
     it('forgets sent entries and old keys in time, and never a row', async () => {
@@ -602,7 +614,10 @@ describe('the store on SQLite', () => {
       ahead += ms;
     },
     async (rows) => {
-      const db = connect(join(folder.path, 'test.db'), { idempotencyKey: null, now: Date.now });
+      const db = connectToFile(join(folder.path, 'test.db'), {
+        idempotencyKey: null,
+        now: Date.now,
+      });
       db.exec(
         `WITH RECURSIVE one(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM one WHERE n < ${rows})
          INSERT INTO quarantine SELECT printf('00000000-0000-7000-8000-%012x', n), ${Date.now()},

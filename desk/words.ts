@@ -57,5 +57,5 @@ export const otherWho = (who: string): string =>
 export const nameWords = (of: { name: string | null; email: string | null }): string =>
   of.name ?? of.email ?? 'Without a name';
 
-export const counted = (count: number, one: string, many = `${one}s`): string =>
+export const countInWords = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`;

@@ -2,7 +2,7 @@
  * How often one address gets a mail that anybody can cause by filling in a form with it. A stranger's address must not
  * be flooded from ours; somebody who enrols for three courses in a row still gets all three mails, a minute apart.
  */
-export const mailLimit = { perMinute: 1, perDay: 5 } as const;
+const mailLimit = { perMinute: 1, perDay: 5 } as const;
 
 const minuteMs = 60_000;
 export const mailDayMs = 24 * 60 * minuteMs;

@@ -7,8 +7,8 @@ import {
   nextStep,
   type OrderFact,
   type OrderNow,
+  type OrderStep,
   orderStates,
-  type Step,
   subjectOf,
 } from './order-states.ts';
 
@@ -34,7 +34,7 @@ const sent = (order: OrderNow, refundId: string): OrderNow =>
   order.refund === null ? order : { ...order, refund: { ...order.refund, refundId } };
 
 /** As the database applies it: a step moves the order and keeps what the fact brought. */
-function having(order: OrderNow, fact: OrderFact, steps: Step[] = []): OrderNow {
+function having(order: OrderNow, fact: OrderFact, steps: OrderStep[] = []): OrderNow {
   const step = nextStep(order, fact);
   steps.push(step);
   if (step.at === 'unchanged') return order;
@@ -73,7 +73,7 @@ function remembering(order: OrderNow, fact: OrderFact): OrderNow {
   return { ...order, secondOf: fact.kind === 'seems second' ? fact.of : null };
 }
 
-const all = (facts: readonly OrderFact[], steps: Step[] = []) =>
+const all = (facts: readonly OrderFact[], steps: OrderStep[] = []) =>
   facts.reduce((order, fact) => having(order, fact, steps), made);
 const noRefund = { key: 'key', paise: 1, refundId: null, hasFailed: false };
 const doubt = (what: string) => ({ at: 'doubt', doubt: what });
@@ -178,7 +178,7 @@ describe('a refund on the page of the provider', () => {
   });
 
   it('of a part waits for a person, and its sum is kept', () => {
-    const steps: Step[] = [];
+    const steps: OrderStep[] = [];
     const partly = all([payment, refund('rfnd_1', 100_000), refund('rfnd_1', 100_000)], steps);
     expect(steps.slice(1)).toEqual([doubt('paid back elsewhere'), unchanged]);
     expect(partly).toMatchObject({ state: 'paid', returnedPaise: 100_000 });
@@ -285,7 +285,7 @@ describe('a refund that was asked for', () => {
   });
 
   it('stays a failed one while only a payment is heard of', () => {
-    const step: Step = { at: 'moved', to: 'paid', isLate: false };
+    const step: OrderStep = { at: 'moved', to: 'paid', isLate: false };
     expect(isOver('refund failed', step)).toBe(false);
   });
 
@@ -359,7 +359,7 @@ describe('facts in any order, any number of times', () => {
   it('change nothing when the last one is heard again', () => {
     fc.assert(
       fc.property(facts, (given) => {
-        const steps: Step[] = [];
+        const steps: OrderStep[] = [];
         all([...given, ...given.slice(-1)], steps);
         const [second] = steps.slice(-1);
         if (given.length > 0) expect(second).toEqual(unchanged);

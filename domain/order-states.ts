@@ -61,7 +61,7 @@ export type OrderFact =
   /** A person says that what went back on the provider's page is the refund of this order. */
   | { kind: 'refund settled' };
 
-export const doubts = [
+export const discrepancies = [
   'link refused',
   'amount differs',
   'currency differs',
@@ -74,7 +74,7 @@ export const doubts = [
   'paid again',
   'no place left',
 ] as const;
-export type Discrepancy = (typeof doubts)[number];
+export type Discrepancy = (typeof discrepancies)[number];
 
 /** What somebody had before them who settles a doubt: which one stood there, and how many there had been by then. */
 export type DiscrepancySeen = { doubt: Discrepancy | null; raised: number };
@@ -93,7 +93,7 @@ export const discrepancySeen = (order: {
  */
 export type Settled = 'settled' | 'changed' | 'no refund';
 
-export type Step =
+export type OrderStep =
   /**
    * `isLate`: paid after it had expired or was cancelled; staff are told. `paise`: what went back in all, when it
    * is refunded.
@@ -106,11 +106,16 @@ export type Step =
   /** The state stays as it is, and a person has to look. */
   | { at: 'doubt'; doubt: Discrepancy };
 
-const unchanged: Step = { at: 'unchanged' };
-const noted: Step = { at: 'noted' };
-const moved = (to: OrderState, isLate = false): Step => ({ at: 'moved', to, isLate });
-const doubtful = (doubt: Discrepancy): Step => ({ at: 'doubt', doubt });
-const refunded = (paise: Paise): Step => ({ at: 'moved', to: 'refunded', isLate: false, paise });
+const unchanged: OrderStep = { at: 'unchanged' };
+const noted: OrderStep = { at: 'noted' };
+const moved = (to: OrderState, isLate = false): OrderStep => ({ at: 'moved', to, isLate });
+const needsPerson = (doubt: Discrepancy): OrderStep => ({ at: 'doubt', doubt });
+const refunded = (paise: Paise): OrderStep => ({
+  at: 'moved',
+  to: 'refunded',
+  isLate: false,
+  paise,
+});
 
 export const isPaidOrLater = (state: OrderState) =>
   state === 'paid' || state === 'refunding' || state === 'refunded';
@@ -153,13 +158,13 @@ export function subjectOf(fact: OrderFact): string {
 }
 
 /** `isPaymentTaken`: the payment of the fact has paid another order. */
-export function nextStep(order: OrderNow, fact: OrderFact, isPaymentTaken = false): Step {
-  const step = isPaymentTaken ? doubtful('payment of another order') : stepOf(order, fact);
+export function nextStep(order: OrderNow, fact: OrderFact, isPaymentTaken = false): OrderStep {
+  const step = isPaymentTaken ? needsPerson('payment of another order') : stepOf(order, fact);
   return step.at === 'doubt' && order.raised.includes(subjectOf(fact)) ? unchanged : step;
 }
 
 /** A doubt that nobody has to look at any more, because what it was about has come to pass. */
-export function isOver(doubt: Discrepancy | null, step: Step): boolean {
+export function isOver(doubt: Discrepancy | null, step: OrderStep): boolean {
   if (step.at !== 'moved') return false;
   if (doubt === 'paid again' || doubt === 'no place left') return step.to === 'refunded';
   return doubt === 'link refused' || (doubt === 'refund failed' && step.to !== 'paid');
@@ -168,12 +173,12 @@ export function isOver(doubt: Discrepancy | null, step: Step): boolean {
 /** A person tries again and again, and each time that it is asked the provider names them all. */
 const mostFailedPayments = 20;
 
-function stepOf(order: OrderNow, fact: OrderFact): Step {
+function stepOf(order: OrderNow, fact: OrderFact): OrderStep {
   switch (fact.kind) {
     case 'offered':
       return order.state === 'made' ? moved('offered') : unchanged;
     case 'link refused':
-      return order.state === 'made' ? doubtful('link refused') : unchanged;
+      return order.state === 'made' ? needsPerson('link refused') : unchanged;
     case 'paid':
       return onPayment(order, fact);
     case 'payment failed':
@@ -203,12 +208,12 @@ function stepOf(order: OrderNow, fact: OrderFact): Step {
   }
 }
 
-function onPayment(order: OrderNow, fact: OrderFact & { kind: 'paid' }): Step {
+function onPayment(order: OrderNow, fact: OrderFact & { kind: 'paid' }): OrderStep {
   if (isPaidOrLater(order.state)) {
-    return order.paymentId === fact.paymentId ? unchanged : doubtful('paid twice');
+    return order.paymentId === fact.paymentId ? unchanged : needsPerson('paid twice');
   }
-  if (fact.currency !== order.currency) return doubtful('currency differs');
-  if (fact.paise !== order.amountPaise) return doubtful('amount differs');
+  if (fact.currency !== order.currency) return needsPerson('currency differs');
+  if (fact.paise !== order.amountPaise) return needsPerson('amount differs');
   return moved('paid', hasEnded(order.state));
 }
 
@@ -221,28 +226,30 @@ export const refundablePaise = (
   order: Pick<OrderNow, 'state' | 'refund' | 'amountPaise' | 'returnedPaise'>,
 ): Paise => (canBeRefunded(order) ? order.amountPaise - order.returnedPaise : 0);
 
-function onRefundAsked(order: OrderNow, paise: Paise): Step {
-  if (!isPaidOrLater(order.state)) return doubtful('refund without payment');
+function onRefundAsked(order: OrderNow, paise: Paise): OrderStep {
+  if (!isPaidOrLater(order.state)) return needsPerson('refund without payment');
   if (!canBeRefunded(order)) return unchanged;
   return paise > 0 && paise <= refundablePaise(order)
     ? moved('refunding')
-    : doubtful('refund amount differs');
+    : needsPerson('refund amount differs');
 }
 
 /** Also without having been asked by us: a refund can be made on the provider's own page. */
-function onRefunded(order: OrderNow, fact: OrderFact & { kind: 'refunded' }): Step {
+function onRefunded(order: OrderNow, fact: OrderFact & { kind: 'refunded' }): OrderStep {
   const { state, amountPaise, paymentId, refund, returnedPaise, raised } = order;
   // Of a payment that a person was told of, because it was a second one or of another sum.
   if (paymentId === null || fact.paymentId !== paymentId) return unchanged;
   const isOurs = refund !== null && fact.refundId === refund.refundId;
   if (state === 'refunding' && isOurs)
-    return fact.paise === refund.paise ? refunded(fact.paise) : doubtful('refund amount differs');
+    return fact.paise === refund.paise
+      ? refunded(fact.paise)
+      : needsPerson('refund amount differs');
   if (isOurs || raised.includes(fact.refundId)) return unchanged;
-  if (state === 'refunded') return doubtful('paid back elsewhere');
+  if (state === 'refunded') return needsPerson('paid back elsewhere');
   if (isInPlaceOf(refund, fact.paise)) return refunded(fact.paise);
   // A part is no refund of the order: perhaps a discount was meant, perhaps the rest follows.
   const inAll = returnedPaise + fact.paise;
-  return inAll === amountPaise ? refunded(inAll) : doubtful('paid back elsewhere');
+  return inAll === amountPaise ? refunded(inAll) : needsPerson('paid back elsewhere');
 }
 
 /** The sum that was asked for, while the one that we asked for is not made yet, or failed. */
@@ -250,9 +257,9 @@ const isInPlaceOf = (refund: OrderNow['refund'], paise: Paise) =>
   refund !== null && refund.paise === paise && (refund.refundId === null || refund.hasFailed);
 
 /** One that is not the last that we asked for says nothing new. */
-function onRefundFailed({ state, refund }: OrderNow, failed: string): Step {
+function onRefundFailed({ state, refund }: OrderNow, failed: string): OrderStep {
   if (state !== 'refunding' || refund === null || refund.hasFailed) return unchanged;
   return failed === refund.refundId || failed === refund.key
-    ? doubtful('refund failed')
+    ? needsPerson('refund failed')
     : unchanged;
 }

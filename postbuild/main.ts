@@ -11,20 +11,20 @@ import { writeWebinarCalendars } from './calendar/webinar-calendar.ts';
 import { writeCertificates } from './certificates/certificates.ts';
 import { writeCovers } from './covers/covers.ts';
 import { coverEntries } from './covers/entries.ts';
-import { compressFiles } from './hosting/compress.ts';
+import { compressFiles } from './hosting/compress-files.ts';
 import { writeDiscovery } from './hosting/discovery.ts';
+import { missingWithoutService } from './hosting/missing-without-service.ts';
 import { makeSiteTable, writeSiteTable } from './hosting/site-table.ts';
 import { staticNginx } from './hosting/static-nginx.ts';
-import { missingWithoutService } from './hosting/without-service.ts';
-import { writeComparedOffers } from './offers/compared-offers.ts';
 import { writeOfferRecords } from './offers/offer-records.ts';
+import { writeComparedOffers } from './offers/write-compared-offers.ts';
 import { finishHtml } from './pages/finish-html.ts';
 import { filesBelow, placePages } from './pages/place-pages.ts';
-import { writeArtSprites } from './pictures/art-sprites.ts';
 import { writeIcons } from './pictures/icons.ts';
 import { writeSharePictures } from './pictures/share-pictures.ts';
-import { writeProjectDownloads } from './projects/downloads.ts';
-import { writeSmallScreenshots } from './projects/small-screenshots.ts';
+import { writeArtSprites } from './pictures/write-art-sprites.ts';
+import { writeProjectDownloads } from './projects/write-project-downloads.ts';
+import { writeSmallScreenshots } from './projects/write-small-screenshots.ts';
 import { writeReceiptFonts } from './receipt-fonts/write-receipt-fonts.ts';
 import { writeFilteredList } from './search/write-filtered-list.ts';
 import { writeSearchIndex } from './search/write-search-index.ts';
@@ -74,7 +74,7 @@ export async function finishSite({
   );
   await step('Small screenshots', () => writeSmallScreenshots(clientDir, 'public'));
   await step('Webinars for calendars', () =>
-    writeWebinarCalendars(clientDir, { siteUrl, madeAt: new Date() }),
+    writeWebinarCalendars(clientDir, { siteUrl, createdAt: new Date() }),
   );
   await step('Headers and redirects', async () => {
     const files = await filesBelow(clientDir);

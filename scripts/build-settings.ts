@@ -35,9 +35,9 @@ export function readBuildSettings(environment: Environment): BuildSettings {
 }
 
 /** The settings of this machine, its file `.env` included; a mistyped name in it ends the process. */
-export function readOwnBuildSettings(notice?: (sentence: string) => void): BuildSettings {
+export function readOwnBuildSettings(warn?: (sentence: string) => void): BuildSettings {
   try {
-    loadOwnNames(notice);
+    loadOwnNames(warn);
   } catch (error) {
     if (!(error instanceof WrongConfig)) throw error;
     console.error(error.message);

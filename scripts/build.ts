@@ -14,7 +14,7 @@ import { parseArgs } from 'node:util';
 import { type Plugin, runnerImport } from 'vite';
 import { hasDemonstrationBank, paymentModeOf } from '#service/payments/payment-mode.ts';
 import { gstWarning } from '#service/settings/gst-warning.ts';
-import { isLoopback } from '#service/settings/loopback.ts';
+import { isLoopback } from '#service/settings/is-loopback.ts';
 import { paymentWarning } from '#service/settings/payment-warning.ts';
 import { findBuiltSite, stampName } from '#service/static/built-site.ts';
 import { machineEnvironment } from './build-environment.ts';

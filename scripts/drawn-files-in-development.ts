@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
 /** What `postbuild` makes: the development server hands out the files of the last build. */
-const madeByPress =
+const writtenByPostbuild =
   /^\/(covers|art|share|certificates|icons|assets\/brochures|downloads|webinars|offers)\/[\w./-]+$|^\/projects\/[\w-]+\/[\w-]+-560\.webp$|^\/(favicon\.(svg|ico)|site\.webmanifest)$/;
 
 const types: Record<string, string> = {
@@ -26,8 +26,8 @@ export function drawnFilesInDevelopment(): Plugin {
       server.middlewares.use((request, response, next) => {
         const path = new URL(request.url ?? '/', 'http://localhost').pathname;
         const file = join('build/current/client', path);
-        const isMade = madeByPress.test(path) && !path.includes('..');
-        if (!isMade || !existsSync(file) || !statSync(file).isFile()) return next();
+        const isCreated = writtenByPostbuild.test(path) && !path.includes('..');
+        if (!isCreated || !existsSync(file) || !statSync(file).isFile()) return next();
         response.setHeader('Content-Type', types[extname(file)] ?? 'application/octet-stream');
         createReadStream(file).pipe(response);
       });

@@ -12,7 +12,7 @@ import { asBuilder } from './upgrade/as-builder.ts';
 import { copySources } from './upgrade/copy-sources.ts';
 import { Failed } from './upgrade/failed.ts';
 import { takeLock } from './upgrade/lock.ts';
-import { asService, isOtherUser, run } from './upgrade/run.ts';
+import { asService, run, runsAsOtherUser } from './upgrade/run.ts';
 import { readUnit, restartsOfUnit, restartUnit, type Unit } from './upgrade/unit.ts';
 import { untilReady } from './upgrade/until-ready.ts';
 
@@ -92,10 +92,10 @@ function makeRelease(unit: Unit): string {
   const release = join(releases, name);
   say(`Copying the sources to ${release}`);
   copySources(base, release);
-  if (process.getuid?.() === 0 && !isOtherUser(unit.user))
+  if (process.getuid?.() === 0 && !runsAsOtherUser(unit.user))
     console.warn('miranaya.service has no User=, so the packages run as root while they build.');
   asBuilder(unit, release, (runInRelease) => {
-    const who = isOtherUser(unit.user) ? ` as the user ${unit.user}` : '';
+    const who = runsAsOtherUser(unit.user) ? ` as the user ${unit.user}` : '';
     say('Installing what they need');
     runInRelease('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], {
       otherwise: `npm ci failed${who}, so nothing was changed.`,

@@ -276,7 +276,7 @@ describe('staff', () => {
 
   it('are told of a row as soon as it is stored, by a service that listens, until it ends', async () => {
     const mail = sender();
-    await listening({ notices: { senders: { mail: mail.takes }, pace } });
+    await listening({ notifications: { senders: { mail: mail.takes }, pace } });
     expect((await app?.inject({ url: '/health/ready' }))?.json()).toMatchObject({
       mail: 'on',
       webhook: 'off',
@@ -290,7 +290,7 @@ describe('staff', () => {
   it('are told by the start of what was stored before it', async () => {
     await store.insertAsVisitor(callRequest());
     const mail = sender();
-    await listening({ notices: { senders: { mail: mail.takes }, pace } });
+    await listening({ notifications: { senders: { mail: mail.takes }, pace } });
     await expect.poll(() => mail.sent.length).toBe(1);
   });
 });

@@ -16,7 +16,7 @@ import { openSockets } from './http/open-sockets.ts';
 import { redisLimiter } from './http/redis-limiter.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { watchForwarded } from './http/watch-forwarded.ts';
-import { type NoticesOptions, noticesFor } from './notify/notices.ts';
+import { type NotificationsOptions, notificationsFor } from './notify/notifications.ts';
 import { sendFailurePage } from './pages/failure-page.ts';
 import { readPages } from './pages/read-pages.ts';
 import { addPayments } from './payments/payments.ts';
@@ -46,7 +46,7 @@ export type AppOptions = {
   /** Tests look after orders more often. */
   payments?: { pollMs: number };
   /** Tests tell staff elsewhere, and sooner. */
-  notices?: Pick<NoticesOptions, 'pace' | 'senders'>;
+  notifications?: Pick<NotificationsOptions, 'pace' | 'senders'>;
   /** Tests look for trouble more often. */
   trouble?: TroubleWatchOptions['pace'];
   /** Tests sign in by hundreds. */
@@ -116,12 +116,19 @@ export function buildApp(options: AppOptions): FastifyInstance {
   const answerStatic = staticAnswerer(pages, common);
 
   const { offers } = pages;
-  const notices = noticesFor({ config, store, now, log: app.log, offers, ...options.notices });
-  app.addHook('onListen', () => notices.start());
+  const notifications = notificationsFor({
+    config,
+    store,
+    now,
+    log: app.log,
+    offers,
+    ...options.notifications,
+  });
+  app.addHook('onListen', () => notifications.start());
   app.addHook('preClose', async () => {
     isDraining = true;
     // A mail that is on its way has this time to arrive, beside what else is waited for.
-    goodbye = notices.close();
+    goodbye = notifications.close();
   });
   app.addHook('onClose', () => goodbye);
 
@@ -131,7 +138,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
 
   addHealth(app, store, {
     isDraining: () => isDraining,
-    notices: () => notices.states(),
+    notifications: () => notifications.states(),
     limitsScope: () => limiter.scope,
   });
   addDoctor(app, store.trouble, now);
@@ -159,7 +166,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     paymentUrl: pages.paymentUrl,
     payments,
     offers,
-    onStored: () => notices.nudge(),
+    onStored: () => notifications.nudge(),
   });
 
   // Hooks of a plugin run after those of the service itself: the streams of the desk's news have ended by then.

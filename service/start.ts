@@ -14,19 +14,19 @@ const projectDir = join(import.meta.dirname, '..');
 const longestStopMs = 9_800;
 
 export async function start(): Promise<void> {
-  const { config, siteDir, notices } = sayAndStop(() => prepare());
+  const { config, siteDir, warnings } = sayAndStop(() => prepare());
   const changes = await sayChanges(config).catch(stopWith);
   if (changes !== null) console.error(changes);
   let report = (error: Error) => console.error(error.message);
   const store = await openStore(config, Date.now, (error) => report(error)).catch(stopWith);
   const app = buildApp({ config, store, siteDir });
   report = (error) => app.log.warn({ err: error }, 'the connection to the database broke');
-  for (const notice of notices) app.log.warn(notice);
+  for (const warning of warnings) app.log.warn(warning);
 
   try {
     // A port that is held for us stays open while we are replaced: who comes meanwhile waits, and nobody is refused.
-    const { heldPort, port, host } = config;
-    await app.listen(heldPort === null ? { port, host } : { ...heldPort, host });
+    const { inheritedPort, port, host } = config;
+    await app.listen(inheritedPort === null ? { port, host } : { ...inheritedPort, host });
   } catch (error) {
     await store.close();
     stopWith(explainListen(error, config.port, config.host));
@@ -52,23 +52,23 @@ export async function start(): Promise<void> {
  * supervisor takes the settings: a mistyped one is wrong there.
  */
 export async function check(namesInFile: readonly string[]): Promise<void> {
-  const { config, notices } = sayAndStop(() => prepare(namesInFile));
-  for (const notice of notices) console.error(notice);
+  const { config, warnings } = sayAndStop(() => prepare(namesInFile));
+  for (const warning of warnings) console.error(warning);
   const changes = await sayChanges(config).catch(stopWith);
   if (changes !== null) console.log(changes);
   console.log('The settings are right, and the built site is whole.');
 }
 
-/** What a start needs before it opens anything; `notices` are sentences for the log. */
+/** What a start needs before it opens anything; `warnings` are sentences for the log. */
 function prepare(namesInFile: readonly string[] = []) {
-  const notices: string[] = [];
-  const notice = (sentence: string) => notices.push(sentence);
-  checkOwnNames(namesInFile, 'the file of settings', notice);
-  const config = readOwnConfig(notice);
+  const warnings: string[] = [];
+  const warn = (sentence: string) => warnings.push(sentence);
+  checkOwnNames(namesInFile, 'the file of settings', warn);
+  const config = readOwnConfig(warn);
   const site = siteToServe(join(projectDir, 'build'), config);
-  notices.push(...site.notices);
-  notices.push(...settingWarnings(config));
-  return { config, siteDir: site.siteDir, notices: [...new Set(notices)] };
+  warnings.push(...site.warnings);
+  warnings.push(...settingWarnings(config));
+  return { config, siteDir: site.siteDir, warnings: [...new Set(warnings)] };
 }
 
 function sayAndStop<T>(work: () => T): T {

@@ -5,7 +5,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { connect } from '#database/connection/sqlite-file.ts';
+import { connectToFile } from '#database/connection/sqlite-file.ts';
 import { type Place, sqlitePath } from '#database/open.ts';
 import { indianHour } from '#domain/enquiries/due-moments.ts';
 import { lostReasons } from '#domain/enquiries/enquiry-states.ts';
@@ -137,7 +137,7 @@ function idAt(ms: number, n: number): string {
 const workFields = ['state', 'owner_id', 'due_at', 'tries', 'lost_reason', 'answered_at'];
 
 function fillFile(path: string, tables: Record<string, Row[]>, work: Row[]): void {
-  const db = connect(path, { idempotencyKey: null, now: Date.now }, 5_000);
+  const db = connectToFile(path, { idempotencyKey: null, now: Date.now }, 5_000);
   try {
     db.exec('BEGIN IMMEDIATE');
     for (const [table, rows] of Object.entries(tables)) {

@@ -17,7 +17,7 @@ type How = {
 };
 
 /** Runs a command without a terminal. */
-export function run(
+export function runCommandIn(
   place: Place,
   words: string[],
   { killAfterMs, aheadDays }: How = {},
@@ -54,7 +54,7 @@ export async function namesIn(place: Place): Promise<string[]> {
 }
 
 /** The databases beside the one at `place`: scratch ones that were left, and those that were kept. */
-export async function beside({ databaseUrl, dataDir }: Place): Promise<string[]> {
+export async function databasesBeside({ databaseUrl, dataDir }: Place): Promise<string[]> {
   if (databaseUrl === null)
     return readdirSync(dataDir).filter((name) => /\.(scratch|before)-[^/]*\d$/.test(name));
   const client = new pg.Client(databaseUrl);

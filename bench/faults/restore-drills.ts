@@ -12,7 +12,7 @@ import type { Place } from '#database/open.ts';
 import { postLoad } from '../post-load.ts';
 import { type ServiceProcess, startService } from '../service-process.ts';
 import { type FaultOutcome, isLossless } from './outcome.ts';
-import { beside, keptPlace, namesIn, run } from './owner-commands.ts';
+import { databasesBeside, keptPlace, namesIn, runCommandIn } from './owner-commands.ts';
 
 export async function restoreDrills(place: Place, cycles: number): Promise<FaultOutcome> {
   const isSqlite = place.databaseUrl === null;
@@ -56,7 +56,7 @@ export async function restoreDrills(place: Place, cycles: number): Promise<Fault
       copy = join(copy, 'miranaya.db');
       count.withLog += 1;
     } else {
-      const backup = await run(place, ['backup.ts', '--out', copy]);
+      const backup = await runCommandIn(place, ['backup.ts', '--out', copy]);
       expectThat(backup.code === 0, `backup: ${backup.said}`);
     }
     await post(10, `after${cycle}`);
@@ -64,16 +64,18 @@ export async function restoreDrills(place: Place, cycles: number): Promise<Fault
 
     const live = (await namesIn(place)).sort();
     const scratchLeft = async () =>
-      (await beside(place)).filter((one) => /[._]scratch[-_]/.test(one)).length > 0;
+      (await databasesBeside(place)).filter((one) => /[._]scratch[-_]/.test(one)).length > 0;
     const untouched = async (what: string) =>
       expectThat(
         JSON.stringify((await namesIn(place)).sort()) === JSON.stringify(live),
         `${what} touched the database`,
       );
     const started = performance.now();
-    const drill = await run(place, ['restore.ts', copy, '--drill']);
+    const drill = await runCommandIn(place, ['restore.ts', copy, '--drill']);
     const drillMs = performance.now() - started;
-    await run(place, ['restore.ts', copy, '--drill'], { killAfterMs: Math.random() * drillMs });
+    await runCommandIn(place, ['restore.ts', copy, '--drill'], {
+      killAfterMs: Math.random() * drillMs,
+    });
     count.drills += 1;
     expectThat(
       drill.code === 0 && drill.said.includes(`holds ${inCopy.length} enquiries`),
@@ -82,7 +84,7 @@ export async function restoreDrills(place: Place, cycles: number): Promise<Fault
     // The next one removes what that one left. A server notices a moment later that a client was killed.
     for (let tries = 0; (await scratchLeft()) && tries < 20; tries += 1) {
       await delay(250);
-      await run(place, ['restore.ts', copy, '--drill']);
+      await runCommandIn(place, ['restore.ts', copy, '--drill']);
     }
     expectThat(!(await scratchLeft()), 'a drill left something');
     await untouched('a drill');
@@ -93,14 +95,14 @@ export async function restoreDrills(place: Place, cycles: number): Promise<Fault
     ];
     if (isRunning) refused.push(['restore.ts', copy, '--replace', name]);
     for (const words of refused) {
-      const { code, said } = await run(place, words);
+      const { code, said } = await runCommandIn(place, words);
       count.refusals += 1;
       expectThat(code !== 0, `was not refused: ${words.join(' ')}: ${said}`);
     }
     await untouched('a refused restore');
 
     await stop('SIGTERM');
-    const killed = await run(place, ['restore.ts', copy, '--replace', name], {
+    const killed = await runCommandIn(place, ['restore.ts', copy, '--replace', name], {
       killAfterMs: Math.random() * 1.3 * drillMs,
     });
     if (killed.code === null) count.killed += 1;
@@ -109,7 +111,7 @@ export async function restoreDrills(place: Place, cycles: number): Promise<Fault
     expectThat(whole.includes(JSON.stringify(half)), 'a killed restore left half of something');
     // What is kept is named by the second.
     await delay(1_000);
-    const restored = await run(place, ['restore.ts', copy, '--replace', name]);
+    const restored = await runCommandIn(place, ['restore.ts', copy, '--replace', name]);
     count.restores += 1;
     expectThat(restored.code === 0, `restore: ${restored.said}`);
     expectThat(
@@ -121,7 +123,7 @@ export async function restoreDrills(place: Place, cycles: number): Promise<Fault
 
   const inPlace = await namesIn(place);
   const found = new Set(inPlace);
-  for (const one of (await beside(place)).filter((kept) => kept.includes('before')))
+  for (const one of (await databasesBeside(place)).filter((kept) => kept.includes('before')))
     for (const lead of await namesIn(keptPlace(place, one, scratchDir))) found.add(lead);
   rmSync(scratchDir, { recursive: true, force: true });
   const counted = {

@@ -5,7 +5,7 @@ import { openStore, type Place } from '#database/open.ts';
 import { stamp } from '#service/for-staff/indian-time.ts';
 import { callRequest } from '../../tests/service/support/submissions.ts';
 import { countFound, type FaultOutcome, isLossless } from './outcome.ts';
-import { run } from './owner-commands.ts';
+import { runCommandIn } from './owner-commands.ts';
 
 const rows = 20;
 const days = 40;
@@ -25,12 +25,12 @@ export async function wrongClockBackups(place: Place, runs: number): Promise<Fau
   const there = await backupsOf(days, place);
   let survivors = 0;
   for (let n = 0; n < runs; n += 1) {
-    const { code } = await run(place, ['backup.ts'], { aheadDays: 370 + n });
+    const { code } = await runCommandIn(place, ['backup.ts'], { aheadDays: 370 + n });
     if (code === 0) survivors += there.filter(existsSync).length;
   }
-  const drill = await run(place, ['restore.ts', there.at(-1) ?? '', '--drill']);
+  const drill = await runCommandIn(place, ['restore.ts', there.at(-1) ?? '', '--drill']);
   const isReadable = drill.said.includes(`${rows} enquiries`);
-  await run(place, ['backup.ts']);
+  await runCommandIn(place, ['backup.ts']);
   const left = there.filter(existsSync).length;
   const counted = await countFound(place, acknowledged);
   return {
@@ -44,15 +44,19 @@ export async function wrongClockBackups(place: Place, runs: number): Promise<Fau
 
 /** One for each day until half a day ago, newest first: copies of one that was made now. */
 async function backupsOf(count: number, place: Place): Promise<string[]> {
-  const made = join(place.dataDir, 'backups', place.databaseUrl === null ? 'made.db' : 'made.dump');
-  mkdirSync(dirname(made), { recursive: true });
-  await run(place, ['backup.ts', '--out', made]);
-  const ending = made.slice(made.lastIndexOf('.'));
+  const created = join(
+    place.dataDir,
+    'backups',
+    place.databaseUrl === null ? 'made.db' : 'made.dump',
+  );
+  mkdirSync(dirname(created), { recursive: true });
+  await runCommandIn(place, ['backup.ts', '--out', created]);
+  const ending = created.slice(created.lastIndexOf('.'));
   const names = Array.from({ length: count }, (_, n) => {
     const at = new Date(Date.now() - (n + 0.5) * 86_400_000);
-    return join(dirname(made), `miranaya-${stamp(at)}${ending}`);
+    return join(dirname(created), `miranaya-${stamp(at)}${ending}`);
   });
-  for (const name of names.slice(1)) copyFileSync(made, name);
-  renameSync(made, names[0] ?? '');
+  for (const name of names.slice(1)) copyFileSync(created, name);
+  renameSync(created, names[0] ?? '');
   return names;
 }

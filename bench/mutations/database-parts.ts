@@ -54,7 +54,7 @@ export const databaseParts: readonly Part[] = [
   {
     room: 'database',
     name: 'database/copies/sqlite',
-    mutate: ['database/copies/{copy,private-file,restore-place,sqlite-*}.ts'],
+    mutate: ['database/copies/{copy-types,private-file,restore-place,sqlite-*}.ts'],
     tests: [
       'database/copies/*.test.ts',
       'service/cli/{backup,restore,restore-nothing-back}.test.ts',

@@ -2,18 +2,18 @@ import type { Part } from './part.ts';
 
 /** What decides without a server, each with its test beside it. */
 const rules =
-  '{http/client-address,http/limiter,http/log-options,http/origin,rest/read-row,rest/suspicion,rest/wire-errors,settings/edit-distance,settings/encryption,settings/loopback,static/content-types,static/site-table}';
+  '{http/limit-key,http/limiter,http/log-options,http/origin,rest/read-row,rest/suspicion,rest/wire-errors,settings/edit-distance,settings/encryption,settings/is-loopback,static/content-types,static/site-table}';
 
-/** What an owner sets, read and doubted. */
+/** What an owner sets, read and warned of. */
 const settings =
   '{check-setting-names,comma-list,config,payment-warning,settings,site-url-warning}';
 
 /** What staff are told, and when once more: without a server of mail. */
-const noticeWords =
-  '{quarantine-text,lead-text,mail-groups,mail-html,mail-message,mail-parts,mail-text,one-line,describe-discrepancy,order-text,plain-address,retry-schedule}';
+const mailAndMessageWords =
+  '{quarantine-text,lead-text,mail-groups,mail-html,mail-message,mail-parts,mail-text,one-line,describe-discrepancy,describe-orders,plain-address,retry-schedule}';
 
 /** What the commands read and say, without a database. */
-const cliWords = '{arguments,copy-facts,lead-line,parse-strictly}';
+const cliWords = '{lead-arguments,copy-facts,lead-line,parse-strictly}';
 
 /** What commands do that take minutes, with tests of their own. */
 const cliCopies = '{erase,old-copies,run-backup,run-move,run-restore}';
@@ -75,7 +75,7 @@ export const serviceParts: readonly Part[] = [
   {
     room: 'service',
     name: 'service/static/answers',
-    mutate: ['service/static/{answer-static,made-file}.ts'],
+    mutate: ['service/static/{answer-static,created-page}.ts'],
     tests: ['service/static/{answer-static,static-table}.test.ts'],
     triesConstants: false,
   },
@@ -113,7 +113,7 @@ export const serviceParts: readonly Part[] = [
     name: 'service/payments',
     mutate: [
       'service/payments/{hmac,offers-on-sale,order-address,order-view,sold-facts,status-page}.ts',
-      'service/payments/visitor-mails/{order-mail-text,order-mail}.ts',
+      'service/payments/visitor-mails/{render-order-mail,order-mail}.ts',
     ],
     tests: [
       'service/payments/{offers-on-sale,order-address,order-view,status-page}.test.ts',
@@ -199,18 +199,18 @@ export const serviceParts: readonly Part[] = [
   {
     room: 'service',
     name: 'service/notify/words',
-    mutate: [`service/notify/${noticeWords}.ts`],
+    mutate: [`service/notify/${mailAndMessageWords}.ts`],
     tests: [
-      'service/notify/{mail-as-read,mail-groups,mail-message,one-line,describe-discrepancy,order-text,retry-schedule}.test.ts',
+      'service/notify/{mail-as-read,mail-groups,mail-message,one-line,describe-discrepancy,describe-orders,retry-schedule}.test.ts',
     ],
     triesConstants: true,
   },
   {
     room: 'service',
     name: 'service/notify/sending',
-    mutate: ['service/notify/*.ts', `!service/notify/${noticeWords}.ts`],
+    mutate: ['service/notify/*.ts', `!service/notify/${mailAndMessageWords}.ts`],
     tests: [
-      'service/notify/{outbox-dispatcher,mail-sender,notices,smtp,webhook-sender}.test.ts',
+      'service/notify/{outbox-dispatcher,mail-sender,notifications,smtp,webhook-sender}.test.ts',
       // Waits for what a fault keeps from coming.
       'service/notify/notify.test.ts',
     ],
@@ -234,7 +234,7 @@ export const serviceParts: readonly Part[] = [
     room: 'service',
     name: 'service/cli/leads',
     mutate: ['service/cli/*.ts', ...[cliWords, cliCopies, cliApis].map(leftOut)],
-    tests: ['service/cli/{leads,manage,open-existing,quarantine,run-command,vitals}.test.ts'],
+    tests: ['service/cli/{leads,lead-commands,open-existing,run-command,vitals}.test.ts'],
     triesConstants: false,
     isOnSqlite: true,
   },

@@ -10,7 +10,7 @@ type Given = {
 };
 
 /** The orders whose true amount the bank has. */
-export function paidAt(bank: RazorpayEmulator): Set<string> {
+export function ordersPaidAt(bank: RazorpayEmulator): Set<string> {
   return new Set(
     [...bank.links.values()]
       .filter(({ amount, payments }) =>
@@ -35,7 +35,7 @@ const timesIn = (numbers: readonly string[]) => {
 
 export function judge(orders: readonly Order[], bank: RazorpayEmulator, given: Given) {
   const links = [...bank.links.values()];
-  const paidAtBank = paidAt(bank);
+  const paidAtBank = ordersPaidAt(bank);
   const known = orders.filter(({ paymentId }) => paymentId !== null);
   const unknown = [...paidAtBank].filter((id) => !known.some((order) => order.id === id));
   const untrue = known.filter(({ id }) => !paidAtBank.has(id));

@@ -18,7 +18,7 @@ import { refundSentence } from './refund.ts';
 import { registrationChargeRupees } from './registration-charge.ts';
 
 /** In the order in which they are shown. */
-export const enrolFacts = [
+const enrolFacts = [
   'length',
   'hours',
   'level',

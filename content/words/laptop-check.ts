@@ -2,8 +2,8 @@
 import type { LaptopNeeds } from '../offers/laptop-needs.ts';
 
 export const heading = 'Is my laptop enough?';
-export const memory = (gb: number) => `at least ${gb} GB of memory`;
-export const space = (gb: number) => `${gb} GB of free space`;
+const memory = (gb: number) => `at least ${gb} GB of memory`;
+const space = (gb: number) => `${gb} GB of free space`;
 
 /** "You need at least 8 GB of memory and 20 GB of free space, on Windows 11." */
 export function needed({ memoryGb, freeGb, system }: LaptopNeeds): string {

@@ -1,6 +1,6 @@
 import type { ComparedFact, ComparedOffer } from './compared-offer.ts';
 
-export interface ComparedRow {
+interface ComparedRow {
   name: string;
   size: ComparedFact['size'];
   /** The lines of each offer, in the order of the offers. */

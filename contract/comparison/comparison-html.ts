@@ -20,10 +20,10 @@ export function comparisonHtml(
   asked: Asked,
   today: string,
 ): string {
-  return notices(offers, asked) + (offers.length === 0 ? '' : comparison(offers, today));
+  return messages(offers, asked) + (offers.length === 0 ? '' : comparison(offers, today));
 }
 
-function notices(offers: readonly ComparedOffer[], { isSomeUnknown, isMore }: Asked): string {
+function messages(offers: readonly ComparedOffer[], { isSomeUnknown, isMore }: Asked): string {
   const told = [
     isSomeUnknown && (offers.length === 0 ? say.unknownAll : say.unknown),
     isMore && say.more,

@@ -19,7 +19,7 @@ import type { DeskDatabaseTables } from '../orders/order-tables.ts';
 import { StoreAway } from '../store-errors.ts';
 import { FileLock } from './file-lock.ts';
 import type { Moment } from './moment.ts';
-import { translate } from './postgres-errors.ts';
+import { translatePostgresError } from './postgres-errors.ts';
 
 export interface DeskDatabase {
   readonly db: Kysely<DeskDatabaseTables>;
@@ -133,7 +133,7 @@ export function deskDatabaseOnPostgres(pool: Pool): DeskDatabase {
     try {
       return await work();
     } catch (error) {
-      throw translate(error);
+      throw translatePostgresError(error);
     }
   };
   return {

@@ -3,40 +3,42 @@ import { fieldSentences } from '#contract/field-sentences.ts';
 import { serviceSentences } from '#contract/sentences.ts';
 import { StoreAway } from '../store-errors.ts';
 import { RefusedRow, ReusedKey } from '../visitors/visitor-port.ts';
-import { isAway, translate } from './postgres-errors.ts';
+import { isAway, translatePostgresError } from './postgres-errors.ts';
 
 const error = (code: string | undefined, message = 'Asha’s row') =>
   Object.assign(new Error(message), code === undefined ? {} : { code });
 
 describe('an error of PostgreSQL', () => {
   it('is a refused row in the words of the trigger that spoke', () => {
-    const refused = translate(error('23514', fieldSentences.nameMissing));
+    const refused = translatePostgresError(error('23514', fieldSentences.nameMissing));
     expect(refused).toBeInstanceOf(RefusedRow);
     expect(refused).toMatchObject({ code: '23514', message: fieldSentences.nameMissing });
-    const empty = translate(error('23502', 'null value'));
+    const empty = translatePostgresError(error('23502', 'null value'));
     expect(empty).toBeInstanceOf(RefusedRow);
     expect(empty).toMatchObject({ code: '23502', message: 'null value' });
   });
 
   it('is a refused row in general words when no trigger spoke', () => {
     const message = 'new row for relation "enrollments" violates check constraint "x"';
-    expect(translate(error('23514', message)).message).toBe(serviceSentences.checkEntered);
-    expect(translate(error('23514', `So: ${message}`)).message).toBe(`So: ${message}`);
+    expect(translatePostgresError(error('23514', message)).message).toBe(
+      serviceSentences.checkEntered,
+    );
+    expect(translatePostgresError(error('23514', `So: ${message}`)).message).toBe(`So: ${message}`);
   });
 
   it.each(['22021', '22P05'])('%s is a character that cannot be stored', (code) => {
-    const refused = translate(error(code));
+    const refused = translatePostgresError(error(code));
     expect(refused).toBeInstanceOf(RefusedRow);
     expect(refused).toMatchObject({ code: '23514', message: fieldSentences.unreadable });
   });
 
   it('is a key that was used for another row', () => {
-    expect(translate(error('PT409'))).toBeInstanceOf(ReusedKey);
+    expect(translatePostgresError(error('PT409'))).toBeInstanceOf(ReusedKey);
   });
 
   it('is itself when it is a fault of ours', () => {
     const fault = error('42703', 'column does not exist');
-    expect(translate(fault)).toBe(fault);
+    expect(translatePostgresError(fault)).toBe(fault);
   });
 });
 
@@ -55,7 +57,7 @@ describe('a database is away', () => {
     ['a port where nobody listens', 'ECONNREFUSED'],
   ])('when it is %s (%s)', (_what, code) => {
     expect(isAway(error(code))).toBe(true);
-    expect(translate(error(code))).toBeInstanceOf(StoreAway);
+    expect(translatePostgresError(error(code))).toBeInstanceOf(StoreAway);
   });
 
   it.each([

@@ -7,7 +7,7 @@ import { RefusedRow, ReusedKey } from '../visitors/visitor-port.ts';
  * What an error of PostgreSQL, or of the way to it, means to a visitor. Anything unknown comes back as it
  * is: it is a fault of ours and ends as one neutral sentence, with the whole story in the log.
  */
-export function translate(error: unknown): Error {
+export function translatePostgresError(error: unknown): Error {
   const { code, message } = error as { code?: string; message: string };
   if (code === '23514') return new RefusedRow(code, sentence(message));
   if (code === '23502') return new RefusedRow(code, message);

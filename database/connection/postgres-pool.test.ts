@@ -7,7 +7,7 @@ import {
   serverUrl,
 } from '../../tests/service/support/throwaway-postgres.ts';
 import { StoreAway } from '../store-errors.ts';
-import { translate } from './postgres-errors.ts';
+import { translatePostgresError } from './postgres-errors.ts';
 import { openPool } from './postgres-pool.ts';
 
 async function cutOff(client: PoolClient): Promise<void> {
@@ -25,7 +25,7 @@ it.skipIf(!hasPostgres)(
     const client = await pool.connect();
     await client.query('BEGIN');
     await cutOff(client);
-    const refused = await client.query('SELECT 1').catch(translate);
+    const refused = await client.query('SELECT 1').catch(translatePostgresError);
     expect(refused).toBeInstanceOf(StoreAway);
     client.release();
     expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);

@@ -6,7 +6,7 @@ import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { UnusableStore } from '../store-errors.ts';
 import { aloneWith, refuseWhileInUse } from './sqlite-alone.ts';
 import {
-  connect,
+  connectToFile,
   explainOpening,
   isBusy,
   isOurs,
@@ -28,7 +28,7 @@ afterEach(() => folder.remove());
 /** A database with one table in it, with our mark or without. */
 function database({ isMarked = true } = {}): DatabaseSync {
   prepareFile(path);
-  const db = connect(path, context);
+  const db = connectToFile(path, context);
   db.exec('PRAGMA journal_mode = WAL; CREATE TABLE letters (text); INSERT INTO letters VALUES (1)');
   if (isMarked) markAsOurs(db, path);
   return db;
@@ -129,7 +129,7 @@ describe('the file of the database', () => {
 
   it('that is new belongs to nobody else', () => {
     prepareFile(path);
-    const db = connect(path, context);
+    const db = connectToFile(path, context);
     expect(() => refuseForeign(db, path)).not.toThrow();
     db.close();
   });

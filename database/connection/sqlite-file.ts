@@ -18,7 +18,7 @@ const quickCheckBytes = 32 * 1024 * 1024;
 /** Writers of other processes hold the file for milliseconds; longer waits are retried without blocking. */
 const busyMs = 50;
 
-export function connect(
+export function connectToFile(
   path: string,
   context: InsertContext,
   busyTimeoutMs = busyMs,

@@ -6,12 +6,12 @@ import { DatabaseSync } from 'node:sqlite';
 import type { ClientBase } from 'pg';
 import { hasTable } from './sqlite-copy.ts';
 
-export type Given = { register: string; year: string; last: number };
+export type GivenNumbers = { register: string; year: string; last: number };
 
 /** Returns a sentence of what was given since the copy was made, if anything was. */
 export function goOnInFile(live: DatabaseSync, copy: string): string[] {
   if (!hasTable(live, 'registers')) return [];
-  const given = live.prepare('SELECT register, year, last FROM registers').all() as Given[];
+  const given = live.prepare('SELECT register, year, last FROM registers').all() as GivenNumbers[];
   const db = new DatabaseSync(copy);
   try {
     const raise = db.prepare(
@@ -30,7 +30,7 @@ export async function goOnInPostgres(live: ClientBase, copy: ClientBase): Promis
     "SELECT FROM pg_class WHERE oid = to_regclass('back_office.registers')",
   );
   if (there.length === 0) return [];
-  const { rows: given } = await live.query<Given>(
+  const { rows: given } = await live.query<GivenNumbers>(
     'SELECT register, year, last FROM back_office.registers',
   );
   return asNotes(await raiseInPostgres(copy, given));
@@ -39,9 +39,9 @@ export async function goOnInPostgres(live: ClientBase, copy: ClientBase): Promis
 /** No register goes back. Returns those that were raised. */
 export async function raiseInPostgres(
   client: ClientBase,
-  given: readonly Given[],
-): Promise<Given[]> {
-  const { rows } = await client.query<Given>(
+  given: readonly GivenNumbers[],
+): Promise<GivenNumbers[]> {
+  const { rows } = await client.query<GivenNumbers>(
     `INSERT INTO back_office.registers AS known (register, year, last)
        SELECT register, year, last FROM jsonb_to_recordset($1) AS given (register text, year text, last int)
        ON CONFLICT (register, year) DO UPDATE SET last = excluded.last WHERE known.last < excluded.last
@@ -51,7 +51,7 @@ export async function raiseInPostgres(
   return rows;
 }
 
-function asNotes(raised: readonly Given[]): string[] {
+function asNotes(raised: readonly GivenNumbers[]): string[] {
   if (raised.length === 0) return [];
   const each = raised
     .map(({ register, year, last }) => `${register}s of ${year} up to ${last}`)

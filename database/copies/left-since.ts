@@ -3,9 +3,9 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { ClientBase } from 'pg';
 import { deskDatabaseOnPostgres, deskDatabaseOnSqlite } from '../connection/desk-database.ts';
 import { openPool } from '../connection/postgres-pool.ts';
-import { connect } from '../connection/sqlite-file.ts';
-import { staffOn } from '../staff/staff.ts';
+import { connectToFile } from '../connection/sqlite-file.ts';
 import type { StaffPort } from '../staff/staff-port.ts';
+import { staffStore } from '../staff/staff-store.ts';
 import { hasTable } from './sqlite-copy.ts';
 
 type Person = { id: string };
@@ -14,9 +14,9 @@ type Person = { id: string };
 export async function keepAwayInFile(live: DatabaseSync, copy: string): Promise<string[]> {
   if (!hasTable(live, 'staff')) return [];
   const left = live.prepare("SELECT id FROM staff WHERE state = 'left'").all() as Person[];
-  const db = connect(copy, { idempotencyKey: null, now: Date.now });
+  const db = connectToFile(copy, { idempotencyKey: null, now: Date.now });
   try {
-    return await letGoAgain(staffOn(deskDatabaseOnSqlite(db, Date.now)), left);
+    return await letGoAgain(staffStore(deskDatabaseOnSqlite(db, Date.now)), left);
   } finally {
     db.close();
   }
@@ -33,7 +33,7 @@ export async function keepAwayInPostgres(live: ClientBase, copy: string): Promis
   );
   const pool = openPool({ connectionString: copy, max: 1 }, () => {});
   try {
-    return await letGoAgain(staffOn(deskDatabaseOnPostgres(pool)), left);
+    return await letGoAgain(staffStore(deskDatabaseOnPostgres(pool)), left);
   } finally {
     await pool.end();
   }

@@ -16,7 +16,13 @@ import {
   postgresName,
 } from '../../tests/service/support/throwaway-postgres.ts';
 import { openFiles } from '../../tests/service/support/watched-disk.ts';
-import { aboutCopy, backupPostgres, ourTables, readFacts, verifyDump } from './postgres-backup.ts';
+import {
+  aboutCopy,
+  backupPostgres,
+  ourTables,
+  readCopyFacts,
+  verifyDump,
+} from './postgres-backup.ts';
 
 let folder: ReturnType<typeof scratchFolder>;
 const at = (name: string) => join(folder.path, name);
@@ -171,7 +177,7 @@ describe.skipIf(!hasPostgres)(`a backup of ${postgresName}`, () => {
     ]);
     await run('DROP TABLE back_office.quarantine CASCADE');
     expect(await tables()).not.toContain('back_office.quarantine');
-    expect(await onServer(readFacts, live.url)).toEqual({
+    expect(await onServer(readCopyFacts, live.url)).toEqual({
       enquiries: 1,
       inQuarantine: 0,
       newest: new Date('2026-11-21T14:05:09Z'),

@@ -5,10 +5,10 @@ import { dirname } from 'node:path';
 import type { ClientBase } from 'pg';
 import { tableNames } from '#contract/tables.ts';
 import { UnusableStore } from '../store-errors.ts';
-import type { CopyFacts } from './copy.ts';
+import type { CopyFacts } from './copy-types.ts';
 import { addressOf, connectTo } from './postgres-databases.ts';
 import { postgresProgram } from './postgres-programs.ts';
-import { flush, makePrivateFile } from './private-file.ts';
+import { flushToDisk, makePrivateFile } from './private-file.ts';
 
 /** Rejects with UnusableStore; then there is no `target`. */
 export async function backupPostgres(url: string, target: string): Promise<CopyFacts> {
@@ -20,7 +20,7 @@ export async function backupPostgres(url: string, target: string): Promise<CopyF
     // What is counted is exactly what the dump sees, whatever comes in meanwhile.
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
     const { rows } = await client.query('SELECT pg_export_snapshot() AS snapshot');
-    const facts = await readFacts(client);
+    const facts = await readCopyFacts(client);
     makePrivateFile(unfinished);
     await postgresProgram(
       'pg_dump',
@@ -30,9 +30,9 @@ export async function backupPostgres(url: string, target: string): Promise<CopyF
     await verifyDump(unfinished);
     // All of it is read and unpacked once, and written to nowhere.
     await aboutCopy(unfinished, postgresProgram('pg_restore', [`--file=${devNull}`, unfinished]));
-    flush(unfinished);
+    flushToDisk(unfinished);
     renameSync(unfinished, target);
-    flush(dirname(target));
+    flushToDisk(dirname(target));
     return facts;
   } catch (error) {
     rmSync(unfinished, { force: true });
@@ -64,7 +64,7 @@ export async function verifyDump(path: string): Promise<void> {
 }
 
 /** Rejects with UnusableStore when these are not our tables. */
-export async function readFacts(client: ClientBase): Promise<CopyFacts> {
+export async function readCopyFacts(client: ClientBase): Promise<CopyFacts> {
   const tables = await ourTables(client);
   const hasQuarantine = tables.includes(quarantine);
   const all = tableNames

@@ -11,13 +11,13 @@ import {
 import {
   addressOf,
   connectTo,
+  databaseExists,
   databasesLike,
   dropDatabase,
-  exists,
   keptName,
   onServer,
   refuseWhileConnected,
-  short,
+  shortDatabaseName,
   urlOf,
 } from './postgres-databases.ts';
 
@@ -31,11 +31,11 @@ describe('the name of a database', () => {
   });
 
   it('leaves room for what is added, and is never cut inside a letter', () => {
-    expect(short('enquiries', 31)).toBe('enquiries');
-    expect(short('e'.repeat(80), 31)).toBe('e'.repeat(32));
+    expect(shortDatabaseName('enquiries', 31)).toBe('enquiries');
+    expect(shortDatabaseName('e'.repeat(80), 31)).toBe('e'.repeat(32));
     // Three bytes each: the eleventh would end at the 33rd.
-    expect(short('அ'.repeat(20), 31)).toBe('அ'.repeat(10));
-    expect(short('அ'.repeat(20), 30)).toBe('அ'.repeat(11));
+    expect(shortDatabaseName('அ'.repeat(20), 31)).toBe('அ'.repeat(10));
+    expect(shortDatabaseName('அ'.repeat(20), 30)).toBe('அ'.repeat(11));
   });
 
   it('that is kept says when it was replaced, and stays within what PostgreSQL takes', () => {
@@ -184,8 +184,8 @@ describe.skipIf(!hasPostgres)(`on ${postgresName}`, () => {
       visiting((client) => client.query(`CREATE DATABASE "${database}_${end}"`));
     for (const end of ['b2', 'b1', 'other', 'b1x']) await make(end);
     const found = await onServer(url, async (client) => {
-      expect(await exists(client, database)).toBe(true);
-      expect(await exists(client, `${database}_b3`)).toBe(false);
+      expect(await databaseExists(client, database)).toBe(true);
+      expect(await databaseExists(client, `${database}_b3`)).toBe(false);
       return databasesLike(client, `${database}_`, /^b\d$/);
     });
     expect(found).toEqual([`${database}_b1`, `${database}_b2`]);
@@ -199,7 +199,7 @@ describe.skipIf(!hasPostgres)(`on ${postgresName}`, () => {
     const ended = new Promise((resolve) => client.once('end', resolve));
     await dropDatabase(url, database);
     await ended;
-    expect(await onServer(url, (other) => exists(other, database))).toBe(false);
+    expect(await onServer(url, (other) => databaseExists(other, database))).toBe(false);
     await dropDatabase(url, database);
     letGo();
   });

@@ -105,17 +105,17 @@ export async function refuseWhileConnected(url: string, patienceMs = 3_000): Pro
 }
 
 export const keptName = (database: string, stamp: string) =>
-  `${short(database, 31)}_before_restore_${stamp.replace('-', '_')}`;
+  `${shortDatabaseName(database, 31)}_before_restore_${stamp.replace('-', '_')}`;
 
 /** With room for so many letters more: PostgreSQL cuts names off at 63 bytes. */
-export function short(database: string, added: number): string {
+export function shortDatabaseName(database: string, added: number): string {
   return Buffer.from(database)
     .subarray(0, 63 - added)
     .toString()
     .replace(/\ufffd$/, '');
 }
 
-export async function exists(client: pg.Client, database: string): Promise<boolean> {
+export async function databaseExists(client: pg.Client, database: string): Promise<boolean> {
   const { rows } = await client.query('SELECT FROM pg_database WHERE datname = $1', [database]);
   return rows.length > 0;
 }

@@ -16,7 +16,7 @@ import {
 } from '../../tests/service/support/throwaway-postgres.ts';
 import { migratePostgres } from '../migrate/postgres-migrate.ts';
 import { openPostgresStore } from '../postgres-store.ts';
-import type { StagedCopy } from './copy.ts';
+import type { StagedCopy } from './copy-types.ts';
 import { backupPostgres } from './postgres-backup.ts';
 import { addressOf } from './postgres-databases.ts';
 import { postgresRestorePlace } from './postgres-restore.ts';

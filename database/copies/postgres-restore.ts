@@ -8,15 +8,15 @@ import pg from 'pg';
 import { isAway } from '../connection/postgres-errors.ts';
 import { explainMigration } from '../connection/postgres-explain.ts';
 import { allLeads } from '../enquiries/lead-record.ts';
+import { ensureAnon } from '../migrate/ensure-anon.ts';
 import { releaseOf } from '../migrate/migrations.ts';
-import { ensureAnon } from '../migrate/postgres-anon.ts';
 import { appliedMigrations, migratePostgres } from '../migrate/postgres-migrate.ts';
-import { recognise, someOf } from '../migrate/postgres-recognise.ts';
+import { recogniseDatabase, someOf } from '../migrate/postgres-recognise.ts';
 import { UnusableStore } from '../store-errors.ts';
-import type { RestorePlace, StagedCopy } from './copy.ts';
+import type { RestorePlace, StagedCopy } from './copy-types.ts';
 import { goOnInPostgres } from './given-numbers.ts';
 import { keepAwayInPostgres } from './left-since.ts';
-import { aboutCopy, readFacts, verifyDump } from './postgres-backup.ts';
+import { aboutCopy, readCopyFacts, verifyDump } from './postgres-backup.ts';
 import {
   addressOf,
   connectTo,
@@ -27,7 +27,7 @@ import {
 import { postgresProgram } from './postgres-programs.ts';
 import { dropAbandoned, makeScratch } from './postgres-scratch.ts';
 import { lookAt, othersTables } from './postgres-status.ts';
-import { swap } from './postgres-swap.ts';
+import { swapDatabases } from './postgres-swap.ts';
 
 export function postgresRestorePlace(url: string): RestorePlace {
   return {
@@ -86,7 +86,7 @@ async function stage(copy: string, url: string): Promise<StagedCopy> {
       ),
     );
     await refuseForeign(client, copy);
-    const facts = await readFacts(client);
+    const facts = await readCopyFacts(client);
     // A copy of an older release is brought up to date here, and not at the next start.
     await migratePostgres(client);
     // Every value once, whatever its length.
@@ -103,7 +103,7 @@ async function stage(copy: string, url: string): Promise<StagedCopy> {
         const given = seen.at === 'rows' ? await goOn(url, client, scratch) : [];
         await client.end();
         held = null;
-        const { kept, notes } = await swap(url, scratch, seen, stamp);
+        const { kept, notes } = await swapDatabases(url, scratch, seen, stamp);
         return { kept, notes: [...given, ...notes] };
       },
       discard,
@@ -132,7 +132,7 @@ async function refuseForeign(client: pg.Client, copy: string): Promise<void> {
   if (release.at === 'unknown') throw new UnusableStore(`${copy} is not put back: ${release.why}.`);
   const { migrations } = release;
   await client.query('BEGIN');
-  const recognised = await recognise(client, migrations, migrations.length);
+  const recognised = await recogniseDatabase(client, migrations, migrations.length);
   await client.query('ROLLBACK');
   if (recognised.at === 'other')
     throw new UnusableStore(`${copy} is not put back: ${someOf(recognised.differences)}.`);

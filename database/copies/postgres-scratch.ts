@@ -2,9 +2,10 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { UnusableStore } from '../store-errors.ts';
-import { addressOf, databasesLike, onServer, short } from './postgres-databases.ts';
+import { addressOf, databasesLike, onServer, shortDatabaseName } from './postgres-databases.ts';
 
-const scratchName = (database: string, which: string) => `${short(database, 17)}_scratch_${which}`;
+const scratchName = (database: string, which: string) =>
+  `${shortDatabaseName(database, 17)}_scratch_${which}`;
 
 /** Makes an empty one like the one that `url` names. */
 export async function makeScratch(url: string): Promise<string> {

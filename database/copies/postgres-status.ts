@@ -4,9 +4,9 @@ import { tableNames } from '#contract/tables.ts';
 import { releaseOf } from '../migrate/migrations.ts';
 import { appliedMigrations } from '../migrate/postgres-migrate.ts';
 import { UnusableStore } from '../store-errors.ts';
-import { differenceOf, type Standing } from './copy.ts';
-import { ourTables, readFacts } from './postgres-backup.ts';
-import { addressOf, connectTo, exists, onServer } from './postgres-databases.ts';
+import { differenceOf, type PlaceStatus } from './copy-types.ts';
+import { ourTables, readCopyFacts } from './postgres-backup.ts';
+import { addressOf, connectTo, databaseExists, onServer } from './postgres-databases.ts';
 
 /** Tables and views of somebody else, but for those of extensions. */
 export async function othersTables(client: pg.Client): Promise<string[]> {
@@ -24,9 +24,10 @@ export async function othersTables(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-export async function lookAt(url: string, scratch: pg.Client): Promise<Standing> {
+export async function lookAt(url: string, scratch: pg.Client): Promise<PlaceStatus> {
   const { database } = addressOf(url);
-  if (!(await onServer(url, (client) => exists(client, database)))) return { at: 'nothing' };
+  if (!(await onServer(url, (client) => databaseExists(client, database))))
+    return { at: 'nothing' };
   const live = await connectTo(url, database);
   try {
     // A newer release may have brought tables that are not known here, and are its own.
@@ -40,7 +41,7 @@ export async function lookAt(url: string, scratch: pg.Client): Promise<Standing>
       "SELECT FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'",
     );
     if (rows.length === 0) return { at: 'nothing' };
-    const facts = await readFacts(live);
+    const facts = await readCopyFacts(live);
     return { at: 'rows', ...facts, ...(await differenceOf(ids(live), ids(scratch))) };
   } finally {
     await live.end();

@@ -6,15 +6,15 @@ import {
   onServer,
   postgresName,
 } from '../../tests/service/support/throwaway-postgres.ts';
-import type { Standing } from './copy.ts';
-import { addressOf, dropDatabase, exists } from './postgres-databases.ts';
-import { swap } from './postgres-swap.ts';
+import type { PlaceStatus } from './copy-types.ts';
+import { addressOf, databaseExists, dropDatabase } from './postgres-databases.ts';
+import { swapDatabases } from './postgres-swap.ts';
 
 describe.skipIf(!hasPostgres)(
   `a database that takes the place of another on ${postgresName}`,
   () => {
     const made = copiedPostgres(async () => {});
-    const rows: Standing = {
+    const rows: PlaceStatus = {
       at: 'rows',
       enquiries: 1,
       inQuarantine: 0,
@@ -28,7 +28,8 @@ describe.skipIf(!hasPostgres)(
     const run = (sql: string) => onServer((client) => client.query(sql));
     const idOf = async (name = '') =>
       (await run(`SELECT oid FROM pg_database WHERE datname = '${name}'`)).rows[0]?.oid;
-    const change = (seen: Standing = rows) => swap(live.url, scratch ?? '', seen, stamp);
+    const change = (seen: PlaceStatus = rows) =>
+      swapDatabases(live.url, scratch ?? '', seen, stamp);
 
     beforeEach(async () => {
       live = await made();
@@ -62,7 +63,7 @@ describe.skipIf(!hasPostgres)(
       const url = new URL(live.url);
       url.username = user;
       try {
-        const { notes } = await swap(url.href, scratch ?? '', rows, stamp);
+        const { notes } = await swapDatabases(url.href, scratch ?? '', rows, stamp);
         expect(notes).toEqual([expect.stringMatching(/^Not carried over .*log_min_messages/)]);
       } finally {
         await run(
@@ -88,7 +89,7 @@ describe.skipIf(!hasPostgres)(
       const to = await idOf(scratch);
       expect(await change({ at: 'nothing' })).toEqual({ kept: null, notes: [] });
       expect(await idOf(database)).toBe(to);
-      expect(await onServer((client) => exists(client, kept ?? ''))).toBe(false);
+      expect(await onServer((client) => databaseExists(client, kept ?? ''))).toBe(false);
     });
 
     it('does not while anybody is in the other one, which stays', async () => {
@@ -117,7 +118,7 @@ describe.skipIf(!hasPostgres)(
 
     it('takes back the first name when the second cannot change', async () => {
       const before = await idOf(database);
-      await expect(swap(live.url, `${scratch}_gone`, rows, stamp)).rejects.toMatchObject({
+      await expect(swapDatabases(live.url, `${scratch}_gone`, rows, stamp)).rejects.toMatchObject({
         code: '3D000',
       });
       expect(await idOf(database)).toBe(before);

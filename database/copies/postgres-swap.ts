@@ -1,21 +1,27 @@
 import pg from 'pg';
 import { UnusableStore } from '../store-errors.ts';
-import type { Replaced, Standing } from './copy.ts';
-import { carryOver } from './postgres-carry-over.ts';
-import { addressOf, dropDatabase, exists, keptName, onServer } from './postgres-databases.ts';
+import { carryOver } from './carry-over.ts';
+import type { PlaceStatus, Replaced } from './copy-types.ts';
+import {
+  addressOf,
+  databaseExists,
+  dropDatabase,
+  keptName,
+  onServer,
+} from './postgres-databases.ts';
 
 /** Both names change in one transaction; PostgreSQL itself refuses while anybody is connected. */
-export async function swap(
+export async function swapDatabases(
   url: string,
   scratch: string,
-  seen: Standing,
+  seen: PlaceStatus,
   stamp: string,
 ): Promise<Replaced> {
   const { database, name } = addressOf(url);
   const kept = keptName(database, stamp);
   const id = pg.escapeIdentifier;
   const replaced = await onServer(url, async (client) => {
-    const isThere = await exists(client, database);
+    const isThere = await databaseExists(client, database);
     await client.query('BEGIN');
     try {
       if (isThere) await client.query(`ALTER DATABASE ${id(database)} RENAME TO ${id(kept)}`);

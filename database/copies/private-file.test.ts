@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { insteadOf, openFiles, watchedDisk } from '../../tests/service/support/watched-disk.ts';
-import { flush, makeFolder, makePrivateFile } from './private-file.ts';
+import { flushToDisk, makeFolder, makePrivateFile } from './private-file.ts';
 
 let folder: ReturnType<typeof scratchFolder>;
 const at = (name: string) => join(folder.path, name);
@@ -86,8 +86,8 @@ describe('what has to be on disk', () => {
     writeFileSync(at('file'), 'x');
     mkdirSync(at('below'));
     const asked = watchedDisk();
-    flush(at('file'));
-    flush(at('below'));
+    flushToDisk(at('file'));
+    flushToDisk(at('below'));
     expect(asked).toEqual(['flush file', 'flush below']);
   });
 
@@ -96,7 +96,7 @@ describe('what has to be on disk', () => {
     insteadOf('fsyncSync', () => {
       throw new Error('EIO');
     });
-    expect(() => flush(at('file'))).toThrow('EIO');
-    expect(() => flush(at('none'))).toThrow('ENOENT');
+    expect(() => flushToDisk(at('file'))).toThrow('EIO');
+    expect(() => flushToDisk(at('none'))).toThrow('ENOENT');
   });
 });

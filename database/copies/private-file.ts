@@ -25,14 +25,14 @@ export function makePrivateFile(path: string): void {
 }
 
 /** Made by root, as by a command of the owner's, it must still be the service's own. */
-export function ownedLikeItsFolder(path: string): void {
+function ownedLikeItsFolder(path: string): void {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = statSync(dirname(path));
   chownSync(path, uid, gid);
 }
 
 /** A file's content, or a folder's entries. */
-export function flush(path: string): void {
+export function flushToDisk(path: string): void {
   const file = openSync(path, 'r');
   try {
     fsyncSync(file);

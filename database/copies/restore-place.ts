@@ -1,5 +1,5 @@
 import { type Place, sqlitePath } from '../open.ts';
-import type { RestorePlace } from './copy.ts';
+import type { RestorePlace } from './copy-types.ts';
 import { postgresRestorePlace } from './postgres-restore.ts';
 import { sqliteRestorePlace } from './sqlite-restore.ts';
 

@@ -2,7 +2,7 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { UnusableStore } from '../store-errors.ts';
-import { flush } from './private-file.ts';
+import { flushToDisk } from './private-file.ts';
 import { copySqlite, type SqliteCopy } from './sqlite-copy.ts';
 
 /** Rejects with UnusableStore; then there is no `target`. */
@@ -12,6 +12,6 @@ export async function backupSqlite(source: string, target: string): Promise<Sqli
   rmSync(unfinished, { force: true });
   const copy = await copySqlite(source, unfinished);
   renameSync(unfinished, target);
-  flush(dirname(target));
+  flushToDisk(dirname(target));
   return copy;
 }

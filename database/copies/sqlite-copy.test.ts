@@ -17,7 +17,7 @@ import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { damage } from '../../tests/service/support/sqlite-damage.ts';
 import { callRequest, enrolment, subscription } from '../../tests/service/support/submissions.ts';
 import { openFiles, watchedDisk } from '../../tests/service/support/watched-disk.ts';
-import { connect, markAsOurs } from '../connection/sqlite-file.ts';
+import { connectToFile, markAsOurs } from '../connection/sqlite-file.ts';
 import { migrateSqlite } from '../migrate/sqlite-migrate.ts';
 import { openSqliteStore } from '../sqlite-store.ts';
 import type { Store } from '../store.ts';
@@ -170,7 +170,7 @@ describe('a copy of the database', () => {
 
   it.each([
     ['enquiries', 'DELETE FROM enrollments', /^Of the 2 enquiries in .*live\.db, 1 arrived/],
-    ['what was kept aside', 'DELETE FROM quarantine', /^Of the 2 enquiries in .*, 2 arrived/],
+    ['what was quarantined', 'DELETE FROM quarantine', /^Of the 2 enquiries in .*, 2 arrived/],
   ])('is none when it holds less: %s', async (_, lose, sentence) => {
     const copying = copySqlite(at('live.db'), at('copy.db'), async (...asked) => {
       const pages = await backup(...asked);
@@ -286,7 +286,7 @@ describe('a copy of a file beside which nothing can be written', () => {
 describe('a file of an earlier release', () => {
   /** To which only some of the files were applied. */
   function early(): DatabaseSync {
-    const db = connect(at('early.db'), { idempotencyKey: null, now: Date.now });
+    const db = connectToFile(at('early.db'), { idempotencyKey: null, now: Date.now });
     migrateSqlite(db, 0, '003-orders.sql');
     markAsOurs(db, at('early.db'));
     return db;

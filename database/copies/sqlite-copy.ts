@@ -10,10 +10,10 @@ import { tableNames } from '#contract/tables.ts';
 import { refuseMoved } from '../connection/moved-mark.ts';
 import { isOurs } from '../connection/sqlite-file.ts';
 import { addFunctions } from '../connection/sqlite-functions.ts';
-import { foreignInSqlite } from '../migrate/sqlite-schema.ts';
+import { foreignInSqlite } from '../migrate/foreign-in-sqlite.ts';
 import { UnusableStore } from '../store-errors.ts';
-import type { CopyFacts } from './copy.ts';
-import { flush, makePrivateFile } from './private-file.ts';
+import type { CopyFacts } from './copy-types.ts';
+import { flushToDisk, makePrivateFile } from './private-file.ts';
 
 const readOnlyFolder = 8;
 const cannotOpen = 14;
@@ -32,14 +32,14 @@ export async function copySqlite(
   copyPages: typeof backup = backup,
 ): Promise<SqliteCopy> {
   const db = openCopy(source);
-  let isMade = false;
+  let isCreated = false;
   try {
     if (!isOurs(db)) throw new UnusableStore(`${source} is no database of this service.`);
     refuseMoved(db, source);
     db.exec('BEGIN');
-    const before = readFacts(db);
+    const before = readCopyFacts(db);
     makePrivateFile(target);
-    isMade = true;
+    isCreated = true;
     // All pages in one step: between steps another process may write, and the copy would begin anew.
     await copyPages(db, target, { rate: 1_000_000_000 });
     asOneFile(target);
@@ -51,11 +51,11 @@ export async function copySqlite(
       throw new UnusableStore(
         `Of the ${before.enquiries} enquiries in ${source}, ${copy.facts.enquiries} arrived in the copy.`,
       );
-    flush(target);
+    flushToDisk(target);
     return copy;
   } catch (error) {
     // One that was there before is somebody's.
-    if (isMade) rmSync(target, { force: true });
+    if (isCreated) rmSync(target, { force: true });
     throw asSentence(error, source);
   } finally {
     db.close();
@@ -107,13 +107,13 @@ function checkCopy(path: string, source: string): SqliteCopy {
   try {
     const verdict = Object.values(db.prepare('PRAGMA integrity_check(1)').get() ?? {})[0];
     if (verdict !== 'ok') throw new UnusableStore(`${source} is damaged: ${verdict}`);
-    return { facts: readFacts(db), foreign: foreignInSqlite(db) };
+    return { facts: readCopyFacts(db), foreign: foreignInSqlite(db) };
   } finally {
     db.close();
   }
 }
 
-export function readFacts(db: DatabaseSync): CopyFacts {
+export function readCopyFacts(db: DatabaseSync): CopyFacts {
   const all = (sql: string) => Object.values(db.prepare(sql).get() ?? {})[0] as number | null;
   const tables = tableNames.filter((table) => hasTable(db, table));
   const sum = (of: string) => tables.map((table) => all(`SELECT ${of} FROM ${table}`) ?? 0);

@@ -19,12 +19,12 @@ import { aloneWith, isDamage, refuseWhileInUse } from '../connection/sqlite-alon
 import { prepareFolder } from '../connection/sqlite-file.ts';
 import { openSqliteStore } from '../sqlite-store.ts';
 import { UnusableStore } from '../store-errors.ts';
-import type { Replaced, RestorePlace, StagedCopy, Standing } from './copy.ts';
+import type { PlaceStatus, Replaced, RestorePlace, StagedCopy } from './copy-types.ts';
 import { goOnInFile } from './given-numbers.ts';
 import { keepAwayInFile } from './left-since.ts';
-import { flush } from './private-file.ts';
+import { flushToDisk } from './private-file.ts';
 import { asOneFile, copySqlite } from './sqlite-copy.ts';
-import { lookAt, standingOf } from './sqlite-status.ts';
+import { lookAt, placeStatusOf } from './sqlite-status.ts';
 
 const besides = ['-wal', '-shm', '-journal'];
 
@@ -56,12 +56,12 @@ async function inWords<T>(target: string, work: () => Promise<T>): Promise<T> {
 async function stage(copy: string, target: string): Promise<StagedCopy> {
   if (existsSync(copy) && existsSync(target) && realpathSync(copy) === realpathSync(target))
     throw new UnusableStore(`${copy} is the database itself, not a copy of it.`);
-  const madeFolder = prepareFolder(dirname(target));
+  const createdFolder = prepareFolder(dirname(target));
   removeAbandoned(target);
   const scratch = `${target}.scratch-${process.pid}`;
   const discard = async () => {
     for (const suffix of ['', ...besides]) rmSync(scratch + suffix, { force: true });
-    if (madeFolder && readdirSync(dirname(target)).length === 0) rmdirSync(dirname(target));
+    if (createdFolder && readdirSync(dirname(target)).length === 0) rmdirSync(dirname(target));
   };
   try {
     const { facts, foreign } = await copySqlite(copy, scratch);
@@ -69,7 +69,7 @@ async function stage(copy: string, target: string): Promise<StagedCopy> {
     // A copy of an older release is brought up to date here, and not at the next start.
     await openSqliteStore(scratch, Date.now).close();
     asOneFile(scratch);
-    flush(scratch);
+    flushToDisk(scratch);
     return {
       facts,
       look: () => lookAt(target, scratch),
@@ -85,20 +85,20 @@ async function stage(copy: string, target: string): Promise<StagedCopy> {
 async function replace(
   target: string,
   scratch: string,
-  seen: Standing,
+  seen: PlaceStatus,
   stamp: string,
 ): Promise<Replaced> {
   const kept = `${target}.before-restore-${stamp}`;
   if (!existsSync(target)) {
     moveBesides(target, kept);
     keepAs(scratch, target);
-    flush(dirname(target));
+    flushToDisk(dirname(target));
     return { kept: null, notes: [] };
   }
   return aloneWith(target, async (db) => {
     // Of a damaged one nobody could say what it holds when it was shown, and nobody can now.
     const isReadable = db !== null && seen.at !== 'unreadable';
-    const now = isReadable ? await standingOf(db, target, scratch) : seen;
+    const now = isReadable ? await placeStatusOf(db, target, scratch) : seen;
     if (!isDeepStrictEqual(now, seen))
       throw new UnusableStore(
         `${target} has changed meanwhile, so nothing was replaced. Stop the service and try again.`,
@@ -107,7 +107,7 @@ async function replace(
     keepAs(target, kept);
     moveBesides(target, kept);
     renameSync(scratch, target);
-    flush(dirname(target));
+    flushToDisk(dirname(target));
     return { kept, notes };
   });
 }

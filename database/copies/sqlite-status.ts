@@ -5,15 +5,15 @@ import { tableNames } from '#contract/tables.ts';
 import { refuseMoved } from '../connection/moved-mark.ts';
 import { isOurs } from '../connection/sqlite-file.ts';
 import { UnusableStore } from '../store-errors.ts';
-import { differenceOf, type Standing } from './copy.ts';
-import { hasTable, readFacts } from './sqlite-copy.ts';
+import { differenceOf, type PlaceStatus } from './copy-types.ts';
+import { hasTable, readCopyFacts } from './sqlite-copy.ts';
 
-export async function lookAt(target: string, scratch: string): Promise<Standing> {
+export async function lookAt(target: string, scratch: string): Promise<PlaceStatus> {
   if (!existsSync(target)) return { at: 'nothing' };
   let db: DatabaseSync | undefined;
   try {
     db = new DatabaseSync(target, { readOnly: true, timeout: 5_000 });
-    return await standingOf(db, target, scratch);
+    return await placeStatusOf(db, target, scratch);
   } catch (error) {
     if (error instanceof UnusableStore) throw error;
     return { at: 'unreadable', why: (error as Error).message };
@@ -22,11 +22,11 @@ export async function lookAt(target: string, scratch: string): Promise<Standing>
   }
 }
 
-export async function standingOf(
+export async function placeStatusOf(
   db: DatabaseSync,
   target: string,
   scratch: string,
-): Promise<Standing> {
+): Promise<PlaceStatus> {
   const { n } = db.prepare('SELECT count(*) AS n FROM sqlite_schema').get() as { n: number };
   if (n === 0) return { at: 'nothing' };
   if (!isOurs(db))
@@ -36,7 +36,7 @@ export async function standingOf(
   refuseMoved(db, target);
   const copy = new DatabaseSync(scratch, { readOnly: true });
   try {
-    return { at: 'rows', ...readFacts(db), ...(await differenceOf(ids(db), ids(copy))) };
+    return { at: 'rows', ...readCopyFacts(db), ...(await differenceOf(ids(db), ids(copy))) };
   } finally {
     copy.close();
   }

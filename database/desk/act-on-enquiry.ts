@@ -6,7 +6,12 @@
 import type { Transaction } from 'kysely';
 import type { DeskEventType } from '#domain/desk-event-types.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
-import { type Act, type AskedAct, act, type EnquiryWork } from '#domain/enquiries/enquiry-work.ts';
+import {
+  type AskedAct,
+  decideAct,
+  type EnquiryAct,
+  type EnquiryWork,
+} from '#domain/enquiries/enquiry-work.ts';
 import type { DeskDatabaseTables } from '../orders/order-tables.ts';
 import { isWorker, lockStaff } from '../staff/lock-staff.ts';
 import { isUuid } from '../uuid-v7.ts';
@@ -14,7 +19,7 @@ import { noteDeskEvent, toDeskEvent, type Work } from './desk-events.ts';
 import type { Actor, ActResult, DeskEvent } from './desk-port.ts';
 import { enquiryColumns, toEnquiry, workColumns, workOf } from './enquiry-record.ts';
 
-const typeOf: Readonly<Record<Act['kind'], DeskEventType>> = {
+const typeOf: Readonly<Record<EnquiryAct['kind'], DeskEventType>> = {
   claim: 'enquiry.claimed',
   'hand over': 'enquiry.handed-over',
   'note outcome': 'enquiry.tried',
@@ -54,7 +59,7 @@ export async function actOnEnquiry(
   // What is in quarantine gets a new header when it is let out: nothing is begun on this one.
   if (enquiry.isQuarantined) return { at: 'unchanged', enquiry };
   const { staffId, mayOverrule } = actor;
-  const change = act(workOf(enquiry), given, { staffId, mayOverrule, at: work.now });
+  const change = decideAct(workOf(enquiry), given, { staffId, mayOverrule, at: work.now });
   if (change.at === 'taken') return { at: 'taken', by: change.by, enquiry };
   if (await isOvertaken(work, enquiry, actor.who, seen)) return { at: 'meanwhile', enquiry };
   if (change.at === 'unchanged') return { at: 'unchanged', enquiry };
@@ -82,7 +87,7 @@ async function isOvertaken(
 }
 
 /** Whether this member may own it afterwards. */
-const owners = (given: Act, { staffId }: Pick<Actor, 'staffId'>) => [
+const owners = (given: EnquiryAct, { staffId }: Pick<Actor, 'staffId'>) => [
   staffId,
   given.kind === 'hand over' ? given.to : null,
   given.kind === 'restore' ? given.work.ownerId : null,
@@ -116,7 +121,7 @@ async function write(
 export async function undoEvent(work: Work, eventId: string, actor: Actor): Promise<ActResult> {
   const event = await findChange(work, eventId);
   if (event === null) return { at: 'gone' };
-  const given: Act = { kind: 'restore', work: event.before };
+  const given: EnquiryAct = { kind: 'restore', work: event.before };
   const staff = await lockStaff(work.trx, owners(given, actor));
   const enquiry = await lockEnquiry(work.trx, event.subject);
   if (enquiry === null) return { at: 'gone' };
@@ -126,7 +131,7 @@ export async function undoEvent(work: Work, eventId: string, actor: Actor): Prom
   if (event.who !== actor.who && !actor.mayOverrule)
     return { at: 'taken', by: enquiry.ownerId ?? event.who, enquiry };
   const { staffId, mayOverrule } = actor;
-  const change = act(workOf(enquiry), given, { staffId, mayOverrule, at: work.now });
+  const change = decideAct(workOf(enquiry), given, { staffId, mayOverrule, at: work.now });
   if (change.at !== 'changed') return { at: 'unchanged', enquiry };
   // The former owner may have left meanwhile.
   const owner = change.work.ownerId;

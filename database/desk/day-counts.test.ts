@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { deskDatabaseOnSqlite } from '../connection/desk-database.ts';
-import { connect } from '../connection/sqlite-file.ts';
+import { connectToFile } from '../connection/sqlite-file.ts';
 import { openSqliteStore } from '../sqlite-store.ts';
 import { dayCounts } from './day-counts.ts';
 
@@ -10,7 +10,7 @@ it('what waits and what is in quarantine is found by indexes that hold nothing e
   const folder = scratchFolder();
   const path = join(folder.path, 'test.db');
   await openSqliteStore(path, Date.now).close();
-  const connection = connect(path, { idempotencyKey: null, now: Date.now });
+  const connection = connectToFile(path, { idempotencyKey: null, now: Date.now });
   const prepare = vi.spyOn(connection, 'prepare');
   const sights = ['all', { ownOf: '01a20161-da14-7000-a240-9ae60d618d2e' }] as const;
   for (const sight of sights) {

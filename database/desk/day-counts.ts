@@ -19,7 +19,7 @@ export function dayCounts(database: DeskDatabase): WorkloadPort {
       .where('state', '=', sql.lit('new'))
       .where('is_aside', '=', sql.lit(boolean(false)))
       .where('kind', '!=', sql.lit('email_subscriptions'));
-  const aside = (sight: Sight) => seen(sight).where('is_aside', '=', sql.lit(boolean(true)));
+  const quarantined = (sight: Sight) => seen(sight).where('is_aside', '=', sql.lit(boolean(true)));
 
   const countOf = async (query: ReturnType<typeof seen>): Promise<number> => {
     const { n } = await query.select((eb) => eb.fn.countAll().as('n')).executeTakeFirstOrThrow();
@@ -32,7 +32,7 @@ export function dayCounts(database: DeskDatabase): WorkloadPort {
     async dayCounts(sight, now) {
       const { fresh, inQuarantine, longest } = await database.run(async () => ({
         fresh: await countOf(waiting(sight)),
-        inQuarantine: await countOf(aside(sight)),
+        inQuarantine: await countOf(quarantined(sight)),
         longest: await waiting(sight)
           .select(enquiryColumns)
           .orderBy('id')
@@ -52,7 +52,7 @@ export function dayCounts(database: DeskDatabase): WorkloadPort {
         fresh,
         overdue: Number(due.overdue),
         dueToday: Number(due.all) - Number(due.overdue),
-        aside: inQuarantine,
+        inQuarantine,
         longestWaiting: longest.map(toEnquiry),
       };
     },

@@ -11,7 +11,7 @@ import type { InboxFilter } from '#domain/enquiries/inbox-filter.ts';
 /** What the caller may see: `all`, or their own and the unassigned. It narrows every list and count. */
 export type Sight = 'all' | { ownOf: StaffId };
 
-export type InboxPage = {
+type InboxPage = {
   rows: Enquiry[];
   /** Of all pages. */
   total: number;
@@ -55,12 +55,12 @@ export type Correction = {
   becomes: string;
 };
 
-export type DayCounts = {
+type DayCounts = {
   /** New and nobody's, or new and one's own. */
   fresh: number;
   overdue: number;
   dueToday: number;
-  aside: number;
+  inQuarantine: number;
   /** The oldest of the new ones, as many as one looks at: nobody has tried to reach them. */
   longestWaiting: readonly Enquiry[];
 };
@@ -99,7 +99,7 @@ export interface WorkloadPort {
 }
 
 /** What staff do with an enquiry. */
-export interface ActPort {
+interface ActPort {
   /**
    * `unchanged` also for what is in quarantine (let it out first), and when it would become that of somebody who is
    * not active, or may not work on enquiries. `seen` is the version that who acts has before them: it is compared under
@@ -125,7 +125,7 @@ export interface NotePort {
   /** Null when there is no such enquiry, or it is in quarantine. */
   addNote(enquiryId: string, text: string, who: string): Promise<EnquiryNote | null>;
   /**
-   * Its words are gone, and the history tells who took them back (`mayTakeBack`). Null when there is no such note
+   * Its words are gone, and the history tells who took them back (`mayTakeBackNote`). Null when there is no such note
    * (any more), or this person may not; otherwise the id of the event.
    */
   takeNoteBack(
@@ -139,7 +139,7 @@ export interface NotePort {
   correctionsOf(enquiryIds: readonly string[]): Promise<Correction[]>;
 }
 
-/** Whose enquiries are the same person’s. */
+/** Which enquiries belong to the same person: suggested, linked, taken apart. */
 export interface PersonPort {
   /** The enquiries that were linked as the same person's, the newest first; at least this one. */
   samePerson(id: string): Promise<Enquiry[]>;
@@ -217,7 +217,7 @@ export type MessageTemplate = {
 };
 
 /** `query` is the address of the inbox after its question mark. */
-export type SavedView = { id: string; staffId: StaffId | null; name: string; query: string };
+type SavedView = { id: string; staffId: StaffId | null; name: string; query: string };
 
 /** How many came for an offer or from a source, and what became of them; `name` is null for none. */
 export type Came = { name: string | null; count: number; enrolled: number; paid: number };

@@ -28,7 +28,7 @@ export function erasing(database: DeskDatabase, eraseSubmissions: EraseSubmissio
           const gone = await existing(work, some);
           const receipts = await keptReceipts(work, some);
           await forgetInViews(work, some);
-          const left = (await kinOf(work, some)).filter((one) => !given.includes(one));
+          const left = (await relatedEnquiries(work, some)).filter((one) => !given.includes(one));
           erased += await eraseSubmissions(work.trx, some);
           await noteDeskEvents(work, [
             ...gone.map((subject) => ({
@@ -69,7 +69,7 @@ async function existing({ trx }: Work, ids: readonly string[]): Promise<string[]
   return records.map(({ id }) => id);
 }
 
-async function kinOf({ trx }: Work, ids: readonly string[]): Promise<string[]> {
+async function relatedEnquiries({ trx }: Work, ids: readonly string[]): Promise<string[]> {
   const records = await trx
     .selectFrom('enquiries')
     .select('id')

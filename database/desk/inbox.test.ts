@@ -121,7 +121,7 @@ onBothEngines('the inbox', (open) => {
     expect(await due(midnight)).toEqual([]);
     expect(await due(midnight - 1)).toEqual(['tonight']);
     const counts = await store.desk.dayCounts('all', new Date());
-    expect(counts).toMatchObject({ overdue: 2, dueToday: 1, fresh: 3, aside: 1 });
+    expect(counts).toMatchObject({ overdue: 2, dueToday: 1, fresh: 3, inQuarantine: 1 });
     expect(counts.longestWaiting.map(({ id }) => id)[0]).toBe(ids.asha);
     expect(counts.longestWaiting).toHaveLength(counts.fresh);
     expect(await store.desk.countWaiting('all')).toBe(counts.fresh);

@@ -1,7 +1,7 @@
 /** What staff write about an enquiry, and what they put right of it. Both go with it when it is erased. */
 import type { Selectable } from 'kysely';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
-import { mayTakeBack } from '#domain/enquiries/note-taking-back.ts';
+import { mayTakeBackNote } from '#domain/enquiries/may-take-back-note.ts';
 import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
 import { isUuid, uuidV7 } from '../uuid-v7.ts';
 import { lockEnquiry } from './act-on-enquiry.ts';
@@ -26,7 +26,7 @@ export function notes(database: DeskDatabase): NotePort {
           .where('enquiry_id', '=', enquiryId)
           .executeTakeFirst();
         const note = record && toNote(record);
-        if (!note || !mayTakeBack(note, by, work.now)) return null;
+        if (!note || !mayTakeBackNote(note, by, work.now)) return null;
         await work.trx.deleteFrom('enquiry_notes').where('id', '=', noteId).execute();
         return noteDeskEvent(work, {
           type: 'enquiry.note-taken-back',

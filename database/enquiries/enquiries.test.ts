@@ -10,7 +10,7 @@ import {
   postgresName,
   throwawayPostgres,
 } from '../../tests/service/support/throwaway-postgres.ts';
-import { connect } from '../connection/sqlite-file.ts';
+import { connectToFile } from '../connection/sqlite-file.ts';
 import { moveToPostgres } from '../move/move.ts';
 import { openPostgresStore } from '../postgres-store.ts';
 import { openSqliteStore } from '../sqlite-store.ts';
@@ -73,7 +73,7 @@ function headersAndEvents(current: () => Database) {
     expect(await events()).toHaveLength(1);
   });
 
-  it('have the id and the time with which something came that was kept aside at first', async () => {
+  it('have the id and the time with which something came that was quarantined at first', async () => {
     const store = await current().open();
     await store.keepInQuarantine(callRequest(), 'trap');
     const [aside] = await store.quarantined();
@@ -158,7 +158,7 @@ describe.skipIf(!hasPostgres)(`headers and events, on ${postgresName},`, () => {
     const folder = scratchFolder();
     const path = join(folder.path, 'test.db');
     await openSqliteStore(path, now).close();
-    const source = connect(path, { idempotencyKey: null, now });
+    const source = connectToFile(path, { idempotencyKey: null, now });
     const insert = source.prepare(
       'INSERT INTO email_subscriptions (id, created_at, email) VALUES (?, 1, ?)',
     );

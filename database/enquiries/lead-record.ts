@@ -26,9 +26,9 @@ export function toLead({ kind, created_at, ...rest }: LeadRecord): Lead {
 
 /** Before and after every id that a row can have. */
 export const firstId = '00000000-0000-0000-0000-000000000000';
-export const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+export const highestId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-/** What was kept aside, in the shape that it would have as a lead: for showing it, and nothing else. */
+/** What was quarantined, in the shape that it would have as a lead: for showing it, and nothing else. */
 export function asLead({ id, table, createdAt, row }: Quarantined): Lead {
   const fields = leadFields.map((field) => {
     const column = columnFor(table, field);
@@ -42,6 +42,6 @@ export function asLead({ id, table, createdAt, row }: Quarantined): Lead {
 export function idBounds(filter: LeadFilter): { from: string; before: string } {
   return {
     from: filter.since ? firstUuidAt(filter.since.getTime()) : firstId,
-    before: filter.until ? firstUuidAt(filter.until.getTime()) : lastId,
+    before: filter.until ? firstUuidAt(filter.until.getTime()) : highestId,
   };
 }

@@ -2,12 +2,12 @@
 import { sql, type Transaction } from 'kysely';
 import type { Pool, QueryResult, QueryResultRow } from 'pg';
 import { type TableName, tableNames } from '#contract/tables.ts';
-import { translate } from '../connection/postgres-errors.ts';
+import { translatePostgresError } from '../connection/postgres-errors.ts';
 import type { DeskDatabaseTables } from '../orders/order-tables.ts';
 import type { StoreStats } from '../store.ts';
 import { isUuid } from '../uuid-v7.ts';
 import type { Lead, LeadFilter } from './enquiry-port.ts';
-import { allLeads, firstId, idBounds, type LeadRecord, lastId, toLead } from './lead-record.ts';
+import { allLeads, firstId, highestId, idBounds, type LeadRecord, toLead } from './lead-record.ts';
 
 const pageRows = 500;
 const leads = allLeads('public.');
@@ -20,14 +20,14 @@ async function ask<T extends QueryResultRow>(
   try {
     return await pool.query<T>(sql, values);
   } catch (error) {
-    throw translate(error);
+    throw translatePostgresError(error);
   }
 }
 
 export async function* readLeads(pool: Pool, filter: LeadFilter): AsyncGenerator<Lead[]> {
   const { from, before } = idBounds(filter);
   const [beyond, order] = filter.newestFirst ? ['<', 'DESC'] : ['>', 'ASC'];
-  for (let after = filter.newestFirst ? lastId : firstId; ; ) {
+  for (let after = filter.newestFirst ? highestId : firstId; ; ) {
     const { rows } = await ask<LeadRecord>(
       pool,
       `SELECT * FROM ${leads}

@@ -6,7 +6,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { tableNames } from '#contract/tables.ts';
-import { translate } from '../connection/postgres-errors.ts';
+import { translatePostgresError } from '../connection/postgres-errors.ts';
 
 /** All of ours, as they are: one that a later release adds is not forgotten. */
 const allTables = `SELECT string_agg(format('%I.%I', schemaname, tablename), ', ') AS tables FROM pg_tables
@@ -17,7 +17,7 @@ const pauseMs = 100;
 /** Resolves with whether it was done; who reads an older state is waited for so long. Rejects with StoreAway. */
 export async function scrubPostgres(pool: Pool, patienceMs = 10_000): Promise<boolean> {
   const client = await pool.connect().catch((error: unknown) => {
-    throw translate(error);
+    throw translatePostgresError(error);
   });
   let isSkipped = false;
   // A table that this user may not vacuum is left out with a warning and without an error.
@@ -41,7 +41,7 @@ export async function scrubPostgres(pool: Pool, patienceMs = 10_000): Promise<bo
     await client.query(`VACUUM (ANALYZE, INDEX_CLEANUP ON) ${found.rows[0].tables}`);
     return !isRead && !isSkipped;
   } catch (error) {
-    throw translate(error);
+    throw translatePostgresError(error);
   } finally {
     // Not given back: it has another time-out and another listener than its neighbours.
     client.release(true);

@@ -73,7 +73,7 @@ onEachEngine('enquiries', (current) => {
     });
   });
 
-  it('that are erased are gone, also from what was kept aside, and nobody else is', async () => {
+  it('that are erased are gone, also from what was quarantined, and nobody else is', async () => {
     await current().insertAsVisitor(callRequest(1));
     await current().insertAsVisitor(callRequest(2));
     await current().keepInQuarantine(callRequest(3), 'trap');
@@ -121,7 +121,7 @@ describe('enquiries by their age, on SQLite,', () => {
   });
 });
 
-it('what was kept aside is shown in the shape of a lead, with nothing where nothing was sent', () => {
+it('what was quarantined is shown in the shape of a lead, with nothing where nothing was sent', () => {
   const createdAt = new Date(0);
   const { row } = callRequest();
   expect(

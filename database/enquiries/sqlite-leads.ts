@@ -3,7 +3,7 @@ import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { type TableName, tableNames, tables } from '#contract/tables.ts';
 import { firstUuidAt } from '../uuid-v7.ts';
 import type { Lead, LeadFilter } from './enquiry-port.ts';
-import { allLeads, firstId, idBounds, type LeadRecord, lastId, toLead } from './lead-record.ts';
+import { allLeads, firstId, highestId, idBounds, type LeadRecord, toLead } from './lead-record.ts';
 
 const pageRows = 500;
 const leads = allLeads('');
@@ -15,7 +15,7 @@ export async function* readLeads(db: DatabaseSync, filter: LeadFilter): AsyncGen
     `SELECT * FROM ${leads} WHERE (?1 IS NULL OR kind = ?1) AND id ${beyond} ?2 AND id >= ?3 AND id < ?4
       ORDER BY id ${order} LIMIT ${pageRows}`,
   );
-  for (let after = filter.newestFirst ? lastId : firstId; ; ) {
+  for (let after = filter.newestFirst ? highestId : firstId; ; ) {
     const page = read.all(filter.table ?? null, after, from, before) as LeadRecord[];
     if (page.length > 0) yield page.map(toLead);
     const last = page.at(-1);
@@ -37,7 +37,7 @@ export function findLeads(db: DatabaseSync, ids: readonly string[]): Lead[] {
 }
 
 /**
- * The row (or what is kept of it in quarantine), its outbox entries, and the traces by which the same submission would be taken for a
+ * The row (or what is kept of it in quarantine), its outbox entries, and the records by which the same submission would be taken for a
  * repetition: somebody who writes again after being erased is a new lead. Runs inside a transaction.
  */
 export function eraseSubmissions(db: DatabaseSync, ids: readonly string[]): number {

@@ -12,7 +12,7 @@ import {
   postgresName,
   throwawayPostgres,
 } from '../../tests/service/support/throwaway-postgres.ts';
-import { connect, markAsOurs } from '../connection/sqlite-file.ts';
+import { connectToFile, markAsOurs } from '../connection/sqlite-file.ts';
 import { openPostgresStore } from '../postgres-store.ts';
 import { openSqliteStore } from '../sqlite-store.ts';
 import { readMigrations } from './migrations.ts';
@@ -40,7 +40,7 @@ describe('a database file', () => {
     'of which only the files up to %s were applied is brought up to date with its rows',
     async (upTo) => {
       path = join(folder.path, 'old.db');
-      const old = connect(path, { idempotencyKey: null, now: Date.now });
+      const old = connectToFile(path, { idempotencyKey: null, now: Date.now });
       migrateSqlite(old, Date.now(), upTo);
       markAsOurs(old, path);
       old.exec(

@@ -14,7 +14,7 @@ export type Migration = {
   /** Whether a release that does not know the file runs on a database to which it was applied. */
   earlierReleaseCanRun: boolean;
 };
-export type Applied = { name: string; sha256: string };
+export type AppliedMigration = { name: string; sha256: string };
 
 export function readMigrations(engine: 'sqlite' | 'postgres'): Migration[] {
   const folder = join(import.meta.dirname, '..', engine);
@@ -59,7 +59,7 @@ export function refuseNewerDatabase(all: readonly Migration[], noted: string | n
  * Those not applied yet, in order. Applied ones that we don't know are from a newer release; `refuseNewerDatabase` says
  * whether this one can run beside it, as an older instance does while a release is rolled out.
  */
-export function pendingMigrations(all: Migration[], applied: Applied[]): Migration[] {
+export function pendingMigrations(all: Migration[], applied: AppliedMigration[]): Migration[] {
   const before = new Map(applied.map(({ name, sha256 }) => [name, sha256]));
   for (const { name, sha256 } of all) {
     const known = before.get(name);
@@ -77,7 +77,10 @@ export type Release = { at: 'known'; migrations: Migration[] } | { at: 'unknown'
 export const fromNewerRelease = 'it comes from a newer release';
 
 /** Of what a copy says was applied to it. A newer release may have made it, or another hand. */
-export function releaseOf(engine: 'sqlite' | 'postgres', applied: readonly Applied[]): Release {
+export function releaseOf(
+  engine: 'sqlite' | 'postgres',
+  applied: readonly AppliedMigration[],
+): Release {
   const all = readMigrations(engine);
   const newer = applied.find(({ name }) => !all.some((ours) => ours.name === name));
   if (newer) return { at: 'unknown', why: `${fromNewerRelease}, which brought ${newer.name}` };

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import { UnusableStore } from '../store-errors.ts';
 import {
-  type Applied,
+  type AppliedMigration,
   type Migration,
   neededMigration,
   neededMigrationSetting,
@@ -9,7 +9,7 @@ import {
   readMigrations,
   refuseNewerDatabase,
 } from './migrations.ts';
-import { recognise, someOf } from './postgres-recognise.ts';
+import { recogniseDatabase, someOf } from './postgres-recognise.ts';
 
 /** Any number that nothing else on the server uses as a lock. */
 const lockNumber = 778_426_114;
@@ -38,7 +38,7 @@ export async function migratePostgres(client: ClientBase, upTo?: string): Promis
     } catch (error) {
       if (!thereAlready.includes((error as { code?: string }).code ?? '')) throw error;
       await client.query('ROLLBACK TO SAVEPOINT pending');
-      const byHand = await madeByHand(client, all, all.length - pending.length);
+      const byHand = await createdWithoutUs(client, all, all.length - pending.length);
       await note(client, all.slice(all.length - pending.length, byHand));
       await apply(client, all.slice(byHand));
     }
@@ -50,7 +50,7 @@ export async function migratePostgres(client: ClientBase, upTo?: string): Promis
   }
 }
 
-export async function appliedMigrations(client: ClientBase): Promise<Applied[]> {
+export async function appliedMigrations(client: ClientBase): Promise<AppliedMigration[]> {
   const { rows } = await client.query(
     "SELECT to_regclass('back_office.migrations') IS NOT NULL AS known",
   );
@@ -103,12 +103,12 @@ async function note(client: ClientBase, migrations: readonly Migration[]): Promi
 }
 
 /** How many of the files made what is there: more than the `noted` that we know of. */
-async function madeByHand(
+async function createdWithoutUs(
   client: ClientBase,
   all: readonly Migration[],
   noted: number,
 ): Promise<number> {
-  const recognised = await recognise(client, all, noted + 1);
+  const recognised = await recogniseDatabase(client, all, noted + 1);
   if (recognised.at === 'ours') return recognised.files;
   throw new UnusableStore(
     `This database holds tables that were made by hand, and not as the files in database/postgres make them: ${someOf(recognised.differences)}. Put that right, or let DATABASE_URL name an empty database. Nothing was changed.`,

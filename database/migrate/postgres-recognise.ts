@@ -6,20 +6,22 @@
 import type { ClientBase } from 'pg';
 import { tableNames } from '#contract/tables.ts';
 import type { Migration } from './migrations.ts';
-import { type Description, describePostgres, differences } from './postgres-schema.ts';
+import { describePostgres, type SchemaDescription, schemaDifferences } from './postgres-schema.ts';
 
 /** How many of the files, from the first on, made what is there; or what differs. */
-export type Recognised = { at: 'ours'; files: number } | { at: 'other'; differences: string[] };
+export type RecognisedDatabase =
+  | { at: 'ours'; files: number }
+  | { at: 'other'; differences: string[] };
 
 /**
  * Runs inside a transaction of the owner. At least `least` of the files must have been applied. What somebody
  * else keeps in `public` makes no difference.
  */
-export async function recognise(
+export async function recogniseDatabase(
   client: ClientBase,
   files: readonly Migration[],
   least: number,
-): Promise<Recognised> {
+): Promise<RecognisedDatabase> {
   const found = await describePostgres(client);
   await client.query('SAVEPOINT as_found');
   try {
@@ -31,7 +33,7 @@ export async function recognise(
       await client.query(sql);
       if (n + 1 < least) continue;
       const ours = await describePostgres(client);
-      const all = differences(without(others, found), without(others, ours));
+      const all = schemaDifferences(without(others, found), without(others, ours));
       if (all.length === 0) return { at: 'ours', files: n + 1 };
       if (nearest === null || all.length < nearest.length) nearest = all;
     }
@@ -41,7 +43,7 @@ export async function recognise(
   }
 }
 
-function without(others: Description, all: Description): Description {
+function without(others: SchemaDescription, all: SchemaDescription): SchemaDescription {
   return new Map([...all].filter(([what]) => !others.has(what)));
 }
 
@@ -61,7 +63,7 @@ async function moveQuarantined(client: ClientBase): Promise<void> {
 }
 
 /** As many as one reads. */
-export function someOf(differences: readonly string[]): string {
-  const more = differences.length - 3;
-  return `${differences.slice(0, 3).join('; ')}${more > 0 ? `; and ${more} more` : ''}`;
+export function someOf(schemaDifferences: readonly string[]): string {
+  const more = schemaDifferences.length - 3;
+  return `${schemaDifferences.slice(0, 3).join('; ')}${more > 0 ? `; and ${more} more` : ''}`;
 }

@@ -6,7 +6,7 @@
 import type { ClientBase } from 'pg';
 
 /** From the name of a thing to its definition, in the order of the names. */
-export type Description = Map<string, string>;
+export type SchemaDescription = Map<string, string>;
 
 const relations = `
   SELECT c.*, n.nspname, n.nspname || '.' || c.relname AS name
@@ -77,7 +77,7 @@ const description = `
   ORDER BY 1`;
 
 /** Runs inside a transaction, whose search path it empties so that every name is written in full. */
-export async function describePostgres(client: ClientBase): Promise<Description> {
+export async function describePostgres(client: ClientBase): Promise<SchemaDescription> {
   await client.query("SET LOCAL search_path = ''");
   const { rows } = await client.query<{ what: string; how: string | null }>(description);
   await client.query('SET LOCAL search_path TO DEFAULT');
@@ -86,7 +86,7 @@ export async function describePostgres(client: ClientBase): Promise<Description>
 }
 
 /** What is in one and not in the other, as sentences without their beginning; empty when nothing is. */
-export function differences(found: Description, ours: Description): string[] {
+export function schemaDifferences(found: SchemaDescription, ours: SchemaDescription): string[] {
   const all: string[] = [];
   for (const [what, how] of ours) {
     if (!found.has(what)) all.push(`the ${what} is missing`);

@@ -9,7 +9,7 @@ import { refuseMoved } from '../connection/moved-mark.ts';
 import { isAway } from '../connection/postgres-errors.ts';
 import { type Place, sqlitePath } from '../open.ts';
 import {
-  type Applied,
+  type AppliedMigration,
   pendingMigrations,
   readMigrations,
   refuseNewerDatabase,
@@ -17,7 +17,7 @@ import {
 import { appliedMigrations, notedMigration as notedInPostgres } from './postgres-migrate.ts';
 import { notedMigration as notedInFile } from './sqlite-migrate.ts';
 
-type Found = { applied: Applied[]; noted: string | null };
+type Found = { applied: AppliedMigration[]; noted: string | null };
 
 /**
  * A sentence, or null when the database is new or stays as it is. Rejects with UnusableStore when this release cannot run
@@ -52,7 +52,7 @@ function lookInFile(path: string): Found | null {
     refuseMoved(db, path);
     const table = db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'migrations'").get();
     if (table === undefined) return null;
-    const applied = db.prepare('SELECT name, sha256 FROM migrations').all() as Applied[];
+    const applied = db.prepare('SELECT name, sha256 FROM migrations').all() as AppliedMigration[];
     return { applied, noted: notedInFile(db) };
   } catch (error) {
     if ((error as { errcode?: number }).errcode === undefined) throw error;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { databaseIdSetting } from '../connection/moved-mark.ts';
 import {
-  type Applied,
+  type AppliedMigration,
   type Migration,
   neededMigration,
   neededMigrationSetting,
@@ -22,7 +22,7 @@ export function migrateSqlite(db: DatabaseSync, now: number, upTo?: string): voi
   db.exec('BEGIN IMMEDIATE');
   try {
     makeMigrationsTable(db);
-    const applied = db.prepare('SELECT name, sha256 FROM migrations').all() as Applied[];
+    const applied = db.prepare('SELECT name, sha256 FROM migrations').all() as AppliedMigration[];
     const all = readMigrations('sqlite');
     const noted = notedMigration(db);
     refuseNewerDatabase(all, noted);

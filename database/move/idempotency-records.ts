@@ -9,19 +9,19 @@ import type { Client } from 'pg';
 import { type TableName, tableNames, tables } from '#contract/tables.ts';
 import { retention } from '../retention.ts';
 import { firstUuidAt } from '../uuid-v7.ts';
-import { chunkRows } from './table.ts';
+import { chunkRows } from './copy-rows.ts';
 
-type Trace = { key?: string; digest: Uint8Array; taken_at: number };
+type IdempotencyRecord = { key?: string; digest: Uint8Array; taken_at: number };
 type Left = { id: string; key: string | null; taken_at: string };
 
 export async function moveIdempotencyRecords(source: DatabaseSync, client: Client): Promise<void> {
-  const keys = source.prepare('SELECT * FROM idempotency_keys').all() as Trace[];
-  const recent = source.prepare('SELECT * FROM recent_submissions').all() as Trace[];
+  const keys = source.prepare('SELECT * FROM idempotency_keys').all() as IdempotencyRecord[];
+  const recent = source.prepare('SELECT * FROM recent_submissions').all() as IdempotencyRecord[];
   for (const table of tableNames) {
     if (table === 'email_subscriptions') continue;
     const ids = idsByDigest(source, table, [...keys, ...recent]);
-    const leftBy = (traces: Trace[]) =>
-      traces.flatMap(({ key, digest, taken_at }): Left[] => {
+    const leftBy = (records: IdempotencyRecord[]) =>
+      records.flatMap(({ key, digest, taken_at }): Left[] => {
         const id = ids.get(hex(digest));
         return id ? [{ id, key: key ?? null, taken_at: new Date(taken_at).toISOString() }] : [];
       });
@@ -34,11 +34,13 @@ export async function moveIdempotencyRecords(source: DatabaseSync, client: Clien
 }
 
 /** Which enquiry of the file each key was sent with; of what is in quarantine too. */
-export function keysInFile(source: DatabaseSync): { id: string; key: string }[] {
-  const traces = source.prepare('SELECT * FROM idempotency_keys').all() as Required<Trace>[];
+export function idempotencyKeysInFile(source: DatabaseSync): { id: string; key: string }[] {
+  const records = source
+    .prepare('SELECT * FROM idempotency_keys')
+    .all() as Required<IdempotencyRecord>[];
   const ofRows = tableNames.flatMap((table) => {
-    const ids = idsByDigest(source, table, traces);
-    return traces.flatMap(({ key, digest }) => {
+    const ids = idsByDigest(source, table, records);
+    return records.flatMap(({ key, digest }) => {
       const id = ids.get(hex(digest));
       return id === undefined ? [] : [{ id, key }];
     });
@@ -47,13 +49,13 @@ export function keysInFile(source: DatabaseSync): { id: string; key: string }[] 
   return [...ofRows, ...(inQuarantine as { id: string; key: string }[])];
 }
 
-/** The rows that these can be traces of, by their digest. */
+/** The rows that these can have left, by their digest. */
 function idsByDigest(
   source: DatabaseSync,
   table: TableName,
-  traces: readonly Trace[],
+  records: readonly IdempotencyRecord[],
 ): Map<string, string> {
-  const oldest = traces.reduce((least, { taken_at }) => Math.min(least, taken_at), Infinity);
+  const oldest = records.reduce((least, { taken_at }) => Math.min(least, taken_at), Infinity);
   if (oldest === Infinity) return new Map();
   // A key that repeated what another had sent belongs to the earlier row.
   const since = firstUuidAt(oldest - retention.sameSubmissionMs);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { connect } from '#database/connection/sqlite-file.ts';
+import { connectToFile } from '#database/connection/sqlite-file.ts';
 import { openPostgresStore } from '#database/postgres-store.ts';
 import { openSqliteStore } from '#database/sqlite-store.ts';
 import type { Store } from '#database/store.ts';
@@ -50,7 +50,7 @@ describe.skipIf(!hasPostgres)(`moving to ${postgresName}`, () => {
 
   const path = () => join(folder.path, `${files.length}.db`);
   const openFile = (name: string) => {
-    const file = connect(name, { idempotencyKey: null, now: Date.now });
+    const file = connectToFile(name, { idempotencyKey: null, now: Date.now });
     files.push(file);
     return file;
   };
@@ -110,7 +110,7 @@ describe.skipIf(!hasPostgres)(`moving to ${postgresName}`, () => {
       const [[counted] = []] = here(source, `SELECT count(*) FROM ${table}`);
       expect([table, rows]).toEqual([table, counted]);
     }
-    // Of what is kept aside and of a subscription nothing is due.
+    // Of what is quarantined and of a subscription nothing is due.
     const times = await there('SELECT created_at, due_at FROM back_office.enquiries ORDER BY id');
     expect(times.map((row) => row.map((at) => at && +at))).toEqual(
       here(source, 'SELECT created_at, due_at FROM enquiries ORDER BY id'),

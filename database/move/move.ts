@@ -10,15 +10,15 @@ import { addressOf } from '../copies/postgres-databases.ts';
 import { neededMigrationSetting } from '../migrate/migrations.ts';
 import { UnusableStore } from '../store-errors.ts';
 import { onBothSides } from './both-sides.ts';
+import { copyRows, type MovedRows, readBack, type SourceRow } from './copy-rows.ts';
 import { moveIdempotencyRecords } from './idempotency-records.ts';
-import { type MovedTable, planMove } from './plan.ts';
+import { type MovedTable, planMove } from './plan-move.ts';
 import { refuseOrRemoveRows, refuseRunningService } from './refuse-move.ts';
-import { copyRows, type Moved, readBack, type SourceRow } from './table.ts';
 
 /** A subscription of an address that was there before, in another spelling; the earlier one is kept. */
 export type SecondSpelling = { id: string; kept: string };
 
-export type Move = { moved: Moved[]; secondSpellings: SecondSpelling[] };
+export type Move = { moved: MovedRows[]; secondSpellings: SecondSpelling[] };
 
 type Progress = (table: string, done: number, total: number) => void;
 
@@ -41,7 +41,7 @@ export function moveToPostgres(
     );
 
     const secondSpellings = findSecondSpellings(source);
-    const moved: Moved[] = [];
+    const moved: MovedRows[] = [];
     for (const table of plan) {
       at(table.from);
       moved.push(await moveTable(source, client, table, secondSpellings, progress));
@@ -60,7 +60,7 @@ async function moveTable(
   table: MovedTable,
   secondSpellings: readonly SecondSpelling[],
   progress: Progress,
-): Promise<Moved> {
+): Promise<MovedRows> {
   const { n: total } = source.prepare(`SELECT count(*) AS n FROM ${table.from}`).get() as {
     n: number;
   };

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { removeMark } from '#database/connection/moved-mark.ts';
-import { connect } from '#database/connection/sqlite-file.ts';
+import { connectToFile } from '#database/connection/sqlite-file.ts';
 import { openPostgresStore } from '#database/postgres-store.ts';
 import { openSqliteStore } from '#database/sqlite-store.ts';
 import type { Store } from '#database/store.ts';
@@ -56,8 +56,10 @@ describe.skipIf(!hasPostgres)(
       const store = await openPostgresStore(database.url, nobodyAsks);
       return work(store).finally(() => store.close());
     }
-    async function onFile<T>(work: (file: ReturnType<typeof connect>) => Promise<T>): Promise<T> {
-      const file = connect(path, { idempotencyKey: null, now: Date.now });
+    async function onFile<T>(
+      work: (file: ReturnType<typeof connectToFile>) => Promise<T>,
+    ): Promise<T> {
+      const file = connectToFile(path, { idempotencyKey: null, now: Date.now });
       return work(file).finally(() => file.close());
     }
     const move = () => onFile((file) => moveToPostgres(file, database.url, nobodyAsks));
@@ -70,7 +72,7 @@ describe.skipIf(!hasPostgres)(
       for await (const page of store.leads({})) found.push(...page);
       return found;
     }
-    const nothing = { enquiries: 0, repeated: 0, heldBack: [], hasPayments: false };
+    const nothing = { enquiries: 0, repeated: 0, leftInFile: [], hasPayments: false };
 
     it('are brought over once, with ids, times, notes for staff and what was written about them', async () => {
       await move();
@@ -143,7 +145,7 @@ describe.skipIf(!hasPostgres)(
     it('bring their orders along, and no number of a receipt is given again', async () => {
       await move();
       const { receipt } = await inFile((store) => storePaidOrder(store, 1));
-      expect(await bring()).toMatchObject({ enquiries: 1, heldBack: [], hasPayments: true });
+      expect(await bring()).toMatchObject({ enquiries: 1, leftInFile: [], hasPayments: true });
       expect(await there('SELECT receipt_number FROM back_office.orders')).toEqual([
         [receipt?.number],
       ]);
@@ -160,7 +162,7 @@ describe.skipIf(!hasPostgres)(
       const { enrolmentId } = await inFile((store) => storePaidOrder(store, 2));
       expect(await bring()).toMatchObject({
         enquiries: 0,
-        heldBack: [enrolmentId],
+        leftInFile: [enrolmentId],
         hasPayments: true,
       });
     });

@@ -8,22 +8,22 @@ import type { Client } from 'pg';
 import { tableNames } from '#contract/tables.ts';
 import type { DeskEventType } from '#domain/desk-event-types.ts';
 import { databaseIdSetting, markAsMoved } from '../connection/moved-mark.ts';
-import { type Given, raiseInPostgres } from '../copies/given-numbers.ts';
+import { type GivenNumbers, raiseInPostgres } from '../copies/given-numbers.ts';
 import { addressOf } from '../copies/postgres-databases.ts';
 import { retention } from '../retention.ts';
 import { onBothSides } from './both-sides.ts';
-import { keysInFile, moveIdempotencyRecords } from './idempotency-records.ts';
+import { copyRows, type SourceRow } from './copy-rows.ts';
+import { idempotencyKeysInFile, moveIdempotencyRecords } from './idempotency-records.ts';
 import { findSecondSpellings } from './move.ts';
-import { type MovedTable, planMove } from './plan.ts';
-import { copyRows, type SourceRow } from './table.ts';
+import { type MovedTable, planMove } from './plan-move.ts';
 
-export type Brought = {
+export type BroughtRows = {
   /** Enquiries, those in quarantine included. */
   enquiries: number;
   /** Came to both sides: the same idempotency key, or a subscription of the same address. */
   repeated: number;
   /** Ids of enquiries that stay in the file: a receipt or voucher of theirs has a number that PostgreSQL has given too. */
-  heldBack: string[];
+  leftInFile: string[];
   /** Whether the file knows of orders, or of events of the payment provider, that PostgreSQL did not know. */
   hasPayments: boolean;
 };
@@ -38,7 +38,7 @@ const belongingColumns = ['enquiry_id', 'enrolment_id', 'quarantine_id', 'order_
 const enquiryTables: readonly string[] = [...tableNames, 'quarantine', 'enquiries'];
 
 /** Whether this database is the one that the file was moved to, whatever its address is by now. */
-export async function wasMovedTo(source: DatabaseSync, client: Client): Promise<boolean> {
+async function wasMovedTo(source: DatabaseSync, client: Client): Promise<boolean> {
   const own = source.prepare('SELECT value FROM settings WHERE name = ?').get(databaseIdSetting);
   const { rows } = await client.query('SELECT value FROM back_office.settings WHERE name = $1', [
     databaseIdSetting,
@@ -50,7 +50,7 @@ export async function wasMovedTo(source: DatabaseSync, client: Client): Promise<
  * Brings them over, and marks the file as moved where a move was killed before it could. The service may run on
  * PostgreSQL. Null when the file was not moved to that database. Rejects with UnusableStore, a sentence.
  */
-export function bringStrayRows(source: DatabaseSync, url: string): Promise<Brought | null> {
+export function bringStrayRows(source: DatabaseSync, url: string): Promise<BroughtRows | null> {
   return onBothSides(
     source,
     url,
@@ -61,8 +61,8 @@ export function bringStrayRows(source: DatabaseSync, url: string): Promise<Broug
       const unknown = await unknownEnquiries(source, client);
       const known = await repeatedEnquiries(source, client, unknown);
       const wanted = new Set([...unknown].filter((id) => !known.has(id)));
-      const heldBack = await withGivenNumbers(source, client, wanted);
-      for (const id of heldBack) wanted.delete(id);
+      const leftInFile = await withGivenNumbers(source, client, wanted);
+      for (const id of leftInFile) wanted.delete(id);
 
       const orders = ordersOf(source, wanted);
       const subjects = new Set([...wanted, ...orders]);
@@ -77,9 +77,9 @@ export function bringStrayRows(source: DatabaseSync, url: string): Promise<Broug
       return {
         enquiries: wanted.size,
         repeated: known.size,
-        heldBack,
+        leftInFile,
         hasPayments:
-          orders.length + heldBack.length + given.length > 0 ||
+          orders.length + leftInFile.length + given.length > 0 ||
           (await hasUnknownEvents(source, client)),
       };
     },
@@ -113,7 +113,7 @@ async function repeatedEnquiries(
   client: Client,
   unknown: ReadonlySet<string>,
 ): Promise<Set<string>> {
-  const keys = keysInFile(source).filter(({ id }) => unknown.has(id));
+  const keys = idempotencyKeysInFile(source).filter(({ id }) => unknown.has(id));
   const { rows: taken } = await client.query(
     `SELECT key FROM back_office.idempotency_keys WHERE key = ANY ($1)
       UNION SELECT key FROM back_office.quarantine_keys WHERE key = ANY ($1)`,
@@ -193,7 +193,7 @@ async function bringTable(
 }
 
 function readRegisters(source: DatabaseSync) {
-  return source.prepare('SELECT register, year, last FROM registers').all() as Given[];
+  return source.prepare('SELECT register, year, last FROM registers').all() as GivenNumbers[];
 }
 
 async function hasUnknownEvents(source: DatabaseSync, client: Client): Promise<boolean> {

@@ -9,7 +9,7 @@ import {
   isOver,
   nextStep,
   type OrderFact,
-  type Step,
+  type OrderStep,
   subjectOf,
 } from '#domain/order-states.ts';
 import type { PaymentMode } from '#domain/payment-modes.ts';
@@ -35,7 +35,7 @@ import { noteReceipt } from './receipts.ts';
 import { releaseEvents } from './release-events.ts';
 
 /** Written in the same transaction when the step is taken. */
-type Beside = { further?: Updateable<OrdersTable>; audit?: AuditEntry | undefined };
+type CommandContext = { further?: Updateable<OrdersTable>; audit?: AuditEntry | undefined };
 
 type Work = { database: DeskDatabase; trx: Transaction<DeskDatabaseTables>; now: Date };
 
@@ -52,8 +52,8 @@ export async function applyFact(
   id: string,
   fact: OrderFact,
   who: string,
-  beside?: Beside,
-): Promise<{ step: Step; order: Order }> {
+  beside?: CommandContext,
+): Promise<{ step: OrderStep; order: Order }> {
   return database.transaction(async (trx) =>
     applyTo({ database, trx }, await lockOrder({ database, trx }, id), fact, who, beside),
   );
@@ -65,8 +65,8 @@ export async function applyTo(
   order: Order,
   fact: OrderFact,
   who: string,
-  { further = {}, audit }: Beside = {},
-): Promise<{ step: Step; order: Order }> {
+  { further = {}, audit }: CommandContext = {},
+): Promise<{ step: OrderStep; order: Order }> {
   const { id } = order;
   const step = nextStep(order, fact, await isPaymentTaken(trx, order, fact));
   if (step.at === 'unchanged') return { step, order };
@@ -166,7 +166,7 @@ function leftByDiscrepancy(
 }
 
 /** The event of a fact that changes no state. */
-export const noteTypes = {
+const noteTypes = {
   'payment failed': 'order.payment-failed',
   'seems second': 'order.asks',
   'no longer second': 'order.asks-no-more',
@@ -176,7 +176,7 @@ type NoteKind = keyof typeof noteTypes;
 
 const isNoteKind = (kind: string): kind is NoteKind => Object.hasOwn(noteTypes, kind);
 
-function typeOf(step: Exclude<Step, { at: 'unchanged' }>, { kind }: OrderFact): string {
+function typeOf(step: Exclude<OrderStep, { at: 'unchanged' }>, { kind }: OrderFact): string {
   switch (step.at) {
     case 'doubt':
       return 'order.doubt';
@@ -270,7 +270,7 @@ async function broughtBy(
   work: Work,
   order: Order,
   fact: OrderFact,
-  step: Step & { at: 'moved' },
+  step: OrderStep & { at: 'moved' },
 ): Promise<Updateable<OrdersTable>> {
   const now = work.database.moment(work.now);
   const later = (ms: number) => ({

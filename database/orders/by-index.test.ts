@@ -6,13 +6,13 @@ import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { sampleOffer } from '../../tests/service/support/store-paid-order.ts';
 import { enrolment } from '../../tests/service/support/submissions.ts';
 import { deskDatabaseOnSqlite } from '../connection/desk-database.ts';
-import { connect } from '../connection/sqlite-file.ts';
+import { connectToFile } from '../connection/sqlite-file.ts';
 import { numbers } from '../desk/numbers.ts';
 import { eraseSubmissions } from '../enquiries/sqlite-leads.ts';
 import { openSqliteStore } from '../sqlite-store.ts';
 import type { Store } from '../store.ts';
 import type { OrderPort } from './order-port.ts';
-import { ordersOn } from './order-store.ts';
+import { orderStore } from './order-store.ts';
 
 let folder: ReturnType<typeof scratchFolder>;
 let store: Store;
@@ -22,8 +22,8 @@ beforeEach(() => {
   folder = scratchFolder();
   const path = join(folder.path, 'test.db');
   store = openSqliteStore(path, Date.now);
-  connection = connect(path, { idempotencyKey: null, now: Date.now });
-  orders = ordersOn(deskDatabaseOnSqlite(connection, Date.now));
+  connection = connectToFile(path, { idempotencyKey: null, now: Date.now });
+  orders = orderStore(deskDatabaseOnSqlite(connection, Date.now));
 });
 afterEach(async () => {
   connection.close();
@@ -51,7 +51,7 @@ it('the orders of one state are listed by an index that has them in order', asyn
   ]);
 });
 
-it('links that were refused are found among the doubts', async () => {
+it('links that were refused are found among the discrepancies', async () => {
   expect(await waysTo('orders', () => orders.retryRefusedLinks('live'))).toEqual([
     'orders_in_doubt',
   ]);

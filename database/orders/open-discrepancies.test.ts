@@ -15,7 +15,7 @@ const twice = event('order.doubt', { doubt: 'paid twice' });
 const differs = event('order.doubt', { doubt: 'amount differs' });
 const settled = event('order.doubt-settled', { doubt: 'paid twice' });
 
-describe('the doubts that are still to be looked at', () => {
+describe('the discrepancies that are still to be looked at', () => {
   it('are those of the events that raised one, in their order', () => {
     expect(openDiscrepancies([])).toEqual([]);
     expect(openDiscrepancies([event('order.made'), twice, event('order.paid'), differs])).toEqual([

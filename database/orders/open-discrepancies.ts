@@ -1,6 +1,6 @@
 import type { OrderEvent } from './order-port.ts';
 
-/** Of everything that happened to an order, the doubts that nobody has looked at, and that did not end by themselves. */
+/** Of everything that happened to an order, the discrepancies that nobody has looked at, and that did not end by themselves. */
 export function openDiscrepancies(events: readonly OrderEvent[]): OrderEvent[] {
   let open: OrderEvent[] = [];
   for (const event of events) {

@@ -62,7 +62,7 @@ onEachEngine('orders', (current) => {
     );
   });
 
-  it('are listed by their state, and by what is doubtful', async () => {
+  it('are listed by their state, and by what has a discrepancy', async () => {
     const [made, offered, doubtful] = (await some(3)) as [Order, Order, Order];
     await orders().noteLink(offered.id, linkOf(offered));
     await orders().applyFact(doubtful.id, paymentOf(doubtful, { paise: 1 }), 'provider');
@@ -315,8 +315,8 @@ describe('orders by the clock, on SQLite,', () => {
   };
 
   it('are of the same person for a day', async () => {
-    const { id, madeAt } = await enrolledIn(store, 'a');
-    expect(madeAt).toEqual(new Date(now));
+    const { id, createdAt } = await enrolledIn(store, 'a');
+    expect(createdAt).toEqual(new Date(now));
     now += day - 1;
     expect(await store.orders.orderOfPerson(personOf('a'), sampleOffer.slug)).toMatchObject({ id });
     now += 1;

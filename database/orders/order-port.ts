@@ -11,8 +11,8 @@ import type {
   DiscrepancySeen,
   OrderFact,
   OrderState,
+  OrderStep,
   Settled,
-  Step,
 } from '#domain/order-states.ts';
 import type { PaymentMode } from '#domain/payment-modes.ts';
 import type { Register } from '#domain/registers.ts';
@@ -43,7 +43,7 @@ export type Order = {
   doubt: Discrepancy | null;
   /** The payments and refunds that a person was told of so far. */
   raised: readonly string[];
-  madeAt: Date;
+  createdAt: Date;
   /** How often making its link was tried before. */
   offerTries: number;
   /** The provider's link, once there is one. */
@@ -90,7 +90,7 @@ export type OrderEvent = {
 
 /** As it came from the provider, stored before anything is made of it. */
 export type ProviderEvent = {
-  /** Whose it is: it can only be about an order of that mode. */
+  /** The mode of the payment: it can only be about an order of the same mode. */
   mode: PaymentMode;
   /** The provider's own id; the same one is stored once. */
   eventId: string;
@@ -129,7 +129,7 @@ export interface OrderListPort {
 }
 
 /** What becomes of them. */
-export interface OrderChangePort {
+interface OrderChangePort {
   /**
    * Replaces what is for sale, and says in which mode it is paid from now on. An order keeps the facts it was made
    * from, and its mode.
@@ -154,7 +154,11 @@ export interface OrderChangePort {
    * Applies a fact by the rules of the domain, in one transaction with its event, the receipt's or voucher's
    * number when it is due, and what visitor and staff are to be told.
    */
-  applyFact(orderId: string, fact: OrderFact, who: string): Promise<{ step: Step; order: Order }>;
+  applyFact(
+    orderId: string,
+    fact: OrderFact,
+    who: string,
+  ): Promise<{ step: OrderStep; order: Order }>;
   /**
    * A person has looked; the same payment or refund is not put before one again. With `seen`, nothing is settled that
    * they did not see; with `isRefund`, what went back on the provider's page is the refund of the order.
@@ -179,7 +183,7 @@ export interface OrderChangePort {
     paise: Paise,
     who: string,
     audit?: AuditEntry,
-  ): Promise<{ step: Step; order: Order }>;
+  ): Promise<{ step: OrderStep; order: Order }>;
   noteRefund(orderId: string, key: string, refundId: string): Promise<void>;
 }
 

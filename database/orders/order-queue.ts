@@ -191,7 +191,7 @@ export function orderQueue(database: DeskDatabase): OrderQueuePort {
           .where('doubt', 'is not', null)
           .where('doubt', '=', 'link refused')
           .where((eb) => eb(unindexed(eb.ref('mode')), '=', mode))
-          // By the index of doubts, which are few.
+          // By the index of discrepancies, which are few.
           .where((eb) => eb(unindexed(eb.ref('state')), '=', 'made'))
           .executeTakeFirst();
         return Number(numUpdatedRows);

@@ -54,7 +54,7 @@ export function toOrder(record: OrderRecord, database: Pick<DeskDatabase, 'fromJ
     state: record.state,
     doubt: record.doubt,
     raised: database.fromJson(record.raised) as string[],
-    madeAt: dateOfMoment(record.made_at),
+    createdAt: dateOfMoment(record.made_at),
     offerTries: record.offer_tries,
     link:
       record.link_id === null || record.link_url === null

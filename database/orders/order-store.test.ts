@@ -23,7 +23,7 @@ const mern: OfferOnSale = {
   facts: { kind: 'course', covers: ['The project', 'Its review'] },
 };
 const excel: OfferOnSale = { ...mern, slug: 'excel', title: 'Excel', amountPaise: 229_900 };
-const bare: OfferOnSale = { ...mern, slug: '', title: 'Internship enrolment' };
+const minimal: OfferOnSale = { ...mern, slug: '', title: 'Internship enrolment' };
 const link = { id: 'plink_1', url: 'https://pay.example/1', expiresAt: new Date(2e12) };
 const payment = { kind: 'paid', paymentId: 'pay_1', paise: 399_900, currency: 'INR' } as const;
 
@@ -34,7 +34,7 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
   let close: () => Promise<void>;
   beforeAll(async () => {
     ({ store, close } = await open());
-    await store.orders.setOffers([mern, excel, bare], 'live');
+    await store.orders.setOffers([mern, excel, minimal], 'live');
   });
   afterAll(() => close());
 
@@ -105,19 +105,22 @@ function keepsOrders(open: () => Promise<{ store: Store; close: () => Promise<vo
     expect(await types(order)).toEqual(['order.made']);
     await store.orders.noteLink(order.id, { ...link, id: `plink_${order.id}`, expiresAt: null });
     expect((await store.orders.findOrder(order.id))?.link?.expiresAt).toBeNull();
-    await store.orders.setOffers([{ ...mern, version: 'v2', amountPaise: 1 }, excel, bare], 'live');
+    await store.orders.setOffers(
+      [{ ...mern, version: 'v2', amountPaise: 1 }, excel, minimal],
+      'live',
+    );
     expect(await store.orders.findOrder(order.id)).toMatchObject({ offer: mern });
-    await store.orders.setOffers([mern, excel, bare], 'live');
+    await store.orders.setOffers([mern, excel, minimal], 'live');
   });
 
   it('are made for the bare internship enrolment as well', async () => {
-    expect((await enrol({ offer: null })).order).toMatchObject({ offer: bare });
+    expect((await enrol({ offer: null })).order).toMatchObject({ offer: minimal });
   });
 
   it('are not made for what is no longer on sale', async () => {
-    await store.orders.setOffers([excel, bare], 'live');
+    await store.orders.setOffers([excel, minimal], 'live');
     await expect(enrol()).rejects.toThrow('no order');
-    await store.orders.setOffers([mern, excel, bare], 'live');
+    await store.orders.setOffers([mern, excel, minimal], 'live');
   });
 
   it('come back to the open one when the same person enrols again, however the number is written', async () => {

@@ -21,7 +21,7 @@ import { unmatchedPayments } from './unmatched-payments.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-export function ordersOn(database: DeskDatabase): OrderPort {
+export function orderStore(database: DeskDatabase): OrderPort {
   const { moment } = database;
 
   const first = async (

@@ -48,7 +48,7 @@ export function renewOrder(database: DeskDatabase, orderId: string): Promise<Ord
         at: moment(now),
       })
       .execute();
-    const made = await find();
-    return made === undefined ? null : toOrder(made, database);
+    const created = await find();
+    return created === undefined ? null : toOrder(created, database);
   });
 }

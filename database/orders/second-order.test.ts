@@ -145,8 +145,8 @@ onBothEngines('two orders of one person for one offer', (open) => {
       const paid = await now(await pay(second));
       expect(paid).toMatchObject({ state: 'paid', doubt: 'paid again', secondOf: first.id });
       await pay(second);
-      const doubts = (await typesOf(paid)).filter((type) => type === 'order.doubt');
-      expect(doubts).toHaveLength(1);
+      const discrepancies = (await typesOf(paid)).filter((type) => type === 'order.doubt');
+      expect(discrepancies).toHaveLength(1);
       expect((await now(first)).doubt).toBeNull();
       const seen = { doubt: paid.doubt, raised: paid.raised.length };
       expect(await orders.settleDiscrepancy(paid.id, 'staff', 'For her sister.', { seen })).toBe(

@@ -1,5 +1,5 @@
 import type { Lead } from '../enquiries/enquiry-port.ts';
-import type { Aside } from '../quarantine/quarantine-port.ts';
+import type { QuarantineSince } from '../quarantine/quarantine-port.ts';
 
 /** Those that this release can send through. The tables take any other as well, once it has a row in `channels`. */
 export type Channel = 'mail' | 'webhook';
@@ -15,8 +15,8 @@ export type Batch = {
   attempts: number;
   createdAt: Date;
   leads: Lead[];
-  /** Only in mail, and only when something was kept aside. */
-  aside?: Aside;
+  /** Only in mail, and only when something was quarantined. */
+  quarantined?: QuarantineSince;
   /** In the visitors' channel, and in mail to staff. */
   orders?: OrderNotification[];
 };
@@ -29,7 +29,7 @@ export type OutboxStats = {
 };
 
 /** The reason of a mail that waits because its address has had enough for now: nothing has failed. */
-export const heldByLimit = 'the limit of its address';
+export const limitReason = 'the limit of its address';
 
 /** The worker's side of the outbox: claim, send outside any transaction, then say what came of it. */
 export interface Outbox {

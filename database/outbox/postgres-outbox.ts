@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { translate } from '../connection/postgres-errors.ts';
+import { translatePostgresError } from '../connection/postgres-errors.ts';
 import { allLeads, type LeadRecord, toLead } from '../enquiries/lead-record.ts';
 import { quarantinedSince } from '../quarantine/postgres-quarantine.ts';
 import { retention } from '../retention.ts';
@@ -21,7 +21,7 @@ export function postgresOutbox(pool: Pool): Outbox {
     try {
       return (await pool.query(sql, values)).rowCount ?? 0;
     } catch (error) {
-      throw translate(error);
+      throw translatePostgresError(error);
     }
   };
 
@@ -36,7 +36,7 @@ export function postgresOutbox(pool: Pool): Outbox {
 
     async claim(channel, limit, leaseMs) {
       const client = await pool.connect().catch((error: unknown) => {
-        throw translate(error);
+        throw translatePostgresError(error);
       });
       try {
         await client.query('BEGIN');
@@ -50,7 +50,7 @@ export function postgresOutbox(pool: Pool): Outbox {
         return batch;
       } catch (error) {
         client.release(error as Error);
-        throw translate(error);
+        throw translatePostgresError(error);
       }
     },
 
@@ -156,14 +156,14 @@ async function takeBatch(
     .filter(({ type }) => type === 'quarantine.grew')
     .map((entry) => entry.subject as string)
     .sort()[0];
-  const aside = first === undefined ? null : await quarantinedSince(client, first);
+  const quarantined = first === undefined ? null : await quarantinedSince(client, first);
   return {
     id,
     channel,
     attempts: Math.max(0, ...entries.map((entry) => entry.attempts as number)),
     createdAt: new Date(Math.min(...entries.map((entry) => (entry.created_at as Date).getTime()))),
     leads: records.map(toLead),
-    ...(aside ? { aside } : {}),
+    ...(quarantined ? { quarantined } : {}),
     ...notificationsOfOrders(entries as { type: string; subject: string }[]),
   };
 }

@@ -136,14 +136,14 @@ function readBatch(db: DatabaseSync, channel: string, id: string): Batch {
   const read = db.prepare(`SELECT * FROM ${allLeads('')} WHERE id = ?`);
   const records = entries.map((entry) => read.get(entry.subject) as LeadRecord | undefined);
   const first = entries.find(({ type }) => type === 'quarantine.grew');
-  const aside = first ? quarantinedSince(db, first.subject) : null;
+  const quarantined = first ? quarantinedSince(db, first.subject) : null;
   return {
     id,
     channel,
     attempts: Math.max(0, ...entries.map((entry) => entry.attempts)),
     createdAt: new Date(Math.min(...entries.map((entry) => entry.created_at))),
     leads: records.filter((record) => record !== undefined).map(toLead),
-    ...(aside ? { aside } : {}),
+    ...(quarantined ? { quarantined } : {}),
     ...notificationsOfOrders(entries),
   };
 }

@@ -1,4 +1,4 @@
-/** What looked like a script, on PostgreSQL: kept aside under its key, listed, released or forgotten. */
+/** What looked like a script, on PostgreSQL: quarantined under its key, listed, released or forgotten. */
 import { sql, type Transaction } from 'kysely';
 import type { ClientBase, QueryResult } from 'pg';
 import type { TableName } from '#contract/tables.ts';
@@ -6,7 +6,7 @@ import type { DeskDatabaseTables } from '../orders/order-tables.ts';
 import type { Store } from '../store.ts';
 import { isUuid } from '../uuid-v7.ts';
 import type { Row, Taken } from '../visitors/visitor-port.ts';
-import { type Aside, type Quarantined, quarantinedShown } from './quarantine-port.ts';
+import { type Quarantined, type QuarantineSince, quarantinedShown } from './quarantine-port.ts';
 
 type QuarantineRecord = {
   id: string;
@@ -52,8 +52,11 @@ export async function releaseQuarantined(
   return rows[0]?.taken ?? null;
 }
 
-/** What a mail to staff says of those kept aside since `first`; null when there are none any more. */
-export async function quarantinedSince(client: ClientBase, first: string): Promise<Aside | null> {
+/** What a mail to staff says of those in quarantine since `first`; null when there are none any more. */
+export async function quarantinedSince(
+  client: ClientBase,
+  first: string,
+): Promise<QuarantineSince | null> {
   const counted = await client.query(
     `SELECT (count(*) FILTER (WHERE id >= $1))::int AS since, count(*)::int AS total
        FROM back_office.quarantine`,

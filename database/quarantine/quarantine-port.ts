@@ -1,4 +1,4 @@
-/** What looked like a script: kept aside, shown to staff, let in or forgotten. */
+/** What looked like a script: quarantined, shown to staff, let in or forgotten. */
 import type { TableName } from '#contract/tables.ts';
 import type { Row, Submission, Taken } from '../visitors/visitor-port.ts';
 
@@ -10,8 +10,8 @@ export type Quarantined = {
   reason: string;
 };
 
-/** Of those kept aside, what staff have not been told of yet, the first of them shown. */
-export type Aside = {
+/** Of those in quarantine, what staff have not been told of yet, the first of them shown. */
+export type QuarantineSince = {
   since: number;
   /** All that are in quarantine, those of before included. */
   total: number;

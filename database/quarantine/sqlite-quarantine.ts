@@ -1,4 +1,4 @@
-/** What looked like a script, on SQLite: kept aside under its key, listed, released or forgotten. */
+/** What looked like a script, on SQLite: quarantined under its key, listed, released or forgotten. */
 import type { DatabaseSync } from 'node:sqlite';
 import { type TableName, tables } from '#contract/tables.ts';
 import { type InsertContext, submissionDigest, valuesOf } from '../connection/sqlite-functions.ts';
@@ -6,7 +6,7 @@ import type { Store } from '../store.ts';
 import { uuidV7 } from '../uuid-v7.ts';
 import { asRefusal } from '../visitors/sqlite-inserts.ts';
 import { ReusedKey, type Row, type Taken } from '../visitors/visitor-port.ts';
-import { type Aside, type Quarantined, quarantinedShown } from './quarantine-port.ts';
+import { type Quarantined, type QuarantineSince, quarantinedShown } from './quarantine-port.ts';
 
 type QuarantineRecord = {
   id: string;
@@ -77,20 +77,20 @@ export async function releaseQuarantined(
 
 /** Inserted as a visitor's row is, so that the same rules and notes apply; then with the id and time it came with. */
 function insertQuarantined(db: DatabaseSync, context: InsertContext, id: string): Taken | null {
-  const aside = db
+  const quarantined = db
     .prepare(
       `SELECT quarantine.*, key FROM quarantine LEFT JOIN quarantine_keys ON id = quarantine_id WHERE id = ?`,
     )
     .get(id) as (QuarantineRecord & { key: string | null }) | undefined;
-  if (aside === undefined) return null;
+  if (quarantined === undefined) return null;
   db.prepare('DELETE FROM quarantine WHERE id = ?').run(id);
 
-  const { table, row } = toQuarantined(aside);
+  const { table, row } = toQuarantined(quarantined);
   const columns = tables[table];
   const newId = uuidV7(context.now());
   const places = ['id', 'created_at', ...columns].map(() => '?').join(', ');
   const values = valuesOf(table, row);
-  context.idempotencyKey = aside.key;
+  context.idempotencyKey = quarantined.key;
   context.digest = submissionDigest(table, values);
   try {
     const { changes } = db
@@ -103,14 +103,14 @@ function insertQuarantined(db: DatabaseSync, context: InsertContext, id: string)
   // Its header and the note for staff follow it.
   db.prepare(`UPDATE ${table} SET id = ?, created_at = ? WHERE id = ?`).run(
     id,
-    aside.created_at,
+    quarantined.created_at,
     newId,
   );
   return 'stored';
 }
 
-/** What a mail to staff says of those kept aside since `first`; null when there are none any more. */
-export function quarantinedSince(db: DatabaseSync, first: string): Aside | null {
+/** What a mail to staff says of those in quarantine since `first`; null when there are none any more. */
+export function quarantinedSince(db: DatabaseSync, first: string): QuarantineSince | null {
   const { since, total } = db
     .prepare('SELECT count(*) FILTER (WHERE id >= ?) AS since, count(*) AS total FROM quarantine')
     .get(first) as { since: number; total: number };

@@ -127,7 +127,7 @@ function toPasskey(record: Selectable<DeskTables['staff_passkeys']>): Passkey {
     publicKey: public_key,
     counter: Number(counter),
     transports: transports === '' ? [] : transports.split(','),
-    madeAt: dateOfMoment(made_at),
+    createdAt: dateOfMoment(made_at),
     usedAt: used_at === null ? null : dateOfMoment(used_at),
   };
 }

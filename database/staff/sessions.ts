@@ -12,7 +12,7 @@ const noteSeenMs = 60_000;
 
 /** The moments before which a session is over. */
 export const sessionBounds = (now: Date) => ({
-  madeAfter: new Date(now.getTime() - sessionLife.longestMs),
+  createdAfter: new Date(now.getTime() - sessionLife.longestMs),
   seenAfter: new Date(now.getTime() - sessionLife.idleMs),
 });
 
@@ -51,14 +51,14 @@ export function sessions(database: DeskDatabase): SessionPort {
     sessionOf: (hash) =>
       database.run(async (db) => {
         const now = await database.clock(db);
-        const { madeAfter, seenAfter } = sessionBounds(now);
+        const { createdAfter, seenAfter } = sessionBounds(now);
         const record = await db
           .selectFrom('staff_sessions')
           .innerJoin('staff', 'staff.id', 'staff_sessions.staff_id')
           .select([...staffColumns, ...sessionColumns])
           .where('hash', '=', hash)
           .where('staff.state', '=', 'active')
-          .where('staff_sessions.made_at', '>', moment(madeAfter))
+          .where('staff_sessions.made_at', '>', moment(createdAfter))
           .where('seen_at', '>', moment(seenAfter))
           .executeTakeFirst();
         if (!record) return null;
@@ -79,12 +79,12 @@ export function sessions(database: DeskDatabase): SessionPort {
     async sessionsOf(staffId) {
       if (!isUuid(staffId)) return [];
       const records = await database.run(async (db) => {
-        const { madeAfter, seenAfter } = sessionBounds(await database.clock(db));
+        const { createdAfter, seenAfter } = sessionBounds(await database.clock(db));
         return db
           .selectFrom('staff_sessions')
           .select(['id', 'staff_id', 'made_at', 'seen_at', 'device'])
           .where('staff_id', '=', staffId)
-          .where('made_at', '>', moment(madeAfter))
+          .where('made_at', '>', moment(createdAfter))
           .where('seen_at', '>', moment(seenAfter))
           .orderBy('seen_at', 'desc')
           .execute();
@@ -115,7 +115,7 @@ function toSession(record: Omit<Selectable<DeskTables['staff_sessions']>, 'hash'
   return {
     id,
     staffId: staff_id,
-    madeAt: dateOfMoment(made_at),
+    createdAt: dateOfMoment(made_at),
     seenAt: dateOfMoment(seen_at),
     device,
   };

@@ -12,7 +12,7 @@ export type Staff = {
   state: StaffState;
   /** Gets a share when new enquiries are given out in turn. */
   takesTurns: boolean;
-  madeAt: Date;
+  createdAt: Date;
   leftAt: Date | null;
 };
 
@@ -34,7 +34,7 @@ export type Passkey = {
   publicKey: string;
   counter: number;
   transports: readonly string[];
-  madeAt: Date;
+  createdAt: Date;
   usedAt: Date | null;
 };
 
@@ -52,7 +52,13 @@ export type WayIn =
   | { kind: 'passkey'; passkey: Omit<Passkey, 'staffId'> }
   | { kind: 'password'; password: Password };
 
-export type Session = { id: string; staffId: string; madeAt: Date; seenAt: Date; device: string };
+export type Session = {
+  id: string;
+  staffId: string;
+  createdAt: Date;
+  seenAt: Date;
+  device: string;
+};
 
 /** Members. */
 export interface MemberPort {

@@ -26,7 +26,7 @@ export function toStaff(record: StaffRecord): Staff {
     role,
     state,
     takesTurns: Boolean(takes_turns),
-    madeAt: dateOfMoment(made_at),
+    createdAt: dateOfMoment(made_at),
     leftAt: left_at === null ? null : dateOfMoment(left_at),
   };
 }

@@ -47,7 +47,7 @@ export async function writePasskey(work: Work, passkey: Passkey): Promise<void> 
       public_key: passkey.publicKey,
       counter: passkey.counter,
       transports: passkey.transports.join(','),
-      made_at: moment(passkey.madeAt),
+      made_at: moment(passkey.createdAt),
       used_at: passkey.usedAt && moment(passkey.usedAt),
     })
     .execute();

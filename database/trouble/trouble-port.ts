@@ -1,7 +1,7 @@
 /** What the database knows of the running of the service, for who looks whether the owner has to hear of something. */
 import type { ChannelFacts, PaymentFacts } from '#domain/trouble/trouble-facts.ts';
 
-export type ServiceMark = { at: Date; note: string | null };
+type ServiceMark = { at: Date; note: string | null };
 
 export interface TroublePort {
   /** Of the channels that are on, by the clock that entries are written by. */

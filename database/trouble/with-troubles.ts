@@ -6,11 +6,11 @@ import { existsSync } from 'node:fs';
 import { deskDatabaseOnPostgres, deskDatabaseOnSqlite } from '../connection/desk-database.ts';
 import { refuseMoved } from '../connection/moved-mark.ts';
 import { openPool } from '../connection/postgres-pool.ts';
-import { connect } from '../connection/sqlite-file.ts';
+import { connectToFile } from '../connection/sqlite-file.ts';
 import { type Place, sqlitePath } from '../open.ts';
 import { UnusableStore } from '../store-errors.ts';
-import { troubleOn } from './trouble.ts';
 import type { TroublePort } from './trouble-port.ts';
+import { troubleStore } from './trouble-store.ts';
 
 const answerWithinMs = 5_000;
 
@@ -22,10 +22,10 @@ export async function withTroubles<T>(
   if (place.databaseUrl === null) {
     const path = sqlitePath(place.dataDir);
     if (!existsSync(path)) throw new UnusableStore(`There is no database at ${path}.`);
-    const file = connect(path, { idempotencyKey: null, now: Date.now });
+    const file = connectToFile(path, { idempotencyKey: null, now: Date.now });
     try {
       refuseMoved(file, path);
-      return await work(troubleOn(deskDatabaseOnSqlite(file, Date.now)), 'SQLite');
+      return await work(troubleStore(deskDatabaseOnSqlite(file, Date.now)), 'SQLite');
     } finally {
       file.close();
     }
@@ -42,7 +42,7 @@ export async function withTroubles<T>(
     () => {},
   );
   try {
-    return await work(troubleOn(deskDatabaseOnPostgres(pool)), 'PostgreSQL');
+    return await work(troubleStore(deskDatabaseOnPostgres(pool)), 'PostgreSQL');
   } finally {
     await pool.end();
   }

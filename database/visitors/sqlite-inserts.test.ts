@@ -7,7 +7,7 @@ import { serviceSentences } from '#contract/sentences.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { callRequest, enrolment, keyed } from '../../tests/service/support/submissions.ts';
 import { FileLock } from '../connection/file-lock.ts';
-import { connect, prepareFile } from '../connection/sqlite-file.ts';
+import { connectToFile, prepareFile } from '../connection/sqlite-file.ts';
 import { migrateSqlite } from '../migrate/sqlite-migrate.ts';
 import { StoreAway } from '../store-errors.ts';
 import { asRefusal, VisitorInserts } from './sqlite-inserts.ts';
@@ -24,11 +24,11 @@ beforeEach(() => {
   folder = scratchFolder();
   path = join(folder.path, 'test.db');
   prepareFile(path);
-  desk = connect(path, context);
+  desk = connectToFile(path, context);
   desk.exec('PRAGMA journal_mode = WAL');
   migrateSqlite(desk, Date.now());
   const own = { idempotencyKey: null, now: Date.now };
-  visitors = connect(path, own, 0);
+  visitors = connectToFile(path, own, 0);
   inserts = new VisitorInserts(visitors, own, path, new FileLock(visitors));
 });
 afterEach(async () => {

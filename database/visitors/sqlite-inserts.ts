@@ -48,6 +48,9 @@ export class VisitorInserts {
   #failure: { error: unknown; at: number } | null = null;
 
   constructor(db: DatabaseSync, context: InsertContext, path: string, lock: FileLock) {
+    // What undoes one statement is kept in memory: with the header's indexes it outgrew the bound after which SQLite
+    // writes it to a temporary file, for each row. It has nothing to do with what is on disk after a commit.
+    db.exec('PRAGMA temp_store = MEMORY');
     guardForVisitors(db);
     this.#db = db;
     this.#context = context;
@@ -166,6 +169,6 @@ export function asRefusal(error: unknown): RefusedRow | ReusedKey | null {
 }
 
 /** PostgreSQL's own words, which PostgREST passes on. */
-export function nullIn(column: string, table: string): string {
+function nullIn(column: string, table: string): string {
   return `null value in column "${column}" of relation "${table}" violates not-null constraint`;
 }

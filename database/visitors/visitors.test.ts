@@ -19,7 +19,7 @@ import {
   postgresName,
   throwawayPostgres,
 } from '../../tests/service/support/throwaway-postgres.ts';
-import { connect } from '../connection/sqlite-file.ts';
+import { connectToFile } from '../connection/sqlite-file.ts';
 import { openPostgresStore } from '../postgres-store.ts';
 import { openSqliteStore } from '../sqlite-store.ts';
 import { guardForVisitors } from './sqlite-inserts.ts';
@@ -30,7 +30,7 @@ describe('the visitors’ connection of SQLite', () => {
   beforeAll(async () => {
     const path = join(folder.path, 'test.db');
     await openSqliteStore(path, Date.now).close();
-    db = connect(path, { idempotencyKey: null, now: Date.now });
+    db = connectToFile(path, { idempotencyKey: null, now: Date.now });
     guardForVisitors(db);
   });
   afterAll(() => {

@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 import type { Account } from '../api/account-api.ts';
-import { PasskeyForm } from '../ui/ask-passkey.tsx';
+import { AskPasskey } from '../ui/ask-passkey.tsx';
 import { Field } from '../ui/field.tsx';
 import { When } from '../ui/when.tsx';
 import { SignInFirst } from './sign-in-first.tsx';
@@ -18,7 +18,7 @@ export function PasskeysPanel({
     <section className="panel" aria-labelledby="passkeys">
       <h2 id="passkeys">Passkeys</h2>
       {wrong && (
-        <p className="notice wrong" role="alert">
+        <p className="flash wrong" role="alert">
           {wrong}
         </p>
       )}
@@ -29,12 +29,12 @@ export function PasskeysPanel({
         </p>
       ) : (
         <ul className="entries">
-          {passkeys.map(({ id, name, madeAt, usedAt }) => (
+          {passkeys.map(({ id, name, createdAt, usedAt }) => (
             <li key={id}>
               <div>
                 <strong>{name}</strong>
                 <p className="small muted">
-                  Made <When at={madeAt} now={now} />
+                  Made <When at={createdAt} now={now} />
                   {usedAt && (
                     <>
                       , last used <When at={usedAt} now={now} />
@@ -60,7 +60,7 @@ export function PasskeysPanel({
         </ul>
       )}
       {passkeyQuestion && (
-        <PasskeyForm
+        <AskPasskey
           kind="new"
           question={passkeyQuestion}
           act="add passkey"
@@ -73,7 +73,7 @@ export function PasskeysPanel({
             autoComplete="off"
             maxLength={60}
           />
-        </PasskeyForm>
+        </AskPasskey>
       )}
       {!isFresh && <SignInFirst what="add or remove a passkey" />}
     </section>

@@ -23,7 +23,7 @@ export function PasswordPanel({
     <section className="panel" aria-labelledby="password-and-codes">
       <h2 id="password-and-codes">Password and codes</h2>
       {hasPassword ? (
-        <p className={recoveryCodesLeft <= fewCodes ? 'notice heed' : undefined}>
+        <p className={recoveryCodesLeft <= fewCodes ? 'flash heed' : undefined}>
           {codesLeft(recoveryCodesLeft)} A new password brings ten new ones.
         </p>
       ) : (

@@ -13,12 +13,12 @@ export function SessionsPanel({
     <section className="panel" aria-labelledby="sessions">
       <h2 id="sessions">Where you are signed in</h2>
       <ul className="entries">
-        {sessions.map(({ id, device, madeAt, seenAt, isThis }) => (
+        {sessions.map(({ id, device, createdAt, seenAt, isThis }) => (
           <li key={id}>
             <div>
               <strong>{device}</strong> {isThis && <span className="tag done">this one</span>}
               <p className="small muted">
-                Since <When at={madeAt} now={now} />, last seen <When at={seenAt} now={now} />
+                Since <When at={createdAt} now={now} />, last seen <When at={seenAt} now={now} />
               </p>
             </div>
             {!isThis && (

@@ -4,12 +4,12 @@ import type { CodeApp } from './sign-in-api.ts';
 export type AccountSession = {
   id: string;
   device: string;
-  madeAt: Date;
+  createdAt: Date;
   seenAt: Date;
   isThis: boolean;
 };
 
-export type AccountPasskey = { id: string; name: string; madeAt: Date; usedAt: Date | null };
+type AccountPasskey = { id: string; name: string; createdAt: Date; usedAt: Date | null };
 
 export type Account = {
   sessions: readonly AccountSession[];

@@ -45,7 +45,7 @@ export type RelatedEnquiry = {
   shares: ('phone' | 'email')[];
 };
 
-export type RelatedOrder = {
+type RelatedOrder = {
   id: string;
   offer: string;
   paise: Paise;
@@ -54,11 +54,11 @@ export type RelatedOrder = {
   asksFirst: boolean;
   failedAt: Date | null;
   hasDiscrepancy: boolean;
-  madeAt: Date;
+  createdAt: Date;
 };
 
 /** The version of the privacy notice, by its day, under which something was sent, and what was agreed to by that. */
-export type Notice = { from: CalendarDate; agreed: string };
+export type AgreedNotice = { from: CalendarDate; agreed: string };
 
 /** Something that happened to the person, from any of the enquiries that are theirs. */
 export type Happening = {
@@ -72,7 +72,7 @@ export type Happening = {
   /** Of a note. */
   text?: string;
   /** Of a note, by who reads the page. */
-  mayTakeBack?: boolean;
+  mayTakeBackNote?: boolean;
 };
 
 /** A message for this person, ready to be sent. */
@@ -108,7 +108,7 @@ export type EnquirySheet = {
   undoable: string | null;
 };
 
-export type Look =
+export type EnquiryLook =
   | { at: 'open'; sheet: EnquirySheet }
   /** By a colleague, after one had it open. */
   | { at: 'taken'; by: string; since: Date | null; undoable: string | null }
@@ -123,7 +123,7 @@ export type Stays = {
   copies: { name: string; until: Date | null }[];
 };
 
-export type Acted =
+export type ActAnswer =
   /** `did` names what was done. */
   | { at: 'done'; did: string }
   | { at: 'unchanged' }
@@ -136,19 +136,19 @@ export type Acted =
 
 export type EnquiryApi = {
   /** Notes the look once a day. */
-  look(id: string): Promise<Look>;
+  look(id: string): Promise<EnquiryLook>;
   /** `note` is written with it; nothing is done when somebody else changed it after `seen`, the sheet’s `seenUpTo`. */
-  act(id: string, act: StaffAct, more: { note: string; seen: string | null }): Promise<Acted>;
-  undo(id: string, eventId: string): Promise<Acted>;
-  addNote(id: string, text: string): Promise<Acted>;
+  act(id: string, act: StaffAct, more: { note: string; seen: string | null }): Promise<ActAnswer>;
+  undo(id: string, eventId: string): Promise<ActAnswer>;
+  addNote(id: string, text: string): Promise<ActAnswer>;
   /** Of what one wrote within the last day; the owner of the desk may take back anybody's. */
-  takeNoteBack(id: string, noteId: string): Promise<Acted>;
-  correct(id: string, field: CorrectedField, becomes: string): Promise<Acted>;
-  link(id: string, toId: string): Promise<Acted>;
+  takeNoteBack(id: string, noteId: string): Promise<ActAnswer>;
+  correct(id: string, field: CorrectedField, becomes: string): Promise<ActAnswer>;
+  link(id: string, toId: string): Promise<ActAnswer>;
   /** Takes that one away from the others of the same person. */
-  unlink(id: string, oneId: string): Promise<Acted>;
-  letIn(id: string): Promise<Acted>;
-  forget(id: string): Promise<Acted>;
+  unlink(id: string, oneId: string): Promise<ActAnswer>;
+  letIn(id: string): Promise<ActAnswer>;
+  forget(id: string): Promise<ActAnswer>;
   /** `isGone` is false when traces stay in the database's files until nobody reads them any more. */
   erase(id: string, alsoRelated: boolean): Promise<{ erased: number; isGone: boolean }>;
 };

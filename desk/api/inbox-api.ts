@@ -52,7 +52,7 @@ export type ListResult = {
 };
 
 /** Something this person did to one enquiry or several, as the notice says it. */
-export type Did = { act: ListAct; count: number; canUndo: boolean };
+export type DoneAct = { act: ListAct; count: number; canUndo: boolean };
 
 export type View = {
   id: string;
@@ -81,7 +81,7 @@ export type InboxApi = {
   /** Those to whom enquiries can be given. */
   takers(): Promise<{ id: string; name: string; takesTurns: boolean }[]>;
   act(ids: readonly string[], act: ListAct): Promise<ListResult>;
-  did(name: string): Promise<Did | null>;
+  did(name: string): Promise<DoneAct | null>;
   undo(name: string): Promise<{ undone: number; stayed: number }>;
   views(): Promise<View[]>;
   /** Of this name there is one: saving it again replaces it. */

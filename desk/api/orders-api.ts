@@ -6,7 +6,7 @@ import type { Answer } from '#domain/rules/answer.ts';
 
 export type OrderLine = {
   id: string;
-  madeAt: Date;
+  createdAt: Date;
   state: OrderState;
   doubt: Discrepancy | null;
   paise: Paise;
@@ -28,7 +28,7 @@ export type OrderFilter = {
   before?: string | undefined;
 };
 
-export type OrderHappening = {
+type OrderHappening = {
   id: string;
   at: Date;
   type: string;
@@ -66,7 +66,7 @@ export type OrderSheet = OrderLine & {
   registrationChargePaise: Paise;
   refundSentence: string | null;
   /** What waits for a person, oldest first. */
-  doubts: DiscrepancyShown[];
+  discrepancies: DiscrepancyShown[];
   /** What there is to look at now: it goes along when it is settled. */
   seen: DiscrepancySeen;
   /** Oldest first. */
@@ -114,9 +114,9 @@ export type RuleAnswer = Answer & { further: { name: string; value: string }[] }
  * What became of asking for a refund. `late`: it cannot be paid back any more, because somebody else was quicker;
  * `too much`: more than is left of what was paid; `foreign`: another payment mode made it.
  */
-export type RefundAsked = 'asked' | 'late' | 'too much' | 'foreign';
+type RefundAsked = 'asked' | 'late' | 'too much' | 'foreign';
 
-export type Settling = { note: string; seen: DiscrepancySeen; isRefund: boolean };
+type Settling = { note: string; seen: DiscrepancySeen; isRefund: boolean };
 
 /** Money for an order that is not known here. `sum` is written out, because it may be another currency. */
 export type UnmatchedShown = {

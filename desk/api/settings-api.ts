@@ -10,7 +10,7 @@ export type Template = {
 };
 
 /** A template as one person would get it. */
-export type Sample = { for: string; subject: string; body: string };
+type Sample = { for: string; subject: string; body: string };
 
 export type TemplateText = { name: string; subject: string; body: string };
 export type Refusals = Partial<Record<keyof TemplateText, string>>;

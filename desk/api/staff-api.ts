@@ -8,7 +8,7 @@ export type StaffPerson = {
   role: StaffRole;
   state: 'invited' | 'active' | 'left';
   takesTurns: boolean;
-  madeAt: Date;
+  createdAt: Date;
   leftAt: Date | null;
   isMe: boolean;
 };

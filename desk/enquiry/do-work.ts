@@ -1,15 +1,15 @@
-import type { Acted, EnquiryApi } from '../api/enquiry-api.ts';
+import type { ActAnswer, EnquiryApi } from '../api/enquiry-api.ts';
 import type { Work } from './read-work.ts';
 
-export type Sent = { note: string; seen: string | null };
+export type SentNote = { note: string; seen: string | null };
 
 /** Has the service do what a form asked for. `erased` has no page to come back to but the one that says so. */
 export async function doWork(
   api: EnquiryApi,
   id: string,
   work: Work,
-  { note, seen }: Sent,
-): Promise<Acted | { at: 'erased'; isGone: boolean }> {
+  { note, seen }: SentNote,
+): Promise<ActAnswer | { at: 'erased'; isGone: boolean }> {
   switch (work.do) {
     case 'act':
       return api.act(id, work.act, { note, seen });

@@ -2,7 +2,7 @@ import type { Colleague, DeskApi } from '../api/desk-api.ts';
 import type { EnquirySheet } from '../api/enquiry-api.ts';
 import { KeysDialog } from '../ui/keys-dialog.tsx';
 import { nameWords } from '../words.ts';
-import { DoneNotice } from './done-notice.tsx';
+import { DoneFlash } from './done-flash.tsx';
 import { EnquiryHead } from './enquiry-head.tsx';
 import { EnquiryStatus } from './enquiry-status.tsx';
 import { Erase } from './erase.tsx';
@@ -12,7 +12,7 @@ import { NoteForm } from './note-form.tsx';
 import { Person } from './person.tsx';
 import { PersonOrders } from './person-orders.tsx';
 import { Quarantine } from './quarantine.tsx';
-import { type Refused, RefusedNotice } from './refused-notice.tsx';
+import { type RefusedAct, RefusedFlash } from './refused-flash.tsx';
 import { Sent } from './sent.tsx';
 import { Timeline } from './timeline.tsx';
 import { WorkBar } from './work-bar.tsx';
@@ -25,7 +25,7 @@ type EnquirySheetPageProps = {
   nameOf: (id: string) => string | null;
   mayOpenOrders: boolean;
   did: string | null;
-  refused: Refused | null;
+  refused: RefusedAct | null;
 };
 
 export function EnquirySheetPage(props: EnquirySheetPageProps) {
@@ -47,8 +47,8 @@ export function EnquirySheetPage(props: EnquirySheetPageProps) {
         </a>
         <KeysDialog />
       </div>
-      {did !== null && <DoneNotice sheet={sheet} did={did} action={action} options={options} />}
-      {refused !== null && <RefusedNotice refused={refused} sheet={sheet} options={options} />}
+      {did !== null && <DoneFlash sheet={sheet} did={did} action={action} options={options} />}
+      {refused !== null && <RefusedFlash refused={refused} sheet={sheet} options={options} />}
       <div className="enquiry-sheet">
         <div className="first">
           <EnquiryHead

@@ -26,8 +26,8 @@ export function EnquiryStatus({ sheet, colleagues, me, now }: EnquiryStatusProps
     ({ id, role, isActive }) => isActive && may(role, 'enquiries') && id !== ownerId,
   );
   return (
-    <section className="panel" aria-labelledby="standing" data-live="standing">
-      <h2 id="standing">Where it stands</h2>
+    <section className="panel" aria-labelledby="status" data-live="status">
+      <h2 id="status">Where it stands</h2>
       <dl className="facts">
         <dt>State</dt>
         <dd>

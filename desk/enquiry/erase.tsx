@@ -1,4 +1,4 @@
-import { counted } from '../words.ts';
+import { countInWords } from '../words.ts';
 import { eraseWord } from './read-work.ts';
 
 type EraseProps = { related: number; action: string; sentence: string | null };
@@ -17,7 +17,7 @@ export function Erase({ related, action, sentence }: EraseProps) {
         {related > 0 && (
           <label className="tick">
             <input type="checkbox" name="alsoRelated" />
-            Also the {counted(related, 'linked enquiry', 'linked enquiries')}
+            Also the {countInWords(related, 'linked enquiry', 'linked enquiries')}
           </label>
         )}
         <div className="field">

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Happening } from '../api/enquiry-api.ts';
-import { sayHappening, sayNotice } from './happening-words.ts';
+import { sayHappening, sayPrivacyNotice } from './happening-words.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const names: Readonly<Record<string, string>> = { a: 'Asha', r: 'Ravi' };
@@ -101,15 +101,15 @@ describe('the privacy notice that somebody sent a form under', () => {
   const notice = { from: '2026-11-21', agreed: 'agreed to news by mail' };
 
   it('is named by its day, with what was agreed to', () => {
-    expect(sayNotice({ type: 'enquiry.received', what: { notice } })).toEqual({
+    expect(sayPrivacyNotice({ type: 'enquiry.received', what: { notice } })).toEqual({
       name: 'privacy notice of 21 November 2026',
       agreed: 'agreed to news by mail',
     });
   });
 
   it('is said of nothing but what somebody sent, and of nothing from before the first notice', () => {
-    expect(sayNotice({ type: 'enquiry.received', what: { notice: null } })).toBeNull();
-    expect(sayNotice({ type: 'enquiry.received', what: {} })).toBeNull();
-    expect(sayNotice({ type: 'enquiry.claimed', what: { notice } })).toBeNull();
+    expect(sayPrivacyNotice({ type: 'enquiry.received', what: { notice: null } })).toBeNull();
+    expect(sayPrivacyNotice({ type: 'enquiry.received', what: {} })).toBeNull();
+    expect(sayPrivacyNotice({ type: 'enquiry.claimed', what: { notice } })).toBeNull();
   });
 });

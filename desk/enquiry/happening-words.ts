@@ -3,16 +3,16 @@ import { calendarDay } from '#domain/calendar-date.ts';
 import type { DeskEventType } from '#domain/desk-event-types.ts';
 import type { EnquiryKind } from '#domain/enquiries/enquiry.ts';
 import type { EnquiryWork } from '#domain/enquiries/enquiry-work.ts';
-import type { Happening, Notice, StaffAct } from '../api/enquiry-api.ts';
+import type { AgreedNotice, Happening, StaffAct } from '../api/enquiry-api.ts';
 import { sayOrderEvent } from '../orders/order-event-words.ts';
 import { saidMoment } from '../words/said-moment.ts';
 import { lostReasonWords, otherWho, stateWords } from '../words.ts';
 
 /** `who` is null where the sentence has no person to begin with. */
-export type Said = { who: string | null; words: string };
+export type HappeningSentence = { who: string | null; words: string };
 
 /** What somebody agreed to by sending it; `name` leads to the notice. */
-export type NoticeSaid = { name: string; agreed: string };
+export type PrivacyNoticeSaid = { name: string; agreed: string };
 
 export type SayingOptions = {
   /** The name of a member of staff; null for who is none. */
@@ -31,7 +31,7 @@ const received: Readonly<Record<EnquiryKind, string>> = {
 
 const corrected = { name: 'the name', email: 'the mail address', phone: 'the number' } as const;
 
-export function sayHappening(happening: Happening, options: SayingOptions): Said {
+export function sayHappening(happening: Happening, options: SayingOptions): HappeningSentence {
   const { type, who, what } = happening;
   const { nameOf, visitor } = options;
   if (type === 'enquiry.received') {
@@ -51,8 +51,12 @@ export function sayHappening(happening: Happening, options: SayingOptions): Said
 }
 
 /** "privacy notice of 21 November 2026" and "agreed to news by mail"; null for what no notice was beside. */
-export function sayNotice({ type, what }: Pick<Happening, 'type' | 'what'>): NoticeSaid | null {
-  const notice = type === 'enquiry.received' ? (what.notice as Notice | null | undefined) : null;
+export function sayPrivacyNotice({
+  type,
+  what,
+}: Pick<Happening, 'type' | 'what'>): PrivacyNoticeSaid | null {
+  const notice =
+    type === 'enquiry.received' ? (what.notice as AgreedNotice | null | undefined) : null;
   if (!notice) return null;
   return { name: `privacy notice of ${calendarDay(notice.from)}`, agreed: notice.agreed };
 }

@@ -1,11 +1,11 @@
 import { calendarDay } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
-import type { Look, Stays } from '../api/enquiry-api.ts';
-import { UndoNotice } from '../ui/undo-notice.tsx';
+import type { EnquiryLook, Stays } from '../api/enquiry-api.ts';
+import { FlashWithUndo } from '../ui/flash-with-undo.tsx';
 import { saidMoment } from '../words/said-moment.ts';
 
 type NotOpenProps = {
-  look: Exclude<Look, { at: 'open' }>;
+  look: Exclude<EnquiryLook, { at: 'open' }>;
   nameOf: (id: string) => string | null;
   now: Date;
   action: string;
@@ -31,9 +31,9 @@ export function NotOpen({ look, nameOf, now, action, did, typed, isHeld }: NotOp
     <main id="main" className="page">
       <title>{`${title} · Desk`}</title>
       {look.at === 'taken' && did !== null && did === look.undoable && (
-        <UndoNotice action={action} undo={{ do: 'undo', event: did }}>
+        <FlashWithUndo action={action} undo={{ do: 'undo', event: did }}>
           It is with {by} now.
-        </UndoNotice>
+        </FlashWithUndo>
       )}
       <h1>{title}</h1>
       {look.at === 'taken' ? (
@@ -51,7 +51,7 @@ export function NotOpen({ look, nameOf, now, action, did, typed, isHeld }: NotOp
       )}
       {look.at === 'gone' && look.how === 'erased' && <StaysPart stays={look.stays} />}
       {isHeld && (
-        <p className="notice heed">
+        <p className="flash heed">
           Something else was reading the database, a backup perhaps: traces stay in its files until
           that has ended and something is erased again.
         </p>

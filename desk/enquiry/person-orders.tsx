@@ -10,9 +10,9 @@ export function PersonOrders({ sheet: { orders }, mayOpen, now }: PersonOrdersPr
   return (
     <section className="panel" aria-labelledby="orders">
       <h2 id="orders">Orders</h2>
-      <ul className="kin">
+      <ul className="related">
         {orders.map((order) => {
-          const { id, offer, paise, hasDiscrepancy, madeAt } = order;
+          const { id, offer, paise, hasDiscrepancy, createdAt } = order;
           return (
             <li key={id}>
               <div>
@@ -21,7 +21,7 @@ export function PersonOrders({ sheet: { orders }, mayOpen, now }: PersonOrdersPr
                   <OrderStateTag order={order} />
                 </p>
                 <p className="small muted">
-                  {saidDay(madeAt, now)}
+                  {saidDay(createdAt, now)}
                   {hasDiscrepancy && ', waits for accounts: the payment does not add up'}
                 </p>
               </div>

@@ -21,7 +21,7 @@ export function Person({ sheet, action, nameOf, now }: PersonProps) {
     <section className="panel" aria-labelledby="person">
       <h2 id="person">The same person</h2>
       {related.length > 0 && (
-        <ul className="kin">
+        <ul className="related">
           {related.map((one) => (
             <li key={one.id}>
               <RelatedEnquiryLine one={one} to={enquiry} nameOf={nameOf} now={now} />
@@ -45,7 +45,7 @@ export function Person({ sheet, action, nameOf, now }: PersonProps) {
               again.
             </p>
           )}
-          <ul className="kin">
+          <ul className="related">
             {maybeRelated.map((one) => (
               <li key={one.id}>
                 <RelatedEnquiryLine one={one} to={enquiry} nameOf={nameOf} now={now} />

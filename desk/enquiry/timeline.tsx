@@ -1,6 +1,6 @@
 import type { EnquirySheet, Happening } from '../api/enquiry-api.ts';
 import { saidClock, saidDay } from '../words/said-moment.ts';
-import { type SayingOptions, sayHappening, sayNotice } from './happening-words.ts';
+import { type SayingOptions, sayHappening, sayPrivacyNotice } from './happening-words.ts';
 
 type TimelineProps = { sheet: EnquirySheet; action: string; options: SayingOptions };
 
@@ -29,7 +29,7 @@ type EntryProps = { one: Happening; own: string } & Pick<TimelineProps, 'action'
 
 function Entry({ one, own, action, options }: EntryProps) {
   const { who, words } = sayHappening(one, options);
-  const notice = sayNotice(one);
+  const notice = sayPrivacyNotice(one);
   const isElsewhere = one.enquiryId !== own && one.enquiryId !== '';
   return (
     <li className={one.text === undefined ? undefined : 'written'}>
@@ -53,7 +53,7 @@ function Entry({ one, own, action, options }: EntryProps) {
           </p>
         )}
         {one.text !== undefined && <p className="as-written">{one.text}</p>}
-        {one.mayTakeBack && !isElsewhere && (
+        {one.mayTakeBackNote && !isElsewhere && (
           <form method="post" action={action}>
             <button type="submit" name="do" value={`take back:${one.id}`} className="quiet small">
               Take the note back

@@ -1,7 +1,7 @@
 /** When to look or to call again: what is said most often, and any other moment. The clock is India's. */
 import { addDays } from '#domain/calendar-date.ts';
 import { atHour, indianHour, nextMorning } from '#domain/enquiries/due-moments.ts';
-import { indianDay } from '#domain/indian-day.ts';
+import { indiaAheadMs, indianDay } from '#domain/indian-day.ts';
 
 const hourMs = 3_600_000;
 
@@ -39,4 +39,4 @@ export function readWhen(choice: string, typed: string, now: Date): ReadWhen {
 
 /** As the field for a day and an hour has it. */
 export const inField = (at: Date): string =>
-  new Date(at.getTime() + 5.5 * hourMs).toISOString().slice(0, 16);
+  new Date(at.getTime() + indiaAheadMs).toISOString().slice(0, 16);

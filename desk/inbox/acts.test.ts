@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Did } from '../api/inbox-api.ts';
-import { type Notice, noticeWords, readNotice, writeNotice } from './flash-message.ts';
+import type { DoneAct } from '../api/inbox-api.ts';
+import { type Flash, flashWords, readFlash, writeFlash } from './flash-message.ts';
 import { readAct } from './read-act.ts';
 import { wayBack } from './way-back.ts';
 
@@ -96,24 +96,24 @@ describe('an act leads back', () => {
   });
 });
 
-describe('a notice', () => {
-  const nothing: Notice = { did: null, first: [], stayed: 0, undone: null, other: null };
+describe('a flash', () => {
+  const nothing: Flash = { did: null, first: [], stayed: 0, undone: null, other: null };
   const names = (id: string) => ({ a: 'Asha Rao', r: 'Ravi' })[id] ?? null;
-  const said = (notice: Partial<Notice>, did: Did | null = null) =>
-    noticeWords({ ...nothing, ...notice }, did, names)?.text;
-  const did = (act: Did['act'], count = 1): Did => ({ act, count, canUndo: true });
+  const said = (flash: Partial<Flash>, did: DoneAct | null = null) =>
+    flashWords({ ...nothing, ...flash }, did, names)?.text;
+  const did = (act: DoneAct['act'], count = 1): DoneAct => ({ act, count, canUndo: true });
 
   it('stands in the address as it was written', () => {
-    const notice: Notice = {
+    const flash: Flash = {
       did: '1',
       first: ['a', 'r'],
       stayed: 2,
       undone: 3,
       other: 'view kept',
     };
-    expect(readNotice(new URLSearchParams(writeNotice(notice)))).toEqual(notice);
-    expect(readNotice(new URLSearchParams('state=new'))).toBeNull();
-    expect(readNotice(new URLSearchParams('stayed=-1&undone=x&said=anything'))).toEqual(nothing);
+    expect(readFlash(new URLSearchParams(writeFlash(flash)))).toEqual(flash);
+    expect(readFlash(new URLSearchParams('state=new'))).toBeNull();
+    expect(readFlash(new URLSearchParams('stayed=-1&undone=x&said=anything'))).toEqual(nothing);
   });
 
   it('says what was done, and to how many', () => {

@@ -1,6 +1,6 @@
 /** Does what a list asked for, and says where to go on from there. */
 import type { InboxApi } from '../api/inbox-api.ts';
-import { writeNotice } from './flash-message.ts';
+import { writeFlash } from './flash-message.ts';
 import { readInboxAddress, writeInboxAddress } from './inbox-address.ts';
 import { readAct } from './read-act.ts';
 import { wayBack } from './way-back.ts';
@@ -10,20 +10,20 @@ export async function doAct(inbox: InboxApi, form: FormData): Promise<string> {
   const asked = readAct(form);
   switch (asked.at) {
     case 'act':
-      return wayBack(back, writeNotice(await inbox.act(asked.ids, asked.act)));
+      return wayBack(back, writeFlash(await inbox.act(asked.ids, asked.act)));
     case 'undo':
-      return wayBack(back, writeNotice(await inbox.undo(asked.did)));
+      return wayBack(back, writeFlash(await inbox.undo(asked.did)));
     case 'keep view': {
       const { name, isForAll } = asked;
       const view = readInboxAddress(new URLSearchParams(asked.query));
       const query = writeInboxAddress({ ...view, search: '', page: 1 });
       await inbox.saveView({ name, isForAll, query });
-      return wayBack(`/desk/enquiries?${query}`, writeNotice({ other: 'view kept' }));
+      return wayBack(`/desk/enquiries?${query}`, writeFlash({ other: 'view kept' }));
     }
     case 'remove view':
       await inbox.removeView(asked.id);
-      return wayBack(back, writeNotice({ other: 'view removed' }));
+      return wayBack(back, writeFlash({ other: 'view removed' }));
     case 'nothing':
-      return wayBack(back, writeNotice({ other: 'nothing ticked' }));
+      return wayBack(back, writeFlash({ other: 'nothing ticked' }));
   }
 }

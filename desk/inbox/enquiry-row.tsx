@@ -5,7 +5,7 @@ import { Due } from '../ui/due.tsx';
 import { Glyph } from '../ui/glyph.tsx';
 import { StateTag } from '../ui/state-tag.tsx';
 import { Since } from '../ui/when.tsx';
-import { counted, kindWords, nameWords } from '../words.ts';
+import { countInWords, kindWords, nameWords } from '../words.ts';
 
 export type RowsFor = {
   now: Date;
@@ -64,7 +64,7 @@ export function EnquiryRow({
         <span className="main">
           <StateTag of={enquiry} />
           {tries > 0 && (
-            <span className="tries" title={counted(tries, 'try', 'tries')}>
+            <span className="tries" title={countInWords(tries, 'try', 'tries')}>
               {tries}×<span className="visually-hidden"> tried</span>
             </span>
           )}

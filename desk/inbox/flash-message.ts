@@ -3,10 +3,10 @@
  * and for every instance, and names what was done; the words are made from what is known of that.
  */
 import type { QuickOutcome } from '#domain/enquiries/enquiry-states.ts';
-import type { Did, ListResult } from '../api/inbox-api.ts';
-import { counted } from '../words.ts';
+import type { DoneAct, ListResult } from '../api/inbox-api.ts';
+import { countInWords } from '../words.ts';
 
-export type Notice = {
+export type Flash = {
   did: string | null;
   first: string[];
   stayed: number;
@@ -17,8 +17,8 @@ export type Notice = {
 const names = { did: 'did', first: 'first', stayed: 'stayed', undone: 'undone', other: 'said' };
 const others = ['nothing ticked', 'view kept', 'view removed'] as const;
 
-export function writeNotice(notice: Partial<Notice & ListResult>): [string, string][] {
-  const { did, first = [], stayed = 0, undone, other } = notice;
+export function writeFlash(flash: Partial<Flash & ListResult>): [string, string][] {
+  const { did, first = [], stayed = 0, undone, other } = flash;
   return [
     ...(did ? [[names.did, did]] : []),
     ...first.map((id) => [names.first, id]),
@@ -31,7 +31,7 @@ export function writeNotice(notice: Partial<Notice & ListResult>): [string, stri
 const count = (given: string | null) => (/^\d{1,3}$/.test(given ?? '') ? Number(given) : null);
 
 /** Null when the address says nothing. */
-export function readNotice(query: URLSearchParams): Notice | null {
+export function readFlash(query: URLSearchParams): Flash | null {
   if (!Object.values(names).some((name) => query.has(name))) return null;
   return {
     did: query.get(names.did),
@@ -44,38 +44,38 @@ export function readNotice(query: URLSearchParams): Notice | null {
 
 type Said = { text: string; isWrong: boolean };
 
-/** `nameOf` a colleague; `did` is what is known of the act that the notice names. */
-export function noticeWords(
-  notice: Notice,
-  did: Did | null,
+/** `nameOf` a colleague; `did` is what is known of the act that the flash names. */
+export function flashWords(
+  flash: Flash,
+  did: DoneAct | null,
   nameOf: (staffId: string) => string | null,
 ): Said | null {
-  if (notice.other === 'nothing ticked')
+  if (flash.other === 'nothing ticked')
     return {
       text: 'Tick the enquiries that you mean, then say what is to be done.',
       isWrong: true,
     };
-  if (notice.other === 'view kept') return { text: 'The view is kept.', isWrong: false };
-  if (notice.other === 'view removed') return { text: 'The view is gone.', isWrong: false };
+  if (flash.other === 'view kept') return { text: 'The view is kept.', isWrong: false };
+  if (flash.other === 'view removed') return { text: 'The view is gone.', isWrong: false };
   const sentences: string[] = [];
-  if (notice.undone !== null && notice.undone > 0)
+  if (flash.undone !== null && flash.undone > 0)
     sentences.push(
-      `Taken back: ${counted(notice.undone, 'enquiry is', 'enquiries are')} as before.`,
+      `Taken back: ${countInWords(flash.undone, 'enquiry is', 'enquiries are')} as before.`,
     );
   if (did !== null) sentences.push(didWords(did, nameOf));
-  const first = notice.first.flatMap((id) => nameOf(id) ?? []);
-  if (notice.stayed > 0) sentences.push(stayedWords(notice, first));
+  const first = flash.first.flatMap((id) => nameOf(id) ?? []);
+  if (flash.stayed > 0) sentences.push(stayedWords(flash, first));
   if (sentences.length === 0) return null;
-  return { text: sentences.join(' '), isWrong: did === null && !notice.undone };
+  return { text: sentences.join(' '), isWrong: did === null && !flash.undone };
 }
 
-function didWords({ act, count }: Did, nameOf: (staffId: string) => string | null): string {
+function didWords({ act, count }: DoneAct, nameOf: (staffId: string) => string | null): string {
   const them = count === 1 ? 'The enquiry is' : `${count} enquiries are`;
   switch (act.kind) {
     case 'take':
       return `${them} yours now.`;
     case 'in turn':
-      return `${counted(count, 'enquiry was', 'enquiries were')} given out in turn.`;
+      return `${countInWords(count, 'enquiry was', 'enquiries were')} given out in turn.`;
     case 'note':
       return outcomeWords[act.outcome];
     case 'hand over':
@@ -90,9 +90,9 @@ const outcomeWords: Readonly<Record<QuickOutcome, string>> = {
   'no answer': 'Noted: no answer, to be tried again.',
 };
 
-function stayedWords({ stayed, undone }: Notice, first: string[]): string {
+function stayedWords({ stayed, undone }: Flash, first: string[]): string {
   if (stayed === 1 && first.length === 1) return `${first[0]} was first, and works on it.`;
-  const them = counted(stayed, 'enquiry', 'enquiries');
+  const them = countInWords(stayed, 'enquiry', 'enquiries');
   if (first.length > 0) return `${them} stayed: ${first.join(' and ')} got there first.`;
   return undone === null
     ? `${them} stayed as before.`

@@ -7,17 +7,17 @@ export const longestNote = 500;
 
 type Props = {
   order: OrderSheet;
-  /** Whose order it is. */
+  /** The name of the payer. */
   name: string;
   maySettle: boolean;
 };
 
 export function DiscrepancyPanel({ order, name, maySettle }: Props) {
-  const { doubts, seen, returnedPaise, refundablePaise, foreign } = order;
+  const { discrepancies, seen, returnedPaise, refundablePaise, foreign } = order;
   return (
     <section className="panel doubt" aria-labelledby="doubt">
       <h2 id="doubt">Waits for a person</h2>
-      {doubts.map(({ id, did, what, todo }) => (
+      {discrepancies.map(({ id, did, what, todo }) => (
         <div key={id}>
           <h3>
             {name} {did}

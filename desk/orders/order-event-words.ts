@@ -57,10 +57,13 @@ const wordsFor = (type: string): string =>
 type OrderEvent = { type: string; what: Readonly<Record<string, unknown>> };
 
 /** Said where nothing else on the page says it. */
-type Beside = { offer?: string | null; by?: string | null };
+type CommandContext = { offer?: string | null; by?: string | null };
 
 /** "Paid: MERN Stack, ₹3,999, a mail about it goes out". */
-export function sayOrderEvent({ type, what }: OrderEvent, { offer, by }: Beside = {}): string {
+export function sayOrderEvent(
+  { type, what }: OrderEvent,
+  { offer, by }: CommandContext = {},
+): string {
   const { doubt, note, reason, ask } = what;
   const paise = what.paise ?? (what.fact as { paise?: unknown } | undefined)?.paise;
   const about = [

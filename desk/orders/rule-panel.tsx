@@ -46,7 +46,7 @@ export function RulePanel({
         <button type="submit">What applies?</button>
       </Form>
       {asked.sentence && (
-        <p className="notice wrong" role="alert">
+        <p className="flash wrong" role="alert">
           {asked.sentence}
         </p>
       )}
@@ -168,7 +168,7 @@ function Answered({ order, question, answer, mayRefund, rupees }: AnsweredProps)
   const canBeDone = isMoneyBack ? order.refundablePaise > 0 : order.state === 'paid';
   return (
     <>
-      <p className={`notice ${answer.isAllowed ? '' : 'heed'}`}>
+      <p className={`flash ${answer.isAllowed ? '' : 'heed'}`}>
         {answer.isAllowed ? 'Allowed' : 'Not allowed'}: {answer.because}
       </p>
       <dl className="facts">

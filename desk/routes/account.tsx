@@ -17,17 +17,17 @@ import { apiOf } from '../api/api-of.ts';
 import { deskContext } from '../api/desk-context.ts';
 import { busySentence } from '../sign-in/busy-sentence.ts';
 import { RecoveryCodes } from '../sign-in/recovery-codes.tsx';
-import { askedNotice } from '../ui/asked-notice.ts';
+import { askedFlash } from '../ui/asked-flash.ts';
 import { Field } from '../ui/field.tsx';
 
-const notices = {
+const flashes = {
   name: 'Your name is changed.',
   session: 'That session is ended.',
   sessions: 'You are signed out everywhere else.',
   passkey: 'The passkey is added.',
   'no passkey': 'The passkey is removed. Remove it from your device or password manager, too.',
 } as const;
-type Notice = keyof typeof notices;
+type Flash = keyof typeof flashes;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { account, me } = apiOf(context);
@@ -35,7 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     me,
     account: await account.account(),
     now: context.get(deskContext).now,
-    said: askedNotice(request, notices),
+    said: askedFlash(request, flashes),
   };
 }
 
@@ -43,11 +43,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { account } = apiOf(context);
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? '');
-  const say = (notice: Notice) => redirect(`/account?said=${encodeURIComponent(notice)}`);
-  const answer = (result: AccountResult, notice?: Notice) => {
+  const say = (flash: Flash) => redirect(`/account?said=${encodeURIComponent(flash)}`);
+  const answer = (result: AccountResult, flash?: Flash) => {
     if (result.at === 'stale') return redirect('/sign-in?to=/desk/account');
     if (result.at !== 'done') return data(result, { status: 422 });
-    return notice === undefined ? result : say(notice);
+    return flash === undefined ? result : say(flash);
   };
   switch (form.get('act')) {
     case 'rename':
@@ -100,12 +100,12 @@ export default function AccountPage() {
         </Form>
       </div>
       {said && (
-        <p className="notice" role="status">
-          {notices[said]}
+        <p className="flash" role="status">
+          {flashes[said]}
         </p>
       )}
       {answer?.at === 'busy' && (
-        <p className="notice wrong" role="alert">
+        <p className="flash wrong" role="alert">
           {busySentence}
         </p>
       )}

@@ -13,7 +13,7 @@ import { doWork } from '../enquiry/do-work.ts';
 import { EnquirySheetPage } from '../enquiry/enquiry-sheet-page.tsx';
 import { NotOpen } from '../enquiry/not-open.tsx';
 import { readWork } from '../enquiry/read-work.ts';
-import type { Refused } from '../enquiry/refused-notice.tsx';
+import type { RefusedAct } from '../enquiry/refused-flash.tsx';
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const api = apiOf(context, 'enquiries');
@@ -46,7 +46,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   });
   if (acted.at === 'erased') return redirect(`/enquiries/${id}${acted.isGone ? '' : '?held'}`);
   if (acted.at === 'done') return redirect(`/enquiries/${id}?did=${acted.did}`);
-  const refused: Refused = {
+  const refused: RefusedAct = {
     at: acted.at,
     pressed: String(form.get('do') ?? ''),
     sentence: acted.at === 'refused' ? acted.sentence : null,

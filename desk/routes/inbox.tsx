@@ -11,7 +11,8 @@ import { doAct } from '../inbox/do-act.ts';
 import { EmptyInbox } from '../inbox/empty-inbox.tsx';
 import { EnquiryTable } from '../inbox/enquiry-table.tsx';
 import { FilterForm } from '../inbox/filter-form.tsx';
-import { readNotice, writeNotice } from '../inbox/flash-message.ts';
+import { readFlash, writeFlash } from '../inbox/flash-message.ts';
+import { FlashPanel } from '../inbox/flash-panel.tsx';
 import {
   filterOf,
   inboxLink,
@@ -19,31 +20,30 @@ import {
   writeInboxAddress,
 } from '../inbox/inbox-address.ts';
 import { KeepView } from '../inbox/keep-view.tsx';
-import { NoticePanel } from '../inbox/notice-panel.tsx';
 import { Pager } from '../inbox/pager.tsx';
 import { ViewTabs } from '../inbox/view-tabs.tsx';
 import { KeysDialog } from '../ui/keys-dialog.tsx';
 import { LiveState } from '../ui/live-state.tsx';
-import { counted } from '../words.ts';
+import { countInWords } from '../words.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { me, may, inbox, colleagues } = apiOf(context, 'enquiries');
   const { searchParams } = new URL(request.url);
   const view = readInboxAddress(searchParams);
-  const notice = readNotice(searchParams);
+  const flash = readFlash(searchParams);
   // A form sends its empty fields too; the address that stays says what is set, and nothing else.
   const clean = new URLSearchParams(writeInboxAddress(view));
-  for (const [name, value] of notice ? writeNotice(notice) : []) clean.append(name, value);
+  for (const [name, value] of flash ? writeFlash(flash) : []) clean.append(name, value);
   if (clean.toString() !== searchParams.toString()) throw redirect(`/enquiries?${clean}`);
   // Before the list is read: what comes in between is told twice rather than not at all.
-  const news = await inbox.liveUpdatesNow();
+  const liveUpdates = await inbox.liveUpdatesNow();
   return {
     now: context.get(deskContext).now,
     me: me.id,
     view,
-    news,
-    notice,
-    did: notice?.did ? await inbox.did(notice.did) : null,
+    liveUpdates,
+    flash,
+    did: flash?.did ? await inbox.did(flash.did) : null,
     list: await inbox.list(filterOf(view, me.id), view.page),
     fresh: await inbox.countFresh(),
     kept: await inbox.views(),
@@ -67,8 +67,8 @@ export default function Inbox() {
     now,
     me,
     view,
-    news,
-    notice,
+    liveUpdates,
+    flash,
     did,
     list,
     fresh,
@@ -89,14 +89,14 @@ export default function Inbox() {
       <div className="page-head">
         <h1>Inbox</h1>
         <p className="muted figure" data-live="total">
-          {counted(list.total, 'enquiry', 'enquiries')}
+          {countInWords(list.total, 'enquiry', 'enquiries')}
         </p>
         <div className="page-side">
-          <LiveState here={here} news={news} />
+          <LiveState here={here} liveUpdates={liveUpdates} />
           <KeysDialog />
         </div>
       </div>
-      <NoticePanel notice={notice} did={did} names={names} back={here} />
+      <FlashPanel flash={flash} did={did} names={names} back={here} />
       <ViewTabs view={view} kept={kept} fresh={fresh} isOwner={isOwner} />
       <div className="list-tools">
         <FilterForm view={view} me={me} colleagues={colleagues} offers={offers} sources={sources} />

@@ -15,7 +15,7 @@ import { busySentence } from '../sign-in/busy-sentence.ts';
 import { CodeAppSteps } from '../sign-in/code-app-steps.tsx';
 import { DeskMark } from '../sign-in/desk-mark.tsx';
 import { RecoveryCodes } from '../sign-in/recovery-codes.tsx';
-import { PasskeyForm } from '../ui/ask-passkey.tsx';
+import { AskPasskey } from '../ui/ask-passkey.tsx';
 import { Field } from '../ui/field.tsx';
 
 const linkIn = (request: Request) => new URL(request.url).searchParams.get('link') ?? '';
@@ -98,7 +98,7 @@ function Choose({ invitation, answer }: { invitation: Invitation; answer?: Probl
           : 'Choose how you sign in from now on.'}
       </p>
       {answer?.at === 'busy' && (
-        <p className="notice wrong" role="alert">
+        <p className="flash wrong" role="alert">
           {busySentence}
         </p>
       )}
@@ -110,16 +110,11 @@ function Choose({ invitation, answer }: { invitation: Invitation; answer?: Probl
             your face or its code.
           </p>
           {wrong('passkey') && (
-            <p className="notice wrong" role="alert">
+            <p className="flash wrong" role="alert">
               {wrong('passkey')}
             </p>
           )}
-          <PasskeyForm
-            kind="new"
-            question={passkeyQuestion}
-            act="passkey"
-            button="Make a passkey"
-          />
+          <AskPasskey kind="new" question={passkeyQuestion} act="passkey" button="Make a passkey" />
         </section>
       )}
       <section className="panel" aria-labelledby="with-password">

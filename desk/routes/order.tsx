@@ -8,7 +8,7 @@ import {
 import { modeMarks } from '#contract/order-words.ts';
 import { formatPaise } from '#domain/money.ts';
 import { normaliseLineEnds } from '#domain/normalise-line-ends.ts';
-import { doubts } from '#domain/order-states.ts';
+import { discrepancies } from '#domain/order-states.ts';
 import { apiOf } from '../api/api-of.ts';
 import { deskContext } from '../api/desk-context.ts';
 import { mailHref, telHref } from '../contact/contact-hrefs.ts';
@@ -21,12 +21,12 @@ import { readQuestion } from '../orders/read-question.ts';
 import { RulePanel } from '../orders/rule-panel.tsx';
 import { SecondPanel } from '../orders/second-panel.tsx';
 import { wishes } from '../orders/wish-words.ts';
-import { askedNotice } from '../ui/asked-notice.ts';
+import { askedFlash } from '../ui/asked-flash.ts';
 import { When } from '../ui/when.tsx';
 import { otherWho } from '../words.ts';
 
 /** What became of an act, said by the page that comes after it. */
-const notices = {
+const flashes = {
   refund: 'The refund is asked for. It is paid back within seconds, and the page says when it was.',
   late: 'Somebody else was quicker: nothing was asked for a second time.',
   grant: 'Granted, and noted below.',
@@ -47,8 +47,8 @@ const notices = {
     'Please write how many rupees are to be paid back: at least 1, at most what is left of what was paid.',
   'no note': `Please say in at most ${longestNote} letters what you found.`,
 } as const;
-type Notice = keyof typeof notices;
-const isWrong = (notice: Notice) =>
+type Flash = keyof typeof flashes;
+const isWrong = (flash: Flash) =>
   [
     'late',
     'no sum',
@@ -59,7 +59,7 @@ const isWrong = (notice: Notice) =>
     'full',
     'closed',
     'ended',
-  ].includes(notice);
+  ].includes(flash);
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const api = apiOf(context, 'orders');
@@ -85,7 +85,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     answer: question && (await api.orders.answer(order.id, question)),
     mayRefund: api.may('refunds'),
     mayOpenEnquiry: api.may('enquiries'),
-    said: askedNotice(request, notices),
+    said: askedFlash(request, flashes),
   };
 }
 
@@ -94,8 +94,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const id = params.id ?? '';
   const read = readQuestion(form);
-  const say = (notice: Notice, further: [name: string, value: string][] = []) =>
-    redirect(`/orders/${id}?${new URLSearchParams([['said', notice], ...further])}`);
+  const say = (flash: Flash, further: [name: string, value: string][] = []) =>
+    redirect(`/orders/${id}?${new URLSearchParams([['said', flash], ...further])}`);
   switch (form.get('act')) {
     case 'reconcile':
       return say((await orders.reconcile(id)) === 'asked' ? 'reconcile' : 'foreign');
@@ -105,7 +105,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       const note = normaliseLineEnds(String(form.get('note') ?? ''));
       if (note === '' || note.length > longestNote) return say('no note');
       const seen = {
-        doubt: doubts.find((doubt) => doubt === form.get('doubt')) ?? null,
+        doubt: discrepancies.find((doubt) => doubt === form.get('doubt')) ?? null,
         raised: Number(form.get('raised')),
       };
       return say(await orders.settle(id, { note, seen, isRefund: form.get('refunded') === 'yes' }));
@@ -149,14 +149,14 @@ export default function OrderPage() {
       </div>
       {said && (
         <p
-          className={`notice ${isWrong(said) ? 'wrong' : ''}`}
+          className={`flash ${isWrong(said) ? 'wrong' : ''}`}
           role="status"
           data-done={isWrong(said) ? undefined : ''}
         >
-          {notices[said]}
+          {flashes[said]}
         </p>
       )}
-      {order.foreign && <p className="notice">{order.foreign}</p>}
+      {order.foreign && <p className="flash">{order.foreign}</p>}
       {order.asksFirst && <SecondPanel />}
       {order.doubt && <DiscrepancyPanel order={order} name={name} maySettle={mayRefund} />}
       <div className="piles wide">
@@ -168,7 +168,7 @@ export default function OrderPage() {
               <dd className="figure">{formatPaise(order.paise)}</dd>
               <dt>Made</dt>
               <dd>
-                <When at={order.madeAt} now={now} />
+                <When at={order.createdAt} now={now} />
               </dd>
               {order.email && <dt>Payer</dt>}
               {order.email && (

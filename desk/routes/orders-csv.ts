@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { apiOf } from '../api/api-of.ts';
 import { csvResponse } from '../csv-response.ts';
-import { readOrderFilter } from '../orders/order-filter.ts';
+import { readOrderFilter } from '../orders/read-order-filter.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { orders } = apiOf(context, 'export orders');

@@ -13,11 +13,11 @@ import { orderPageRows } from '#domain/page-rows.ts';
 import { apiOf } from '../api/api-of.ts';
 import { deskContext } from '../api/desk-context.ts';
 import { longestNote } from '../orders/discrepancy-panel.tsx';
-import { readOrderFilter } from '../orders/order-filter.ts';
 import { OrderStateTag } from '../orders/order-state-tag.tsx';
 import { orderStateWords } from '../orders/order-state-words.ts';
+import { readOrderFilter } from '../orders/read-order-filter.ts';
 import { UnmatchedPayments } from '../orders/unmatched-payments.tsx';
-import { askedNotice } from '../ui/asked-notice.ts';
+import { askedFlash } from '../ui/asked-flash.ts';
 import { When } from '../ui/when.tsx';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -32,11 +32,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     now,
     mayExport: api.may('export orders'),
     maySettle: api.may('refunds'),
-    said: askedNotice(request, notices),
+    said: askedFlash(request, flashes),
   };
 }
 
-const notices = {
+const flashes = {
   settled: 'Settled. Your note stays with the payment.',
   late: 'Somebody else has settled it before you.',
   'no note': `Please say in at most ${longestNote} letters what you did.`,
@@ -46,8 +46,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { orders } = apiOf(context, 'orders');
   const form = await request.formData();
   const note = normaliseLineEnds(String(form.get('note') ?? ''));
-  const say = (notice: keyof typeof notices) =>
-    redirect(`/orders?said=${encodeURIComponent(notice)}`);
+  const say = (flash: keyof typeof flashes) =>
+    redirect(`/orders?said=${encodeURIComponent(flash)}`);
   if (note === '' || note.length > longestNote) return say('no note');
   const isSettled = await orders.settleUnmatched(String(form.get('payment') ?? ''), note);
   return say(isSettled ? 'settled' : 'late');
@@ -74,8 +74,8 @@ export default function Orders() {
         )}
       </div>
       {said && (
-        <p className={`notice ${said === 'settled' ? '' : 'wrong'}`} role="status">
-          {notices[said]}
+        <p className={`flash ${said === 'settled' ? '' : 'wrong'}`} role="status">
+          {flashes[said]}
         </p>
       )}
       <UnmatchedPayments payments={unmatched} maySettle={maySettle} now={now} />
@@ -114,7 +114,7 @@ export default function Orders() {
               </span>
               <span className="card-figure figure">{formatPaise(order.paise)}</span>
               <span className="card-side muted small">
-                <When at={order.madeAt} now={now} />
+                <When at={order.createdAt} now={now} />
                 {order.receipt && ` · ${order.receipt}`}
               </span>
             </li>

@@ -8,8 +8,8 @@ import { type MessageChannel, messageChannels } from '#domain/messages/message-t
 import { type CounsellorView, counsellorViews } from '#domain/staff/staff-roles.ts';
 import { apiOf } from '../api/api-of.ts';
 import type { Template } from '../api/settings-api.ts';
-import { askedNotice } from '../ui/asked-notice.ts';
-import { UndoNotice } from '../ui/undo-notice.tsx';
+import { askedFlash } from '../ui/asked-flash.ts';
+import { FlashWithUndo } from '../ui/flash-with-undo.tsx';
 import { counsellorViewWords } from '../words.ts';
 
 const said = {
@@ -24,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     ...(await settings.templates()),
     counsellorsSee: await settings.counsellorsSee(),
-    notice: askedNotice(request, said),
+    flash: askedFlash(request, said),
   };
 }
 
@@ -54,17 +54,17 @@ const channelWords: Readonly<Record<MessageChannel, string>> = {
 };
 
 export default function Settings() {
-  const { templates, areFirst, counsellorsSee, notice } = useLoaderData<typeof loader>();
+  const { templates, areFirst, counsellorsSee, flash } = useLoaderData<typeof loader>();
   return (
     <main id="main" className="page settings">
       <title>Settings · Desk</title>
       <h1>Settings</h1>
-      {notice === 'last' && (
-        <p className="notice wrong" role="alert">
+      {flash === 'last' && (
+        <p className="flash wrong" role="alert">
           {said.last}
         </p>
       )}
-      {notice !== null && notice !== 'last' && <UndoNotice>{said[notice]}</UndoNotice>}
+      {flash !== null && flash !== 'last' && <FlashWithUndo>{said[flash]}</FlashWithUndo>}
 
       <section className="panel" aria-labelledby="see">
         <h2 id="see">What counsellors see</h2>

@@ -13,7 +13,7 @@ import type { SignInResult } from '../api/sign-in-api.ts';
 import { busySentence } from '../sign-in/busy-sentence.ts';
 import { DeskMark } from '../sign-in/desk-mark.tsx';
 import { returnPath } from '../sign-in/return-path.ts';
-import { PasskeyForm } from '../ui/ask-passkey.tsx';
+import { AskPasskey } from '../ui/ask-passkey.tsx';
 import { Field } from '../ui/field.tsx';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -71,23 +71,23 @@ export default function SignIn() {
       <title>Sign in · Desk</title>
       <h1>Sign in to the desk</h1>
       {answer && (
-        <p className="notice wrong" role="alert">
+        <p className="flash wrong" role="alert">
           {answer.sentence}
         </p>
       )}
       {!answer && wantsBack && (
-        <p className="notice heed" role="status">
+        <p className="flash heed" role="status">
           Sign in, and you are back where you were.
         </p>
       )}
       {!answer && name && (
-        <p className="notice heed" role="status">
+        <p className="flash heed" role="status">
           You are signed in as {name}. What you want to do needs it once more.
         </p>
       )}
       {passkeyQuestion && (
         <>
-          <PasskeyForm
+          <AskPasskey
             kind="known"
             question={passkeyQuestion}
             act="passkey"

@@ -10,26 +10,26 @@ import {
 import { apiOf } from '../api/api-of.ts';
 import { deskContext } from '../api/desk-context.ts';
 import type { StaffResult } from '../api/staff-api.ts';
-import { HandedLinkNotice } from '../staff/handed-link-notice.tsx';
+import { HandedLinkFlash } from '../staff/handed-link-flash.tsx';
 import { InvitePanel } from '../staff/invite-panel.tsx';
 import { PersonPanel } from '../staff/person-panel.tsx';
-import { askedNotice } from '../ui/asked-notice.ts';
+import { askedFlash } from '../ui/asked-flash.ts';
 import { When } from '../ui/when.tsx';
 
-const notices = {
+const flashes = {
   role: 'The role is changed, from this moment on.',
   turns: 'That is noted for the next new enquiry.',
   name: 'The name is changed.',
   left: 'They can no longer sign in, and are signed out everywhere. Their enquiries are handed over.',
 } as const;
-type Notice = keyof typeof notices;
+type Flash = keyof typeof flashes;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { staff } = apiOf(context, 'staff');
   return {
     people: await staff.people(),
     now: context.get(deskContext).now,
-    said: askedNotice(request, notices),
+    said: askedFlash(request, flashes),
   };
 }
 
@@ -38,8 +38,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? '');
   const id = text('id');
-  const answer = (result: StaffResult, notice?: Notice) => {
-    if (result.at === 'done') return redirect(`/staff?said=${notice}`);
+  const answer = (result: StaffResult, flash?: Flash) => {
+    if (result.at === 'done') return redirect(`/staff?said=${flash}`);
     const typed = { email: text('email'), name: text('name'), role: text('role') };
     return data({ id, result, typed }, { status: result.at === 'problem' ? 422 : 200 });
   };
@@ -75,11 +75,11 @@ export default function StaffPage() {
       <title>Staff · Desk</title>
       <h1>Staff</h1>
       {said && (
-        <p className="notice" role="status">
-          {notices[said]}
+        <p className="flash" role="status">
+          {flashes[said]}
         </p>
       )}
-      {answer?.result.at === 'invited' && <HandedLinkNotice handed={answer.result} />}
+      {answer?.result.at === 'invited' && <HandedLinkFlash handed={answer.result} />}
       <div className="piles uneven">
         <div className="people">
           {here.map((person) => (

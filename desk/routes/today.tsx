@@ -2,8 +2,8 @@ import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { apiOf } from '../api/api-of.ts';
 import { deskContext } from '../api/desk-context.ts';
 import { EnquiryTable } from '../inbox/enquiry-table.tsx';
-import { readNotice } from '../inbox/flash-message.ts';
-import { NoticePanel } from '../inbox/notice-panel.tsx';
+import { readFlash } from '../inbox/flash-message.ts';
+import { FlashPanel } from '../inbox/flash-panel.tsx';
 import { Counts } from '../today/counts.tsx';
 import { EmptyDay } from '../today/empty-day.tsx';
 import { Loads } from '../today/loads.tsx';
@@ -17,23 +17,24 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   // An accountant begins with orders, not with enquiries.
   if (!api.may('enquiries')) throw redirect('/orders');
   const { now } = context.get(deskContext);
-  const notice = readNotice(new URL(request.url).searchParams);
+  const flash = readFlash(new URL(request.url).searchParams);
   // Before the lists are read: what comes in between is told twice rather than not at all.
-  const news = await api.inbox.liveUpdatesNow();
+  const liveUpdates = await api.inbox.liveUpdatesNow();
   return {
     now,
-    news,
+    liveUpdates,
     me: api.me,
     day: await api.inbox.today(now),
-    notice,
-    did: notice?.did ? await api.inbox.did(notice.did) : null,
+    flash,
+    did: flash?.did ? await api.inbox.did(flash.did) : null,
     colleagues: await api.colleagues(),
     isOwner: api.may('assign'),
   };
 }
 
 export default function Today() {
-  const { now, news, me, day, notice, did, colleagues, isOwner } = useLoaderData<typeof loader>();
+  const { now, liveUpdates, me, day, flash, did, colleagues, isOwner } =
+    useLoaderData<typeof loader>();
   const names = new Map(colleagues.map(({ id, name }) => [id, name]));
   return (
     <main id="main" className="page today">
@@ -42,11 +43,11 @@ export default function Today() {
         <h1>Today</h1>
         <p className="muted">{saidDate(now)}</p>
         <div className="page-side">
-          <LiveState here="/desk" news={news} />
+          <LiveState here="/desk" liveUpdates={liveUpdates} />
           <KeysDialog />
         </div>
       </div>
-      <NoticePanel notice={notice} did={did} names={names} back="/desk" />
+      <FlashPanel flash={flash} did={did} names={names} back="/desk" />
       <Counts day={day} isOwner={isOwner} />
       <div data-live="longest">
         {day.longestWaiting && <LongestWaiting enquiry={day.longestWaiting} now={now} me={me.id} />}

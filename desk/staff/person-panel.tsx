@@ -18,7 +18,7 @@ export function PersonPanel({
   now: Date;
   problem: StaffProblem | null;
 }) {
-  const { id, name, email, role, state, takesTurns, madeAt, isMe } = person;
+  const { id, name, email, role, state, takesTurns, createdAt, isMe } = person;
   return (
     <article className="panel person" aria-labelledby={`person-${id}`}>
       <div className="page-head">
@@ -32,10 +32,10 @@ export function PersonPanel({
         </p>
       </div>
       <p className="muted small">
-        {email}, {state === 'invited' ? 'invited' : 'here since'} <When at={madeAt} now={now} />
+        {email}, {state === 'invited' ? 'invited' : 'here since'} <When at={createdAt} now={now} />
       </p>
       {problem && (
-        <p className="notice wrong" role="alert">
+        <p className="flash wrong" role="alert">
           {problem.sentence}
         </p>
       )}

@@ -5,7 +5,7 @@ import { Form } from 'react-router';
  * A button that asks the browser for a passkey and sends its answer as an ordinary form. Hidden until the script
  * has found that the browser can do it (`browser/passkeys.ts`).
  */
-export function PasskeyForm({
+export function AskPasskey({
   kind,
   question,
   act,
@@ -25,7 +25,7 @@ export function PasskeyForm({
       <button type="submit" name="act" value={act} className="main">
         {button}
       </button>
-      <p className="notice wrong" role="alert" data-passkey-failed hidden>
+      <p className="flash wrong" role="alert" data-passkey-failed hidden>
         Nothing was sent: the browser stopped, or was told to. Please try again.
       </p>
     </Form>

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { enquiryStates, isFinished, lostReasons, outcomes } from './enquiry-states.ts';
-import { type Act, type ActContext, type AskedAct, act, type EnquiryWork } from './enquiry-work.ts';
+import {
+  type ActContext,
+  type AskedAct,
+  decideAct,
+  type EnquiryAct,
+  type EnquiryWork,
+} from './enquiry-work.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');
 const minutes = (n: number) => new Date(now.getTime() + n * 60_000);
@@ -22,14 +28,14 @@ const owner: ActContext = { ...meena, staffId: 'owner', mayOverrule: true };
 const worker: ActContext = { staffId: null, mayOverrule: true, at: now };
 
 /** The work after acts that all changed something. */
-function worked(work: EnquiryWork, ...acts: [Act, ActContext?][]): EnquiryWork {
+function worked(work: EnquiryWork, ...acts: [EnquiryAct, ActContext?][]): EnquiryWork {
   return acts.reduce((before, [given, context = meena]) => {
-    const change = act(before, given, context);
+    const change = decideAct(before, given, context);
     if (change.at !== 'changed') throw new Error(`${given.kind}: ${change.at}`);
     return change.work;
   }, work);
 }
-const noted = (outcome: (typeof outcomes)[number], callAt: Date | null = null): Act => ({
+const noted = (outcome: (typeof outcomes)[number], callAt: Date | null = null): EnquiryAct => ({
   kind: 'note outcome',
   outcome,
   callAt,
@@ -68,7 +74,7 @@ describe('whatever staff do', () => {
 
   /** Every step of a history, from any row that arrived; now and then one is taken back. */
   function everyStep(
-    check: (before: EnquiryWork, given: Act, context: ActContext, work: EnquiryWork) => void,
+    check: (before: EnquiryWork, given: EnquiryAct, context: ActContext, work: EnquiryWork) => void,
   ) {
     fc.assert(
       fc.property(start, acts, fc.nat(), (arrived, history, slip) => {
@@ -77,8 +83,8 @@ describe('whatever staff do', () => {
           const before = works.at(-1) as EnquiryWork;
           const isSlip = (slip >> n) % 4 === 3;
           const work = works[slip % works.length] as EnquiryWork;
-          const done: Act = isSlip ? { kind: 'restore', work } : given;
-          const change = act(before, done, by);
+          const done: EnquiryAct = isSlip ? { kind: 'restore', work } : given;
+          const change = decideAct(before, done, by);
           const next = change.at === 'changed' ? change.work : before;
           check(before, done, by, next);
           works.push(next);
@@ -116,7 +122,7 @@ describe('whatever staff do', () => {
     everyStep((before, given, by) => {
       const isAnothers = before.ownerId !== null && before.ownerId !== by.staffId;
       if (given.kind === 'restore' || by.staffId === null) return;
-      const change = act(before, given, by);
+      const change = decideAct(before, given, by);
       if (isAnothers && (!by.mayOverrule || given.kind === 'claim'))
         expect(change).toEqual({ at: 'taken', by: before.ownerId });
       else expect(change.at).not.toBe('taken');
@@ -128,7 +134,7 @@ describe('whatever staff do', () => {
       const isGivenAway = given.kind === 'hand over' || given.kind === 'restore';
       if (before.ownerId !== null && !isGivenAway) expect(work.ownerId).toBe(before.ownerId);
       if (isGivenAway || given.kind === 'paid' || by.staffId === null) return;
-      if (act(before, given, by).at === 'changed') expect(work.ownerId).not.toBeNull();
+      if (decideAct(before, given, by).at === 'changed') expect(work.ownerId).not.toBeNull();
     });
   });
 
@@ -145,12 +151,12 @@ describe('whatever staff do', () => {
         const by = { ...owner, staffId };
         let work = arrived;
         for (const [one, context] of history) {
-          const change = act(work, one, context);
+          const change = decideAct(work, one, context);
           if (change.at === 'changed') work = change.work;
         }
-        const first = act(work, given, by);
+        const first = decideAct(work, given, by);
         if (first.at === 'changed' && first.work.ownerId === staffId)
-          expect(act(first.work, given, by).at).not.toBe('taken');
+          expect(decideAct(first.work, given, by).at).not.toBe('taken');
       }),
     );
   });
@@ -169,12 +175,12 @@ describe('who claims an enquiry', () => {
   it('second is told who was first, an owner as well', () => {
     const claimed = worked(fresh, [{ kind: 'claim' }]);
     for (const by of [john, owner])
-      expect(act(claimed, { kind: 'claim' }, by)).toEqual({ at: 'taken', by: 'meena' });
-    expect(act(claimed, { kind: 'claim' }, meena)).toEqual({ at: 'unchanged' });
+      expect(decideAct(claimed, { kind: 'claim' }, by)).toEqual({ at: 'taken', by: 'meena' });
+    expect(decideAct(claimed, { kind: 'claim' }, meena)).toEqual({ at: 'unchanged' });
   });
   it('and is nobody, takes it from nobody', () => {
     const claimed = worked(fresh, [{ kind: 'claim' }]);
-    expect(act(claimed, { kind: 'claim' }, worker)).toEqual({ at: 'unchanged' });
+    expect(decideAct(claimed, { kind: 'claim' }, worker)).toEqual({ at: 'unchanged' });
   });
 });
 
@@ -186,8 +192,8 @@ describe('who hands over', () => {
   });
   it('what is a colleague’s, must be an owner', () => {
     const claimed = worked(fresh, [{ kind: 'claim' }]);
-    const give: Act = { kind: 'hand over', to: 'john' };
-    expect(act(claimed, give, john)).toEqual({ at: 'taken', by: 'meena' });
+    const give: EnquiryAct = { kind: 'hand over', to: 'john' };
+    expect(decideAct(claimed, give, john)).toEqual({ at: 'taken', by: 'meena' });
     expect(worked(claimed, [give, owner]).ownerId).toBe('john');
   });
 });
@@ -238,7 +244,7 @@ describe('a call that', () => {
       lostReason: 'wrong number',
       dueAt: null,
     });
-    expect(act(enrolled, noted('wrong number'), worker)).toEqual({ at: 'unchanged' });
+    expect(decideAct(enrolled, noted('wrong number'), worker)).toEqual({ at: 'unchanged' });
   });
   it('was answered by who is lost changes nothing of that, unless they want to be called', () => {
     expect(worked(lost, [noted('answered')])).toMatchObject({
@@ -261,7 +267,7 @@ describe('a call that', () => {
 
 describe('a state that is set', () => {
   it('gives a date when there was none, or it has passed', () => {
-    const set: Act = { kind: 'set state', state: 'thinking' };
+    const set: EnquiryAct = { kind: 'set state', state: 'thinking' };
     expect(worked(fresh, [set])).toMatchObject({ dueAt: nextMorning, answeredAt: now });
     expect(worked(lost, [set])).toMatchObject({ dueAt: nextMorning, lostReason: null });
     expect(worked(fresh, [{ kind: 'set due', at: minutes(-1) }], [set]).dueAt).toEqual(nextMorning);
@@ -275,7 +281,7 @@ describe('a state that is set', () => {
     expect(work.dueAt).toEqual(minutes(99));
   });
   it('to "not reachable" is no answer, and counts as a try', () => {
-    const set: Act = { kind: 'set state', state: 'not reachable' };
+    const set: EnquiryAct = { kind: 'set state', state: 'not reachable' };
     expect(worked(fresh, [set])).toMatchObject({ answeredAt: null, tries: 1, dueAt: nextMorning });
     const missed = worked(fresh, [noted('answered')], [noted('busy')], [noted('busy')]);
     expect(worked(missed, [set])).toMatchObject({ state: 'not reachable', tries: 2 });

@@ -24,7 +24,7 @@ export type EnquiryWork = {
   answeredAt: Date | null;
 };
 
-export type Act =
+export type EnquiryAct =
   | { kind: 'claim' }
   /** To a colleague, or to whoever takes it. */
   | { kind: 'hand over'; to: StaffId | null }
@@ -37,7 +37,7 @@ export type Act =
   /** Back to how it was before an act that was a slip: what taking one back comes to, and nothing that is asked for. */
   | { kind: 'restore'; work: EnquiryWork };
 
-export type AskedAct = Exclude<Act, { kind: 'restore' }>;
+export type AskedAct = Exclude<EnquiryAct, { kind: 'restore' }>;
 
 export type ActContext = {
   /** The acting member; null for the payment worker and the terminal, which own nothing. */
@@ -47,7 +47,7 @@ export type ActContext = {
   at: Date;
 };
 
-export type Change =
+export type EnquiryChange =
   | { at: 'changed'; work: EnquiryWork }
   | { at: 'unchanged' }
   /** A colleague works on it. */
@@ -58,7 +58,11 @@ const minuteMs = 60_000;
 const busyAgainMs = 30 * minuteMs;
 const unansweredAgainMs = 120 * minuteMs;
 
-export function act(work: EnquiryWork, given: Act, context: ActContext): Change {
+export function decideAct(
+  work: EnquiryWork,
+  given: EnquiryAct,
+  context: ActContext,
+): EnquiryChange {
   const { staffId, mayOverrule } = context;
   const isTaken = work.ownerId !== null && work.ownerId !== staffId;
   // Whether a change may be undone is decided where its author is known.
@@ -69,7 +73,7 @@ export function act(work: EnquiryWork, given: Act, context: ActContext): Change 
   return isSame(work, after) ? { at: 'unchanged' } : { at: 'changed', work: after };
 }
 
-function changed(work: EnquiryWork, given: Act, context: ActContext): EnquiryWork {
+function changed(work: EnquiryWork, given: EnquiryAct, context: ActContext): EnquiryWork {
   switch (given.kind) {
     case 'claim':
       return claimed(work, context);

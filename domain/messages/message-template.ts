@@ -15,7 +15,7 @@ export const placeholders = {
   start: 'when it starts: “5 January 2027”; left out where that is agreed on a call, or over',
   staff: 'your name, or that of whoever sends it',
 } as const;
-export type Placeholder = keyof typeof placeholders;
+type Placeholder = keyof typeof placeholders;
 
 export type MessageValues = Readonly<Record<Placeholder, string | null>>;
 

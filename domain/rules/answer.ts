@@ -3,7 +3,7 @@ import type { CalendarDate } from '../calendar-date.ts';
 import type { Paise } from '../money.ts';
 
 /** The section of the terms that a rule stands in; each is an address, `/terms#rescheduling`. */
-export type TermsSection =
+type TermsSection =
   | 'refunds-self-paced-offline'
   | 'refunds-job-guarantee'
   | 'if-a-course-does-not-begin'

@@ -5,9 +5,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brochurePath, prospectusPath } from '#site/data/course-place.ts';
+import { brochureSubjects } from './brochure-subjects.ts';
 import { offerBrochure } from './offer-brochure.ts';
 import { prospectus } from './prospectus/prospectus.ts';
-import { brochureSubjects } from './subjects.ts';
 
 /** A student takes it home over a mobile connection. */
 export const brochureMaxBytes = 150_000;

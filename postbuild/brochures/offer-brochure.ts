@@ -15,8 +15,8 @@ import { facts, heading, list, paragraph } from '../pdf/blocks.ts';
 import { coverPage } from '../pdf/cover-page.ts';
 import { colours, Paper } from '../pdf/paper.ts';
 import { type Setting, setWell } from '../pdf/set-well.ts';
+import type { Subject } from './brochure-subjects.ts';
 import { setFees } from './set-fees.ts';
-import type { Subject } from './subjects.ts';
 
 /** What the fee covers and what comes back of it have a section of their own, and so has what is built. */
 const glance: readonly FactId[] = [

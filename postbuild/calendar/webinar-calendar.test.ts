@@ -4,7 +4,7 @@ import type { Webinar } from '#content/schema.ts';
 import { webinars } from '#content/showcase/webinars.ts';
 import { webinarCalendar } from './webinar-calendar.ts';
 
-const facts = { siteUrl: 'https://miranaya.example', madeAt: new Date('2026-11-21T04:00:00Z') };
+const facts = { siteUrl: 'https://miranaya.example', createdAt: new Date('2026-11-21T04:00:00Z') };
 
 const awkward: Webinar = {
   slug: 'awkward',

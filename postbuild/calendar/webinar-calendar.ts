@@ -15,7 +15,7 @@ interface CalendarFacts {
   /** Origin of the site, without a slash at its end. */
   siteUrl: string;
   /** When the file was made; calendars take the newer of two. */
-  madeAt: Date;
+  createdAt: Date;
 }
 
 /** Writes `webinars/<slug>.ics` of every webinar below `clientDir`; tells how many. */
@@ -34,7 +34,7 @@ export async function writeWebinarCalendars(
 }
 
 /** The text of `/webinars/<slug>.ics`, with CRLF line ends and folded lines. */
-export function webinarCalendar(webinar: Webinar, { siteUrl, madeAt }: CalendarFacts): string {
+export function webinarCalendar(webinar: Webinar, { siteUrl, createdAt }: CalendarFacts): string {
   const { slug, title, summary, startsAt, minutes, host, agenda, audience } = webinar;
   const starts = new Date(startsAt);
   const ends = new Date(starts.getTime() + minutes * 60_000);
@@ -48,7 +48,7 @@ export function webinarCalendar(webinar: Webinar, { siteUrl, madeAt }: CalendarF
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',
     `UID:webinar-${slug}@${provider.email.split('@')[1]}`,
-    `DTSTAMP:${utc(madeAt)}`,
+    `DTSTAMP:${utc(createdAt)}`,
     `DTSTART:${utc(starts)}`,
     `DTEND:${utc(ends)}`,
     `SUMMARY:${text(title)}`,

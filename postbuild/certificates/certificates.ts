@@ -14,7 +14,13 @@ import { palette } from '#site/art/palette.ts';
 import { staticFont } from '../fonts/anek-latin.ts';
 import { type Setter, textSetter } from '../fonts/text-as-paths.ts';
 import { accessibleDocument, decorate, finished } from '../pdf/accessible-document.ts';
-import { layCertificate, type Page, pageHeight, pageWidth, type Words } from './layout.ts';
+import {
+  type CertificatePage,
+  type CertificateWords,
+  layCertificate,
+  pageHeight,
+  pageWidth,
+} from './layout.ts';
 import type { Shape } from './shape.ts';
 
 const weights = [400, 600, 700] as const;
@@ -35,7 +41,7 @@ function shapeSvg({ d, fill, opacity, evenOdd, stroke, strokeWidth, at }: Shape)
   );
 }
 
-export async function certificateSvg(page: Page): Promise<string> {
+async function certificateSvg(page: CertificatePage): Promise<string> {
   const setters = new Map<number, Setter>();
   for (const weight of weights) setters.set(weight, await textSetter(weight));
   const shapes = [...page.shapes, ...page.figures.flatMap((figure) => figure.shapes)];
@@ -53,7 +59,7 @@ async function sampleAcross(): Promise<Shape> {
 }
 
 /** Few colours and no loss: sharper lines than a lossy picture of the same page, in less. */
-async function certificatePicture(page: Page): Promise<Buffer> {
+async function certificatePicture(page: CertificatePage): Promise<Buffer> {
   const fewColours = await sharp(Buffer.from(await certificateSvg(page)), { density: 144 })
     .resize(1000)
     .png({ palette: true, colours: 32, dither: 0 })
@@ -80,14 +86,14 @@ function drawShape(
   doc.restore();
 }
 
-function drawText(doc: PDFDocument, { text, x, y, size, weight, fill, anchor }: Words) {
+function drawText(doc: PDFDocument, { text, x, y, size, weight, fill, anchor }: CertificateWords) {
   doc.font(String(weight)).fontSize(size).fillColor(fill, 1);
   const width = anchor ? doc.widthOfString(text) : 0;
   const start = anchor === 'end' ? x - width : anchor === 'middle' ? x - width / 2 : x;
   doc.text(text, start, y - ascent * size, { lineBreak: false });
 }
 
-async function certificatePdf(certificate: Certificate, page: Page): Promise<Buffer> {
+async function certificatePdf(certificate: Certificate, page: CertificatePage): Promise<Buffer> {
   const doc = accessibleDocument({
     title: `${certificate.title} (sample)`,
     subject: `${certificatesWords.subject} ${provider.name}`,

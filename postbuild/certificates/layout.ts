@@ -9,14 +9,14 @@ import { provider } from '#content/provider.ts';
 import type { Certificate } from '#content/schema.ts';
 import { brochureWords } from '#content/words/brochure.ts';
 import { certificatesWords } from '#content/words/certificates.ts';
+import { drawKolamFrame } from '#site/art/draw-kolam-frame.ts';
 import { drawKolam, type Kolam } from '#site/art/kolam.ts';
-import { drawKolamFrame } from '#site/art/kolam-frame.ts';
 import { markPath } from '#site/art/mark-path.ts';
 import { palette } from '#site/art/palette.ts';
 import { sealColour, sealShapes } from './seal.ts';
 import type { Shape } from './shape.ts';
 
-export interface Words {
+export interface CertificateWords {
   text: string;
   x: number;
   /** Of the baseline. */
@@ -29,9 +29,9 @@ export interface Words {
   tag: 'H1' | 'P';
 }
 
-export interface Page {
+export interface CertificatePage {
   shapes: Shape[];
-  texts: Words[];
+  texts: CertificateWords[];
   /** What the shapes say, for someone who cannot see them. */
   figures: { alt: string; shapes: Shape[] }[];
 }
@@ -76,7 +76,11 @@ function qrCode(url: string, x: number, y: number, side: number): Shape {
   return { d, fill: light.ink, at: { x, y, scale: side / size } };
 }
 
-export function layCertificate(certificate: Certificate, index: number, siteUrl: string): Page {
+export function layCertificate(
+  certificate: Certificate,
+  index: number,
+  siteUrl: string,
+): CertificatePage {
   const { slug, title, badge } = certificate;
   const words = certificateSamples[slug] ?? generalSample;
   const fixed = certificatesWords;
@@ -96,10 +100,19 @@ export function layCertificate(certificate: Certificate, index: number, siteUrl:
   const text = (
     y: number,
     size: number,
-    weight: Words['weight'],
+    weight: CertificateWords['weight'],
     words: string,
-    more: Partial<Words> = {},
-  ): Words => ({ text: words, x: left, y, size, weight, fill: light.ink, tag: 'P', ...more });
+    more: Partial<CertificateWords> = {},
+  ): CertificateWords => ({
+    text: words,
+    x: left,
+    y,
+    size,
+    weight,
+    fill: light.ink,
+    tag: 'P',
+    ...more,
+  });
   const small = { fill: light['ink-2'] };
 
   return {

@@ -20,15 +20,15 @@ export interface CoverEntry {
   slug: string;
   /** Slug of the family or kind, whose grid it takes; see `site/art/kolam-grids.ts`. */
   family: string;
-  /** Whose colour it takes; null for the colour of the house. */
+  /** The field whose colour the cover takes; null for the site's own colour. */
   field: FieldSlug | null;
   /** Set only where the picture must say what it is by itself. */
   title?: string;
 }
 
 /** The shape in which it is shown where nothing is in the way. */
-export const coverWidth = 600;
-export const coverHeight = 400;
+const coverWidth = 600;
+const coverHeight = 400;
 
 export const isTurned = (family: string) => {
   const grid = gridOf(family);

@@ -29,7 +29,7 @@ export interface Setter {
 }
 
 /** `x`, `y`: the baseline's start, or its middle or end as `anchor` says. */
-export interface TextPlace {
+interface TextPlace {
   x: number;
   y: number;
   size: number;

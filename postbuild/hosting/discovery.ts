@@ -8,7 +8,7 @@ import type { FinishedPage } from '../pages/finish-html.ts';
 import { readPageFacts } from '../pages/page-facts.ts';
 
 /** Addresses of all pages that may be found, sorted. Throws on a page that names another's address. */
-export function findableAddresses(pages: readonly FinishedPage[], siteUrl: string): string[] {
+function findableAddresses(pages: readonly FinishedPage[], siteUrl: string): string[] {
   const addresses: string[] = [];
   for (const page of pages) {
     const { canonical, isHidden } = readPageFacts(page.html);
@@ -25,7 +25,7 @@ export function findableAddresses(pages: readonly FinishedPage[], siteUrl: strin
 const escapeXml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-export function sitemap(addresses: readonly string[]): string {
+function sitemap(addresses: readonly string[]): string {
   const urls = addresses.map((address) => `  <url><loc>${escapeXml(address)}</loc></url>\n`);
   return (
     '<?xml version="1.0" encoding="UTF-8"?>\n' +

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { missingWithoutService } from './missing-without-service.ts';
 import { makeSiteTable } from './site-table.ts';
 import { staticNginx } from './static-nginx.ts';
-import { missingWithoutService } from './without-service.ts';
 
 const page = (file: string, address: string | null) => ({
   file,

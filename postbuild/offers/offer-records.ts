@@ -98,7 +98,7 @@ function versionOf(facts: object): string {
 }
 
 /** What every course is sold with, at the fee that they share. */
-export function minimalEnrolment(): MinimalEnrolment {
+function minimalEnrolment(): MinimalEnrolment {
   const facts = {
     title: enrolment.title,
     feePaise: enrolment.feeRupees * 100,
@@ -140,7 +140,7 @@ function firstBatchRecord({ early, ...batch }: FirstBatch): FirstBatchRecord {
 export async function writeOfferRecords(buildDir: string): Promise<number> {
   const file: OffersFile = offersFileSchema.parse({
     offers: offers.map(offerRecord),
-    bare: minimalEnrolment(),
+    minimal: minimalEnrolment(),
     seller: seller(),
     holidays: holidays.days.map(({ date }) => date),
     privacyNotices: privacyVersions.map(privacyNotice),

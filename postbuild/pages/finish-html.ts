@@ -20,9 +20,9 @@ import { join } from 'node:path';
 import { type DefaultTreeAdapterTypes as Html, parse } from 'parse5';
 import { comparePath } from '#contract/comparison/compare-address.ts';
 import { speculationRules } from '#site/motion/speculation-rules.ts';
-import { comparisonNames } from './comparison-names.ts';
-import { recognizeScript } from './page-scripts.ts';
+import { comparisonClassNames } from './comparison-class-names.ts';
 import { framedPages, type PlacedPage } from './place-pages.ts';
+import { recogniseScript } from './recognise-script.ts';
 import { starterScript } from './starter.ts';
 import { namesIn, usedStyles } from './used-styles.ts';
 
@@ -99,7 +99,7 @@ export function finishPage(
       const foreign = 'childNodes' in node ? foreignContent(node) : undefined;
       if (foreign) throw new Error(`React has put content behind the document: ${foreign}`);
       for (const script of scriptsIn(node)) {
-        const found = recognizeScript(attribute(script, 'type'), textOf(script));
+        const found = recogniseScript(attribute(script, 'type'), textOf(script));
         if (found.kind === 'loader-data') data += found.text;
       }
       replace(node, '');
@@ -107,7 +107,7 @@ export function finishPage(
       const element = node as Html.Element;
       if (attribute(element, 'src')) continue;
       const text = textOf(element);
-      const found = recognizeScript(attribute(element, 'type'), text);
+      const found = recogniseScript(attribute(element, 'type'), text);
       if (found.kind === 'streaming') replace(node, '');
       else if (found.kind === 'loader-data') {
         data += found.text;
@@ -132,7 +132,7 @@ export function finishPage(
       const element = node as Html.Element;
       const text = textOf(element);
       const isShared = attribute(element, 'data-shared') !== undefined;
-      const written = page.address === comparePath ? comparisonNames() : [];
+      const written = page.address === comparePath ? comparisonClassNames() : [];
       const here = new Set([...namesIn(source), ...written]);
       const kept = isShared ? usedStyles(text, here, everywhere) : text;
       styles.push(kept);
@@ -217,6 +217,6 @@ function fixFramedLinks(html: string): string {
   });
 }
 
-export function shortHash(text: string): string {
+function shortHash(text: string): string {
   return createHash('sha256').update(text).digest('base64url').replaceAll(/[-_]/g, '').slice(0, 8);
 }

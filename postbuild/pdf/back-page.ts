@@ -17,7 +17,7 @@ export interface BackWords {
 
 /** The last page, on the colour of the first: how one enrols, how to reach us, and the way to the page. */
 export function backPage(paper: Paper, art: Art, words: BackWords): void {
-  paper.newPage({ bare: true });
+  paper.newPage({ minimal: true });
   const { doc } = paper;
   const { width, height } = doc.page;
   const set = () => {

@@ -16,7 +16,7 @@ export function coverPage(
   art: Art,
   { kicker, title, subtitle, facts }: CoverWords,
 ): void {
-  paper.newPage({ bare: true });
+  paper.newPage({ minimal: true });
   const { doc, margin, width } = paper;
   const { ground, line } = coverColoursOf(art);
   const page = doc.page;

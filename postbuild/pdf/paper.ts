@@ -50,7 +50,7 @@ export class Paper {
   #isMeasuring = false;
   /** While a block is set that is known to fit, none of its parts looks for room. */
   #isFitting = false;
-  #isBare = true;
+  #isMinimal = true;
   readonly #fills: number[] = [];
 
   private constructor(facts: PaperFacts, face: Typeface) {
@@ -77,7 +77,7 @@ export class Paper {
 
   /** How full each page with a foot is, 0 to 1, in order; the last is the one that is being set. */
   get fills(): readonly number[] {
-    return this.#isBare ? this.#fills : [...this.#fills, this.#fill];
+    return this.#isMinimal ? this.#fills : [...this.#fills, this.#fill];
   }
 
   get #fill(): number {
@@ -88,16 +88,16 @@ export class Paper {
     return this.doc.page.height - this.margin - 18;
   }
 
-  /** A new page with its foot; one that is `bare` carries none. */
-  newPage({ bare = false, landscape = false } = {}): void {
+  /** A new page with its foot; one that is `minimal` carries none. */
+  newPage({ minimal = false, landscape = false } = {}): void {
     if (this.#isMeasuring) return;
     this.#noteFill();
-    this.#isBare = bare;
+    this.#isMinimal = minimal;
     const [short, long] = sizes[this.#facts.size];
     this.doc.addPage({ size: landscape ? [long, short] : [short, long], margin: 0 });
     this.#pages += 1;
     this.y = this.margin;
-    if (bare) return;
+    if (minimal) return;
     const y = this.doc.page.height - this.margin - 4;
     this.decorate(() => {
       this.rule(y - 6, 0.5);
@@ -116,7 +116,7 @@ export class Paper {
   }
 
   #noteFill(): void {
-    if (!this.#isBare) this.#fills.push(this.#fill);
+    if (!this.#isMinimal) this.#fills.push(this.#fill);
   }
 
   /** Goes to a new page unless `height` still has room on this one. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { brochureSubjects } from '../brochures/brochure-subjects.ts';
 import { offerBrochure } from '../brochures/offer-brochure.ts';
-import { brochureSubjects } from '../brochures/subjects.ts';
 import { heading, list } from './blocks.ts';
 import { Paper } from './paper.ts';
 import { setWell } from './set-well.ts';
@@ -14,7 +14,7 @@ test('three lines alone on a last page are brought back to the one before', asyn
     paper.newPage();
     list(paper, lines(33));
     // What ends a document, and so the page before it.
-    paper.newPage({ bare: true });
+    paper.newPage({ minimal: true });
     return paper;
   };
   const loose = await set({ air: 1, isDraft: true });

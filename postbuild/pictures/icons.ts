@@ -29,7 +29,7 @@ const square: IconShape = { ...large, corner: 0 };
 /** Anything outside a circle of 80 % may be cut away from a maskable icon. */
 const maskable: IconShape = { ...square, fill: 0.64 };
 
-export function iconSvg({ fill, corner, line, dots }: IconShape = small): string {
+function iconSvg({ fill, corner, line, dots }: IconShape = small): string {
   const scale = fill.toFixed(3);
   const at = (((1 - fill) / 2) * 60).toFixed(2);
   const loops = dots
@@ -50,7 +50,7 @@ const png = (shape: IconShape, side: number, palette = true) =>
     .toBuffer();
 
 /** An ICO file that holds PNG pictures: a header, one entry of 16 bytes each, the pictures. */
-export function packIco(pictures: readonly { side: number; png: Buffer }[]): Buffer {
+function packIco(pictures: readonly { side: number; png: Buffer }[]): Buffer {
   const header = Buffer.alloc(6 + pictures.length * 16);
   header.writeUInt16LE(1, 2);
   header.writeUInt16LE(pictures.length, 4);

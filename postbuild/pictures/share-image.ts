@@ -54,7 +54,7 @@ function fitTitle(setter: Setter, title: string): { size: number; lines: string[
   return { size: 46, lines: setter.wrap(title, 46, textWidth) };
 }
 
-export async function shareSvg(image: ShareImage): Promise<string> {
+async function shareSvg(image: ShareImage): Promise<string> {
   const [bold, medium] = await Promise.all([textSetter(700), textSetter(600)]);
   const colours = coverColours(fieldColour(image.field), 'light');
   const { size, lines } = fitTitle(bold, image.title);

@@ -15,6 +15,7 @@ import { heading, paragraph, table } from '../pdf/blocks.ts';
 import { coverPage } from '../pdf/cover-page.ts';
 import { colours, Paper } from '../pdf/paper.ts';
 import { type Setting, setWell } from '../pdf/set-well.ts';
+import { projectTests } from './project-tests.ts';
 import type { Report, ReportScreen } from './report/report.ts';
 import { setAnalysis } from './report/set-analysis.ts';
 import { setClosing } from './report/set-closing.ts';
@@ -25,7 +26,6 @@ import { setFlows } from './report/set-flows.ts';
 import { setNormalisation } from './report/set-normalisation.ts';
 import { setScreens } from './report/set-screens.ts';
 import { setUseCases } from './report/set-use-cases.ts';
-import { projectTests } from './tests-of.ts';
 
 /** A report is read by an examiner: shorter says too little, longer is not read. */
 const pages = { least: 20, most: 40 };

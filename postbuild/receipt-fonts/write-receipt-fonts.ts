@@ -2,8 +2,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { receiptFontFiles, receiptFontFolder } from '#contract/receipt-fonts.ts';
-import { boldDevanagari } from '../fonts/anek-devanagari.ts';
 import { staticFont } from '../fonts/anek-latin.ts';
+import { boldDevanagari } from '../fonts/bold-devanagari.ts';
 
 export async function writeReceiptFonts(buildDir: string): Promise<void> {
   const folder = join(buildDir, receiptFontFolder);

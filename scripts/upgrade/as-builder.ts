@@ -7,7 +7,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { machineEnvironment, registrySetting, settingsOfBuild } from '../build-environment.ts';
-import { asUser, isOtherUser, run } from './run.ts';
+import { asUser, run, runsAsOtherUser } from './run.ts';
 import type { Unit } from './unit.ts';
 
 type Run = (command: string, words: readonly string[], how: { otherwise: string }) => void;
@@ -25,7 +25,7 @@ export function asBuilder(
       const instead = asUser(user, command, words);
       run(instead.command, instead.words, { cwd: release, env: environment, otherwise });
     };
-  if (!isOtherUser(user)) {
+  if (!runsAsOtherUser(user)) {
     build(runWith(env));
     return;
   }

@@ -29,11 +29,11 @@ export function asUser(
   command: string,
   words: readonly string[],
 ): { command: string; words: string[] } {
-  return isOtherUser(user)
+  return runsAsOtherUser(user)
     ? { command: 'runuser', words: ['-u', user, '--', command, ...words] }
     : { command, words: [...words] };
 }
 
 /** A unit without a user runs as root. */
-export const isOtherUser = (user: string): boolean =>
+export const runsAsOtherUser = (user: string): boolean =>
   process.getuid?.() === 0 && user !== '' && user !== 'root';

@@ -86,7 +86,7 @@ function urlOf({ HOST = '127.0.0.1', PORT = '3000' }: Record<string, string>): s
 }
 
 /** `A=b "C=d e"`, as `systemctl show` writes what stands in a unit. */
-export function parseAssignments(text: string): Record<string, string> {
+function parseAssignments(text: string): Record<string, string> {
   const words = [...text.matchAll(/"((?:[^"\\]|\\.)*)"|(\S+)/g)].map(
     ([, quoted, plain]) => quoted?.replace(/\\(.)/g, '$1') ?? plain ?? '',
   );
@@ -97,7 +97,7 @@ export function parseAssignments(text: string): Record<string, string> {
  * systemd's own format, which is not quite that of `.env`: a `#` within a value belongs to it, as it may to a
  * password.
  */
-export function parseEnvironmentFile(text: string): Record<string, string> {
+function parseEnvironmentFile(text: string): Record<string, string> {
   const lines = text
     .split('\n')
     .map((line) => line.trim())

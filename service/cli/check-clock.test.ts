@@ -4,7 +4,7 @@ import { checkClock } from './check-clock.ts';
 
 const now = new Date('2026-11-21T09:00:00+05:30');
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000);
-const copy = (days: number) => ({ name: `/data/backups/of ${days}`, madeAt: inDays(days) });
+const copy = (days: number) => ({ name: `/data/backups/of ${days}`, createdAt: inDays(days) });
 const check = (before: number[], writtenAt = now) =>
   checkClock({ now, writtenAt, before: before.map(copy) });
 

@@ -2,7 +2,9 @@
  * Whether the clock can be trusted to say which copies are too old. Their age is the time in their names against the
  * clock, so a clock that jumped a year ahead would make every copy too old at once.
  */
+
 import { basename } from 'node:path';
+import { indianDate } from '#domain/indian-day.ts';
 
 const day = 86_400_000;
 
@@ -12,7 +14,7 @@ const longestPauseMs = 8 * day;
 /** The clock of a file server, or one that was set by a few seconds, is no jump. */
 const toleranceMs = day;
 
-type DatedCopy = { name: string; madeAt: Date };
+type DatedCopy = { name: string; createdAt: Date };
 
 type Seen = {
   /** The clock of this machine. */
@@ -30,15 +32,15 @@ export type ClockVerdict = {
   said: string[];
 };
 
-export const isToCome = (madeAt: Date, now: Date): boolean =>
-  madeAt.getTime() - now.getTime() > toleranceMs;
+export const isToCome = (createdAt: Date, now: Date): boolean =>
+  createdAt.getTime() - now.getTime() > toleranceMs;
 
 export function checkClock({ now, writtenAt, before }: Seen): ClockVerdict {
-  const toCome = before.filter(({ madeAt }) => isToCome(madeAt, now));
+  const toCome = before.filter(({ createdAt }) => isToCome(createdAt, now));
   const newest = before
     .filter((copy) => !toCome.includes(copy))
     .reduce<DatedCopy | null>(
-      (latest, copy) => (latest === null || copy.madeAt > latest.madeAt ? copy : latest),
+      (latest, copy) => (latest === null || copy.createdAt > latest.createdAt ? copy : latest),
       null,
     );
   const why = whyNotTrusted(now, writtenAt, newest, toCome.length > 0);
@@ -54,14 +56,14 @@ function whyNotTrusted(
   newest: DatedCopy | null,
   hasCopiesToCome: boolean,
 ): string | null {
-  const nothing = `Nothing was removed: the clock of this machine says ${inWords(now)}`;
+  const nothing = `Nothing was removed: the clock of this machine says ${indianDate(now)}`;
   if (Math.abs(now.getTime() - writtenAt.getTime()) > toleranceMs)
-    return `${nothing}, and the disk with the copy says ${inWords(writtenAt)}. Set the clock, and rename this copy to the time at which it was made.`;
+    return `${nothing}, and the disk with the copy says ${indianDate(writtenAt)}. Set the clock, and rename this copy to the time at which it was made.`;
   if (newest === null)
     return hasCopiesToCome
       ? `${nothing}, and every copy that was there before bears a later time. Set the clock if it is wrong.`
       : null;
-  const pauseMs = now.getTime() - newest.madeAt.getTime();
+  const pauseMs = now.getTime() - newest.createdAt.getTime();
   if (pauseMs <= longestPauseMs) return null;
   return `${nothing}, ${Math.floor(pauseMs / day)} days after the newest copy before this one (${basename(newest.name)}). If the clock is right, run npm run backup once more: it then removes what is too old. If it is wrong, set it, and rename this copy to the time at which it was made.`;
 }
@@ -70,7 +72,3 @@ function sayToCome(copies: readonly DatedCopy[]): string {
   const names = copies.map(({ name }) => basename(name)).join(', ');
   return `The time in these names is still to come, so the clock is wrong, or was wrong when they were made: ${names}. They are not too old before that time has passed: rename them to the time at which they were made, or remove them.`;
 }
-
-/** `28 November 2027`, in India. */
-const inWords = (at: Date) =>
-  new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(at);

@@ -15,9 +15,9 @@ const linesOfNpm = /^\n> [^\n]+\n> [^\n]+\n\n$/;
 export function cleanOutput(): number | null {
   try {
     const output = fstatSync(standardOutput);
-    const beside = fstatSync(standardError);
+    const errors = fstatSync(standardError);
     // What is said beside the output would be written over it.
-    const isShared = output.dev === beside.dev && output.ino === beside.ino;
+    const isShared = output.dev === errors.dev && output.ino === errors.ino;
     if (!output.isFile() || isShared || output.size > 1_000) return null;
     const path = `/proc/self/fd/${standardOutput}`;
     return linesOfNpm.test(readFileSync(path, 'utf8')) ? openSync(path, 'w') : null;

@@ -2,7 +2,7 @@ import { type Offers, unknownOffers } from '../offers/offers.ts';
 import type { OldCopy } from './old-copies.ts';
 
 /** What commands know beside the database. */
-export type Beside = {
+export type CommandContext = {
   /** The copies that are kept of it: erasing does not reach them. */
   copies: () => Promise<OldCopy[]>;
   /** Removes what killed backups have left, as far as they began by then; resolves with how many. */
@@ -11,7 +11,7 @@ export type Beside = {
   offers: Offers;
 };
 
-export const nothingBeside: Beside = {
+export const emptyContext: CommandContext = {
   copies: async () => [],
   removeUnfinished: async () => 0,
   offers: unknownOffers,

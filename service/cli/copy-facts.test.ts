@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { enquiries, sayFacts } from './copy-facts.ts';
+import { enquiryCount, sayFacts } from './copy-facts.ts';
 
 it('copies are told by what is in them', () => {
-  expect([enquiries(0), enquiries(1), enquiries(2)]).toEqual([
+  expect([enquiryCount(0), enquiryCount(1), enquiryCount(2)]).toEqual([
     '0 enquiries',
     '1 enquiry',
     '2 enquiries',

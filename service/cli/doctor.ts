@@ -28,11 +28,11 @@ await sayAndExit(async () => {
   const terminal = realTerminal();
   if (values.help) return terminal.write(usage);
   refuseWords(positionals, values.mail);
-  const doubts: string[] = [];
-  const config = readOwnConfig((sentence) => doubts.push(sentence));
-  doubts.push(...settingWarnings(config));
+  const warnings: string[] = [];
+  const config = readOwnConfig((sentence) => warnings.push(sentence));
+  warnings.push(...settingWarnings(config));
   process.exitCode = await runDoctor(
-    { config, doubts, mailTo: values.mail ?? null, tell: values.tell ?? null },
+    { config, warnings, mailTo: values.mail ?? null, tell: values.tell ?? null },
     terminal,
   );
 });

@@ -26,7 +26,7 @@ import {
 } from '../../tests/service/support/throwaway-postgres.ts';
 import { stamp } from '../for-staff/indian-time.ts';
 import { type Config, readConfig } from '../settings/config.ts';
-import { nothingBeside } from './command-context.ts';
+import { emptyContext } from './command-context.ts';
 import { expiredCopies, oldCopies, removeUnfinished } from './old-copies.ts';
 import { runLeads } from './run-leads.ts';
 
@@ -58,15 +58,15 @@ function leadsOf(
   answer: string | null,
   words: string[],
 ): Promise<Run> {
-  const beside = {
-    ...nothingBeside,
+  const context = {
+    ...emptyContext,
     copies: () => oldCopies(config),
     removeUnfinished: (before: Date) => removeUnfinished(config, before),
   };
-  return runAtTerminal((terminal) => runLeads(words, terminal, open, beside), answer);
+  return runAtTerminal((terminal) => runLeads(words, terminal, open, context), answer);
 }
 
-/** As visitors do, among others: rows of each kind, what was kept aside, and what was sent to staff. */
+/** As visitors do, among others: rows of each kind, what was quarantined, and what was sent to staff. */
 async function fill(store: Store): Promise<void> {
   const row = { name: 'Zubeida Forgotten', email };
   const forty = Array.from({ length: 40 }, (_, n) => n);
@@ -296,8 +296,8 @@ function erasing(current: () => Config, run: (sql: string) => Promise<void>, ref
     await (await openStore(config)).close();
     const backups = join(config.dataDir, 'backups');
     mkdirSync(backups, { recursive: true });
-    const madeAt = new Date('2026-11-20T00:00:00+05:30');
-    writeFileSync(join(backups, `miranaya-${stamp(madeAt)}.db`), 'x');
+    const createdAt = new Date('2026-11-20T00:00:00+05:30');
+    writeFileSync(join(backups, `miranaya-${stamp(createdAt)}.db`), 'x');
     const { said } = await leads(config, 'yes', 'erase', '--email', 'nobody@example.com');
     expect(said).toMatch(/^Nothing found to erase\.\nCopies made earlier hold what they held:\n/);
     expect(said).toMatch(/miranaya-20261120-000000\.db {2}until 2026-12-20$/m);
@@ -340,7 +340,7 @@ describe('erasing, on SQLite,', () => {
     await service.close();
   });
 
-  it('counts what was kept aside at the very moment that a day begins as of that day', async () => {
+  it('counts what was quarantined at the very moment that a day begins as of that day', async () => {
     const store = await openStore(config, () => Date.parse('2026-01-05T00:00:00+05:30'));
     await store.keepInQuarantine(callRequest('early', { email }), 'trap');
     await store.close();

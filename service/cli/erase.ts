@@ -9,11 +9,11 @@ import type { Quarantined } from '#database/quarantine/quarantine-port.ts';
 import type { Store } from '#database/store.ts';
 import { UnusableStore } from '#database/store-errors.ts';
 import { indianTime } from '../for-staff/indian-time.ts';
-import { kindOf, matches } from '../for-staff/lead-columns.ts';
+import { kindOf, matchesLead } from '../for-staff/lead-columns.ts';
 import { receiptsKept } from '../payments/receipts-kept.ts';
-import type { Arguments } from './arguments.ts';
-import type { Beside } from './command-context.ts';
-import { selected } from './list.ts';
+import type { CommandContext } from './command-context.ts';
+import type { LeadArguments } from './lead-arguments.ts';
+import { selectedLeads } from './list-leads.ts';
 import { fewestBackups, keptDays, keptUntil, type OldCopy } from './old-copies.ts';
 import { printable, type Terminal } from './terminal.ts';
 import { WrongArguments } from './wrong-arguments.ts';
@@ -22,14 +22,14 @@ type Found = { id: string; createdAt: Date; what: string };
 
 export async function erase(
   store: Store,
-  args: Arguments,
+  args: LeadArguments,
   terminal: Terminal,
-  beside: Pick<Beside, 'copies' | 'removeUnfinished'>,
+  context: Pick<CommandContext, 'copies' | 'removeUnfinished'>,
 ): Promise<void> {
   const named = await byIds(store, args.rest);
   if (named.unknown.length > 0) {
     // Erased by a run before this one, perhaps, which was stopped before it had looked where it erased.
-    if (!(await scrub(store, terminal, beside))) throw new UnusableStore(stillRead);
+    if (!(await scrub(store, terminal, context))) throw new UnusableStore(stillRead);
     for (const line of keptFor(await receiptsOf(store, named.unknown))) terminal.say(line);
     throw new WrongArguments(
       named.unknown
@@ -63,8 +63,8 @@ export async function erase(
   );
   terminal.say(found.length === 0 ? 'Nothing found to erase.' : `${erased} erased.`);
   // Also when there is nothing: a run before this one may have been stopped halfway.
-  const isGone = await scrub(store, terminal, beside);
-  const old = await beside.copies();
+  const isGone = await scrub(store, terminal, context);
+  const old = await context.copies();
   const receipts = await receiptsOf(
     store,
     found.map(({ id }) => id),
@@ -80,7 +80,7 @@ export async function erase(
 async function scrub(
   store: Store,
   terminal: Terminal,
-  { removeUnfinished }: Pick<Beside, 'removeUnfinished'>,
+  { removeUnfinished }: Pick<CommandContext, 'removeUnfinished'>,
 ): Promise<boolean> {
   const begun = terminal.now();
   const isGone = await store.scrub();
@@ -108,12 +108,12 @@ async function byIds(
   store: Store,
   ids: readonly string[],
 ): Promise<{ found: Found[]; unknown: string[] }> {
-  const aside = ids.length === 0 ? [] : await store.quarantined();
+  const quarantined = ids.length === 0 ? [] : await store.quarantined();
   const found: Found[] = [];
   const unknown: string[] = [];
   for (const id of ids) {
     const lead = await store.findLead(id);
-    const kept = aside.find((one) => one.id === id);
+    const kept = quarantined.find((one) => one.id === id);
     if (lead) found.push(ofLead(lead));
     else if (kept) found.push(ofQuarantined(kept));
     else unknown.push(id);
@@ -124,23 +124,23 @@ async function byIds(
 async function byEmail(
   store: Store,
   email: string,
-  args: Arguments,
+  args: LeadArguments,
   terminal: Terminal,
 ): Promise<Found[]> {
   const wanted = normalAddress(email);
   const found: Found[] = [];
-  for await (const lead of selected(store, args, terminal))
+  for await (const lead of selectedLeads(store, args, terminal))
     if (normalAddress(lead.email) === wanted) found.push(ofLead(lead));
   const { table, since, until } = args.filter;
-  const aside = (await store.quarantined()).filter(
+  const quarantined = (await store.quarantined()).filter(
     (one) =>
       normalAddress(one.row.email ?? '') === wanted &&
       (table === undefined || one.table === table) &&
       (since === undefined || one.createdAt >= since) &&
       (until === undefined || one.createdAt < until) &&
-      (args.text === null || matches(asLead(one), args.text)),
+      (args.text === null || matchesLead(asLead(one), args.text)),
   );
-  return [...found, ...aside.map(ofQuarantined)];
+  return [...found, ...quarantined.map(ofQuarantined)];
 }
 
 const ofLead = ({ id, createdAt, table }: Lead): Found => ({ id, createdAt, what: kindOf(table) });

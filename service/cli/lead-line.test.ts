@@ -44,7 +44,7 @@ describe('a lead on one line', () => {
     expect(leadLine(fits, offers, most)).toContain(`  “${'x'.repeat(60)}”  `);
   });
 
-  it('says behind its kind why it was kept aside', () => {
+  it('says behind its kind why it was quarantined', () => {
     expect(leadLine(lead, offers, { reason: 'trap' })).toContain(
       `  call${' '.repeat(8)}  trap  Asha`,
     );

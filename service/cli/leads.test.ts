@@ -58,7 +58,7 @@ function staffCommands(open: () => Promise<Store>) {
 
   const aside = '1 more is in quarantine: npm run leads -- quarantine\n';
 
-  it('list shows each enquiry with the label that the visitor chose, and what is kept aside', async () => {
+  it('list shows each enquiry with the label that the visitor chose, and what is quarantined', async () => {
     const { out, said } = await leads('list');
     expect(out.split('\n')).toHaveLength(4);
     expect(out).toContain('Certified Course');

@@ -2,16 +2,16 @@
 import { asLead } from '#database/enquiries/lead-record.ts';
 import type { Store } from '#database/store.ts';
 import { jsonLine } from '../for-staff/lead-columns.ts';
-import type { Arguments } from './arguments.ts';
-import type { Beside } from './command-context.ts';
+import type { CommandContext } from './command-context.ts';
+import type { LeadArguments } from './lead-arguments.ts';
 import { leadLine } from './lead-line.ts';
 import type { Terminal } from './terminal.ts';
 
 export async function listQuarantined(
   store: Store,
-  args: Arguments,
+  args: LeadArguments,
   terminal: Terminal,
-  { offers }: Beside,
+  { offers }: CommandContext,
 ): Promise<void> {
   const quarantined = await store.quarantined();
   const write = args.json ? jsonLine : leadLine;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { removeMark } from '#database/connection/moved-mark.ts';
-import { connect } from '#database/connection/sqlite-file.ts';
+import { connectToFile } from '#database/connection/sqlite-file.ts';
 import type { Lead } from '#database/enquiries/enquiry-port.ts';
 import { openStore, sqlitePath } from '#database/open.ts';
 import type { Store } from '#database/store.ts';
@@ -230,7 +230,7 @@ describe.skipIf(!hasPostgres)(`the move to ${postgresName}`, () => {
   it('brings over once what a start without the mark took, also when it is killed in the middle', async () => {
     await using(onFile, (store) => store.insertAsVisitor(callRequest('moved')));
     await runMove(onPostgres, terminal);
-    const file = connect(sqlitePath(onFile.dataDir), { idempotencyKey: null, now: Date.now });
+    const file = connectToFile(sqlitePath(onFile.dataDir), { idempotencyKey: null, now: Date.now });
     removeMark(file);
     file.close();
     await using(onFile, (store) => store.insertAsVisitor(callRequest('stray')));

@@ -37,7 +37,7 @@ describe('copies that are kept', () => {
     for (const name of inOrder.toReversed()) make(name);
     const copies = await oldCopies(config);
     expect(named(copies)).toEqual(inOrder);
-    expect(copies[0]?.madeAt).toEqual(new Date('2026-11-18T09:00:00+05:30'));
+    expect(copies[0]?.createdAt).toEqual(new Date('2026-11-18T09:00:00+05:30'));
   });
 
   it('are nothing else that lies there, whatever it looks like', async () => {
@@ -80,7 +80,7 @@ describe('copies that are kept', () => {
     make(inBackups(`miranaya-${stamp(now)}.db`));
     const copies = await oldCopies(config);
     expect(named(copies)).toEqual([...others.sort(), inBackups(`miranaya-${stamp(now)}.db`)]);
-    expect(copies.map(({ madeAt }) => madeAt === null)).toEqual([true, true, true, false]);
+    expect(copies.map(({ createdAt }) => createdAt === null)).toEqual([true, true, true, false]);
     expect(named(await expiredCopies(config, new Date('2100-01-01')))).not.toContain(others[0]);
     await copies[0]?.remove();
     expect(existsSync(join(folder.path, others[0] ?? ''))).toBe(true);

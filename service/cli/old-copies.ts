@@ -6,7 +6,7 @@
  */
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { keptDatabases } from '#database/copies/postgres-kept.ts';
+import { keptDatabases } from '#database/copies/kept-databases.ts';
 import { sqlitePath } from '#database/open.ts';
 import { readStamp } from '../for-staff/indian-time.ts';
 import type { Config } from '../settings/config.ts';
@@ -21,15 +21,15 @@ const day = 86_400_000;
 export type OldCopy = {
   name: string;
   /** Without it, the copy never grows too old. */
-  madeAt: Date | null;
+  createdAt: Date | null;
   /** Made by `npm run backup`; the others are what a restore replaced, and the file that was moved. */
   isBackup: boolean;
   remove(): Promise<void>;
 };
 
 /** When a backup run removes it; null for what a person removes. */
-export const keptUntil = ({ madeAt }: OldCopy): Date | null =>
-  madeAt === null ? null : new Date(madeAt.getTime() + keptDays * day);
+export const keptUntil = ({ createdAt }: OldCopy): Date | null =>
+  createdAt === null ? null : new Date(createdAt.getTime() + keptDays * day);
 
 export type CopiesOf = Pick<Config, 'dataDir' | 'databaseUrl'>;
 
@@ -51,16 +51,16 @@ export async function oldCopies({ dataDir, databaseUrl }: CopiesOf): Promise<Old
   );
   const ofNobody = databaseUrl !== null && existsSync(file) ? [file, ...others] : others;
   return [
-    ...ofNobody.map((name) => ({ name, madeAt: null, isBackup: false, remove: async () => {} })),
+    ...ofNobody.map((name) => ({ name, createdAt: null, isBackup: false, remove: async () => {} })),
     ...[
       ...inDataDir,
       ...databases.map(({ name, stamp, drop }) => ({
         name,
-        madeAt: readStamp(stamp),
+        createdAt: readStamp(stamp),
         isBackup: false,
         remove: drop,
       })),
-    ].sort((a, b) => a.madeAt.getTime() - b.madeAt.getTime()),
+    ].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime()),
   ];
 }
 
@@ -88,10 +88,12 @@ function otherDatabases(dataDir: string): string[] {
  */
 export async function expiredCopies(config: CopiesOf, now: Date): Promise<OldCopy[]> {
   const isOlder = (days: number) => (copy: OldCopy) =>
-    copy.madeAt !== null && now.getTime() - copy.madeAt.getTime() > days * day;
+    copy.createdAt !== null && now.getTime() - copy.createdAt.getTime() > days * day;
   const all = await oldCopies(config);
   const stay = all
-    .filter(({ isBackup, madeAt }) => isBackup && madeAt !== null && !isToCome(madeAt, now))
+    .filter(
+      ({ isBackup, createdAt }) => isBackup && createdAt !== null && !isToCome(createdAt, now),
+    )
     .slice(-fewestBackups);
   const old = all.filter(isOlder(keptDays)).filter((copy) => !stay.includes(copy));
   return [...unfinishedCopies(config).filter(isOlder(1)), ...old];
@@ -102,7 +104,7 @@ export async function expiredCopies(config: CopiesOf, now: Date): Promise<OldCop
  * state of the database any more: a backup that began before that is over then. Returns how many.
  */
 export async function removeUnfinished(config: CopiesOf, before: Date): Promise<number> {
-  const left = unfinishedCopies(config).filter(({ madeAt }) => madeAt <= before);
+  const left = unfinishedCopies(config).filter(({ createdAt }) => createdAt <= before);
   for (const copy of left) await copy.remove();
   return left.length;
 }
@@ -112,13 +114,13 @@ const unfinished = /^miranaya-(\d{8}-\d{6})\.(?:db|dump)\.unfinished(-journal)?$
 const unfinishedCopies = ({ dataDir }: CopiesOf) =>
   copiesIn(join(resolve(dataDir), 'backups'), unfinished);
 
-function copiesIn(folder: string, pattern: RegExp): (OldCopy & { madeAt: Date })[] {
+function copiesIn(folder: string, pattern: RegExp): (OldCopy & { createdAt: Date })[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder).flatMap((entry) => {
     const stamp = pattern.exec(entry)?.[1];
     if (stamp === undefined) return [];
     const name = join(folder, entry);
     const remove = async () => rmSync(name, { force: true });
-    return [{ name, madeAt: readStamp(stamp), isBackup: false, remove }];
+    return [{ name, createdAt: readStamp(stamp), isBackup: false, remove }];
   });
 }

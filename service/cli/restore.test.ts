@@ -12,7 +12,7 @@ import {
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { connect, markAsOurs } from '#database/connection/sqlite-file.ts';
+import { connectToFile, markAsOurs } from '#database/connection/sqlite-file.ts';
 import { restorePlace } from '#database/copies/restore-place.ts';
 import type { Lead } from '#database/enquiries/enquiry-port.ts';
 import { migratePostgres } from '#database/migrate/postgres-migrate.ts';
@@ -103,8 +103,8 @@ type Engine = {
   config: Config;
   /** Where nothing is yet, for a copy of the same kind. */
   empty(): Promise<Config>;
-  /** What stands beside the database: files, or databases of the same name and more. */
-  beside(): Promise<string[]>;
+  /** What stands companions the database: files, or databases of the same name and more. */
+  companions(): Promise<string[]>;
   /** The database that a restore has kept. */
   kept(name: string): Config;
   /** Changes the schema; both engines understand it. */
@@ -116,16 +116,16 @@ type Engine = {
 function puttingBack(current: () => Engine) {
   const nameOf = () => restorePlace(current().config).name;
 
-  it('a drill reads the copy beside a running service, says what is in it, and touches nothing', async () => {
-    const { config, beside } = current();
+  it('a drill reads the copy companions a running service, says what is in it, and touches nothing', async () => {
+    const { config, companions } = current();
     const copy = await withCopy(config);
     const running = await openStore(config);
-    const before = await beside();
+    const before = await companions();
     await runDrill(config, copy, terminal);
     expect(said.join('\n')).toMatch(
       /^The drill went well: .* can be put back\. It holds 1 enquiry and 1 in quarantine, the newest of 20[\d-]+ [\d:]+\.\nIt was read in a scratch database that is gone again; .* was not touched\.$/,
     );
-    expect(await beside()).toEqual(before);
+    expect(await companions()).toEqual(before);
     await running.insertAsVisitor(callRequest('during'));
     await running.close();
     expect(await names(config)).toEqual(['Asha old', 'Asha newer', 'Asha during']);
@@ -154,9 +154,9 @@ function puttingBack(current: () => Engine) {
   });
 
   it('names what it replaces and what is newer, and changes nothing for another answer than its name', async () => {
-    const { config, beside } = current();
+    const { config, companions } = current();
     const copy = await withCopy(config);
-    const before = await beside();
+    const before = await companions();
     answers = ['yes'];
     expect(await runRestore(config, copy, null, terminal)).toBe(false);
     const all = said.join('\n');
@@ -171,7 +171,7 @@ function puttingBack(current: () => Engine) {
       /--replace names another, but .*Nothing was changed/,
     );
     expect(await names(config)).toEqual(['Asha old', 'Asha newer']);
-    expect(await beside()).toEqual(before);
+    expect(await companions()).toEqual(before);
   });
 
   it('says what to do where nobody can be asked, and changes nothing', async () => {
@@ -184,24 +184,24 @@ function puttingBack(current: () => Engine) {
   });
 
   it('is stopped without having changed anything, and leaves nothing behind', async () => {
-    const { config, beside } = current();
+    const { config, companions } = current();
     const copy = await withCopy(config);
-    const before = await beside();
+    const before = await companions();
     const stop = AbortSignal.abort(stopped);
     await expect(runDrill(config, copy, terminal, stop)).rejects.toThrow('Nothing was changed.');
     await expect(runRestore(config, copy, nameOf(), terminal, stop)).rejects.toThrow(stopped);
-    expect(await beside()).toEqual(before);
+    expect(await companions()).toEqual(before);
     expect(await names(config)).toEqual(['Asha old', 'Asha newer']);
   });
 
   it('keeps what it replaces, with what was newer in it, however often it is done', async () => {
-    const { config, beside, kept } = current();
+    const { config, companions, kept } = current();
     const copy = await withCopy(config);
-    const before = await beside();
+    const before = await companions();
     answers = [nameOf()];
     expect(await runRestore(config, copy, null, terminal)).toBe(true);
     expect(await names(config)).toEqual(['Asha old']);
-    const added = (await beside()).filter((one) => !before.includes(one));
+    const added = (await companions()).filter((one) => !before.includes(one));
     expect(added).toHaveLength(1);
     expect(said.join('\n')).toContain(added[0]);
     expect(await names(kept(added[0] ?? ''))).toEqual(['Asha old', 'Asha newer']);
@@ -216,25 +216,25 @@ function puttingBack(current: () => Engine) {
   });
 
   it('never replaces what it kept before, whatever the clock says', async () => {
-    const { config, beside, kept } = current();
+    const { config, companions, kept } = current();
     const copy = await withCopy(config);
     const at = new Date();
     terminal.now = () => at;
     await runRestore(config, copy, nameOf(), terminal);
-    const before = await beside();
+    const before = await companions();
     await expect(runRestore(config, copy, nameOf(), terminal)).rejects.toThrow(
       /is there already, so nothing was replaced\. Try again\./,
     );
-    expect(await beside()).toEqual(before);
+    expect(await companions()).toEqual(before);
     expect(await names(config)).toEqual(['Asha old']);
     const name = before.find((one) => one.includes('restore')) ?? '';
     expect(await names(kept(name))).toEqual(['Asha old', 'Asha newer']);
   });
 
   it('does not replace what has changed since it was shown', async () => {
-    const { config, beside } = current();
+    const { config, companions } = current();
     const copy = await withCopy(config);
-    const before = await beside();
+    const before = await companions();
     terminal.ask = async () => {
       const store = await openStore(config);
       await store.insertAsVisitor(callRequest('meanwhile'));
@@ -245,7 +245,7 @@ function puttingBack(current: () => Engine) {
       /has changed meanwhile, so nothing was replaced/,
     );
     expect(await names(config)).toEqual(['Asha old', 'Asha newer', 'Asha meanwhile']);
-    expect(await beside()).toEqual(before);
+    expect(await companions()).toEqual(before);
   });
 
   it('says who would be back though they were erased', async () => {
@@ -276,23 +276,23 @@ function puttingBack(current: () => Engine) {
     ['a table of somebody else', 'CREATE TABLE recipes (a int)', '(table |public.)recipes'],
     ['an index that is gone', 'INDEX', 'index outbox_set_aside'],
   ])('a copy with %s in its schema is refused before anything is touched', async (_, sql, what) => {
-    const { config, beside, run } = current();
+    const { config, companions, run } = current();
     await withCopy(config);
     const isPostgres = config.databaseUrl !== null;
     const gone = `DROP INDEX ${isPostgres ? 'back_office.' : ''}outbox_set_aside`;
     await run(sql === 'INDEX' ? gone : sql);
     const spoilt = join(folder.path, 'spoilt');
     await runBackup(config, spoilt, terminal).catch(() => {});
-    const before = await beside();
+    const before = await companions();
     const words = new RegExp(`is not put back: .*${what.replace('view (public.)?more', 'more')}`);
     await expect(runDrill(config, spoilt, terminal)).rejects.toThrow(words);
-    expect(await beside()).toEqual(before);
+    expect(await companions()).toEqual(before);
   });
 
   it('removes what a command that was killed has left, and nothing that is being used', async () => {
-    const { config, beside } = current();
+    const { config, companions } = current();
     const copy = await withCopy(config);
-    const before = await beside();
+    const before = await companions();
     const script = `
       const { restorePlace } = await import('#database/copies/restore-place.ts');
       await restorePlace(JSON.parse(process.argv[1])).stage(process.argv[2]);
@@ -305,15 +305,15 @@ function puttingBack(current: () => Engine) {
     );
     const exited = new Promise((resolve) => other.once('exit', resolve));
     await new Promise((resolve) => other.stdout.once('data', resolve));
-    const during = await beside();
+    const during = await companions();
     expect(during.length).toBeGreaterThan(before.length);
     await restorePlace(config).removeAbandoned();
-    expect(await beside()).toEqual(during);
+    expect(await companions()).toEqual(during);
     other.kill('SIGKILL');
     await exited;
     // The server notices a moment later that its client has died.
     await expect
-      .poll(() => runDrill(config, copy, terminal).then(beside), { timeout: 60_000 })
+      .poll(() => runDrill(config, copy, terminal).then(companions), { timeout: 60_000 })
       .toEqual(before);
     expect(await names(config)).toEqual(['Asha old', 'Asha newer']);
   });
@@ -365,7 +365,7 @@ describe('putting a copy back, on SQLite,', () => {
   puttingBack(() => ({
     config,
     empty: async () => readConfig({ DATA_DIR: join(folder.path, 'new', 'place') }),
-    beside: async () =>
+    companions: async () =>
       readdirSync(config.dataDir)
         .filter((name) => !/-(wal|shm)$/.test(name))
         .sort(),
@@ -381,7 +381,7 @@ describe('putting a copy back, on SQLite,', () => {
     },
     older: async () => {
       mkdirSync(config.dataDir);
-      const old = connect(path(), { idempotencyKey: null, now: Date.now });
+      const old = connectToFile(path(), { idempotencyKey: null, now: Date.now });
       migrateSqlite(old, Date.now(), '003-orders.sql');
       markAsOurs(old, path());
       old.exec(
@@ -539,7 +539,7 @@ describe.skipIf(!hasPostgres)(`putting a copy back, on ${postgresName},`, () => 
   puttingBack(() => ({
     config,
     empty,
-    beside: async () => {
+    companions: async () => {
       const { rows } = await onServer((client) =>
         client.query('SELECT datname FROM pg_database WHERE starts_with(datname, $1) ORDER BY 1', [
           databaseName(),

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import type { CopyFacts } from '#database/copies/copy.ts';
+import type { CopyFacts } from '#database/copies/copy-types.ts';
 import { backupPostgres } from '#database/copies/postgres-backup.ts';
 import { makeFolder } from '#database/copies/private-file.ts';
 import { restorePlace } from '#database/copies/restore-place.ts';
@@ -61,8 +61,8 @@ async function copyAndTidy(
 /** Nothing is removed in a run in which the clock is not trusted. */
 async function removeExpired(config: Config, target: string, terminal: Terminal): Promise<void> {
   const now = terminal.now();
-  const before = (await oldCopies(config)).flatMap(({ name, madeAt }) =>
-    madeAt === null || name === target ? [] : [{ name, madeAt }],
+  const before = (await oldCopies(config)).flatMap(({ name, createdAt }) =>
+    createdAt === null || name === target ? [] : [{ name, createdAt }],
   );
   const { isTrusted, said } = checkClock({ now, writtenAt: statSync(target).mtime, before });
   for (const sentence of said) terminal.say(sentence);

@@ -41,8 +41,8 @@ async function tellOfUnit(
 ): Promise<void> {
   const isDaily = tell === 'check';
   const isTold = isDaily && (await wasToldToday(config, terminal.now()));
-  const news = wrong.filter((finding) => !(isTold && isWatchedByService(finding)));
-  const troubles = [...(isDaily ? [] : [unitTrouble(tell)]), ...news.map(asTrouble)];
+  const untold = wrong.filter((finding) => !(isTold && isWatchedByService(finding)));
+  const troubles = [...(isDaily ? [] : [unitTrouble(tell)]), ...untold.map(asTrouble)];
   if (troubles.length === 0) return;
   // Without a database nobody knows who was told when; systemd starts this seldom enough.
   const mayTell = await withTroubles(config, (marks) =>

@@ -1,27 +1,38 @@
 import type { Store } from '#database/store.ts';
-import { type Arguments, readArguments } from './arguments.ts';
-import { type Beside, nothingBeside } from './command-context.ts';
+import { type CommandContext, emptyContext } from './command-context.ts';
 import { erase } from './erase.ts';
-import { exportLeads } from './export.ts';
-import { list } from './list.ts';
+import { exportLeads } from './export-leads.ts';
+import { type LeadArguments, readLeadArguments } from './lead-arguments.ts';
+import { retrySending, showLead, showStats } from './lead-commands.ts';
+import { listLeads } from './list-leads.ts';
 import { listQuarantined } from './list-quarantined.ts';
-import { retry, show, stats } from './manage.ts';
+import { type Command, runCommand } from './run-command.ts';
 import type { Terminal } from './terminal.ts';
-import { WrongArguments } from './wrong-arguments.ts';
 
-type Command = (store: Store, args: Arguments, terminal: Terminal, beside: Beside) => Promise<void>;
+type LeadCommand = typeof listLeads;
 
 const selecting = ['kind', 'since', 'until', 'text'];
 
-/** What each may be followed by: so many words, and these options. */
-const commands: Readonly<Record<string, { run: Command; words: number; options: string[] }>> = {
-  list: { run: list, words: 0, options: [...selecting, 'limit', 'json'] },
-  show: { run: show, words: 1, options: ['json'] },
-  export: { run: exportLeads, words: 0, options: [...selecting, 'limit', 'json', 'out'] },
-  erase: { run: erase, words: Infinity, options: [...selecting, 'email', 'yes', 'json'] },
-  stats: { run: stats, words: 0, options: ['json'] },
-  retry: { run: retry, words: 0, options: ['json'] },
-  quarantine: { run: listQuarantined, words: 0, options: ['json'] },
+const commandsIn = (
+  context: CommandContext,
+): Readonly<Record<string, Command<Store, LeadArguments>>> => {
+  const within =
+    (run: LeadCommand): Command<Store, LeadArguments>['run'] =>
+    (store, args, terminal) =>
+      run(store, args, terminal, context);
+  return {
+    list: { run: within(listLeads), words: 0, options: [...selecting, 'limit', 'json'] },
+    show: { run: within(showLead), words: 1, options: ['json'] },
+    export: {
+      run: within(exportLeads),
+      words: 0,
+      options: [...selecting, 'limit', 'json', 'out'],
+    },
+    erase: { run: within(erase), words: Infinity, options: [...selecting, 'email', 'yes', 'json'] },
+    stats: { run: within(showStats), words: 0, options: ['json'] },
+    retry: { run: within(retrySending), words: 0, options: ['json'] },
+    quarantine: { run: within(listQuarantined), words: 0, options: ['json'] },
+  };
 };
 
 export const help = `What came in, for staff.
@@ -43,48 +54,22 @@ export const help = `What came in, for staff.
 In a pipe npm puts two lines of its own before it; with -s it does not: npm run -s leads -- list --json | jq .
 `;
 
-/**
- * Runs one command. Returns the exit code: 0 done, 2 the command was not understood.
- */
-export async function runLeads(
+/** Runs one command. Returns the exit code: 0 done, 2 the command was not understood. */
+export const runLeads = (
   words: string[],
   terminal: Terminal,
   open: () => Promise<Store>,
-  beside: Beside = nothingBeside,
-): Promise<number> {
-  let args: Arguments;
-  try {
-    args = readArguments(words, terminal.now());
-    if (args.command === 'help') {
-      await terminal.write(help);
-      return 0;
-    }
-    const command = commands[args.command];
-    if (!command) {
-      throw new WrongArguments(
-        `There is no command "${args.command}". There are ${Object.keys(commands).join(', ')}.`,
-      );
-    }
-    const [unasked] = args.rest.slice(command.words);
-    if (unasked !== undefined)
-      throw new WrongArguments(
-        `"${args.command}" does not know what to do with "${unasked}". See npm run leads -- --help`,
-      );
-    const option = args.given.find((name) => !command.options.includes(name));
-    if (option !== undefined)
-      throw new WrongArguments(
-        `"${args.command}" knows no --${option}. See npm run leads -- --help`,
-      );
-    const store = await open();
-    try {
-      await command.run(store, args, terminal, beside);
-    } finally {
-      await store.close();
-    }
-    return 0;
-  } catch (error) {
-    if (!(error instanceof WrongArguments)) throw error;
-    terminal.say(error.message);
-    return 2;
-  }
-}
+  context: CommandContext = emptyContext,
+): Promise<number> =>
+  runCommand(
+    {
+      name: 'npm run leads',
+      help,
+      commands: commandsIn(context),
+      read: (typed) => readLeadArguments(typed, terminal.now()),
+      open,
+      close: (store) => store.close(),
+    },
+    words,
+    terminal,
+  );

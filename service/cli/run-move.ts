@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { movedTo, removeMark } from '#database/connection/moved-mark.ts';
 import { refuseWhileInUse } from '#database/connection/sqlite-alone.ts';
-import { connect } from '#database/connection/sqlite-file.ts';
+import { connectToFile } from '#database/connection/sqlite-file.ts';
 import { moveToPostgres } from '#database/move/move.ts';
-import { type Brought, bringStrayRows } from '#database/move/stray-rows.ts';
+import { type BroughtRows, bringStrayRows } from '#database/move/stray-rows.ts';
 import { openStore, sqlitePath } from '#database/open.ts';
 import { openSqliteStore } from '#database/sqlite-store.ts';
 import { StoreAway, UnusableStore } from '#database/store-errors.ts';
 import type { Config } from '../settings/config.ts';
-import { enquiries } from './copy-facts.ts';
+import { enquiryCount } from './copy-facts.ts';
 import type { Terminal } from './terminal.ts';
 import { WrongArguments } from './wrong-arguments.ts';
 
@@ -28,7 +28,7 @@ export async function runMove(config: Config, terminal: Terminal): Promise<void>
   // Opened once, so that the file has the same tables.
   await openSqliteStore(path, Date.now, { evenIfMoved: true }).close();
 
-  const source = connect(path, { idempotencyKey: null, now: Date.now });
+  const source = connectToFile(path, { idempotencyKey: null, now: Date.now });
   try {
     const brought = await bringStrayRows(source, databaseUrl);
     if (brought !== null) sayBrought(brought, path, terminal);
@@ -41,7 +41,7 @@ export async function runMove(config: Config, terminal: Terminal): Promise<void>
 /** The file is used again by a start without DATABASE_URL. */
 export function runUnmark(config: Config, terminal: Terminal): void {
   const path = fileToMove(config);
-  const file = connect(path, { idempotencyKey: null, now: Date.now });
+  const file = connectToFile(path, { idempotencyKey: null, now: Date.now });
   try {
     const to = movedTo(file);
     removeMark(file);
@@ -63,7 +63,7 @@ function fileToMove(config: Config): string {
 }
 
 async function moveAll(
-  source: ReturnType<typeof connect>,
+  source: ReturnType<typeof connectToFile>,
   path: string,
   databaseUrl: string,
   terminal: Terminal,
@@ -93,16 +93,16 @@ async function moveAll(
   );
 }
 
-function sayBrought(brought: Brought, path: string, terminal: Terminal): void {
-  const { enquiries: n, repeated, heldBack, hasPayments } = brought;
-  terminal.say(`Moved before. Brought over now, from ${path}: ${enquiries(n)}.`);
+function sayBrought(brought: BroughtRows, path: string, terminal: Terminal): void {
+  const { enquiries: n, repeated, leftInFile, hasPayments } = brought;
+  terminal.say(`Moved before. Brought over now, from ${path}: ${enquiryCount(n)}.`);
   if (repeated > 0)
     terminal.say(
-      `Not brought, because PostgreSQL has the same already, sent again or in another spelling: ${enquiries(repeated)}.`,
+      `Not brought, because PostgreSQL has the same already, sent again or in another spelling: ${enquiryCount(repeated)}.`,
     );
-  if (heldBack.length > 0)
+  if (leftInFile.length > 0)
     terminal.say(
-      `Left in the file, because PostgreSQL has given the number of their receipt or voucher to another order: ${heldBack.join(', ')}. Settle these by hand.`,
+      `Left in the file, because PostgreSQL has given the number of their receipt or voucher to another order: ${leftInFile.join(', ')}. Settle these by hand.`,
     );
   if (hasPayments)
     terminal.say(

@@ -4,12 +4,12 @@
  */
 import { closeSync, openSync, readSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { RestorePlace, StagedCopy, Standing } from '#database/copies/copy.ts';
+import type { PlaceStatus, RestorePlace, StagedCopy } from '#database/copies/copy-types.ts';
 import { restorePlace } from '#database/copies/restore-place.ts';
 import { UnusableStore } from '#database/store-errors.ts';
 import { stamp } from '../for-staff/indian-time.ts';
 import type { Config } from '../settings/config.ts';
-import { enquiries, sayFacts } from './copy-facts.ts';
+import { enquiryCount, sayFacts } from './copy-facts.ts';
 import { keptDays } from './old-copies.ts';
 import type { Terminal } from './terminal.ts';
 import { WrongArguments } from './wrong-arguments.ts';
@@ -100,17 +100,17 @@ async function stage(place: RestorePlace, copy: string, stop: AbortSignal): Prom
   }
 }
 
-function whatIsReplaced(place: string, seen: Exclude<Standing, { at: 'nothing' }>): string[] {
+function whatIsReplaced(place: string, seen: Exclude<PlaceStatus, { at: 'nothing' }>): string[] {
   if (seen.at === 'unreadable')
     return [
       `${place} is damaged (${seen.why}), so nobody can say what is newer in it than in the copy.`,
     ];
   const lines = [`It would replace ${place}, which holds ${sayFacts(seen)}.`];
   if (seen.newer > 0)
-    lines.push(`Newer than the copy, and then only in what is kept: ${enquiries(seen.newer)}.`);
+    lines.push(`Newer than the copy, and then only in what is kept: ${enquiryCount(seen.newer)}.`);
   if (seen.erasedSince > 0)
     lines.push(
-      `Erased since the copy was made, and back with it: ${enquiries(seen.erasedSince)}. Erase them again afterwards.`,
+      `Erased since the copy was made, and back with it: ${enquiryCount(seen.erasedSince)}. Erase them again afterwards.`,
     );
   if (seen.newer + seen.erasedSince === 0) lines.push('Both hold the same enquiries.');
   return lines;

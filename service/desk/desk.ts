@@ -3,12 +3,11 @@
  * with an API that knows what this person may do. Before anybody was invited, or with DESK=off, it is not there.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { RouterContextProvider } from 'react-router';
 import { minimalPageWords } from '#contract/minimal-page-words.ts';
 import type { Store } from '#database/store.ts';
 import { StoreAway } from '#database/store-errors.ts';
 import type { DeskVisit } from '#desk/api/desk-context.ts';
-import { limitedBy } from '../http/client-address.ts';
+import { limitKey } from '../http/limit-key.ts';
 import type { Offers } from '../offers/offers.ts';
 import { failurePage } from '../pages/failure-page.ts';
 import type { Payments } from '../payments/payments.ts';
@@ -16,16 +15,16 @@ import type { Config } from '../settings/config.ts';
 import type { TroubleWatch } from '../trouble/trouble-watch.ts';
 import { deskApi } from './api/desk-api.ts';
 import { signInApi } from './api/sign-in-api.ts';
-import { type DeskBuild, loadDeskBuild } from './desk-build.ts';
+import { type DeskBuild, loadDeskBuild, wasDeskBuilt } from './desk-build.ts';
 import { deskHeaders } from './desk-headers.ts';
 import { isOwnRequest } from './is-own-request.ts';
 import { addLiveUpdates } from './live-updates.ts';
 import { tokenHash } from './sign-in/secret-token.ts';
 import {
   type Caller,
-  type Entrance,
-  type EntranceOptions,
-  openEntrance,
+  type SignInContext,
+  type SignInOptions,
+  signInContext,
 } from './sign-in/sign-in-context.ts';
 import { sendWebResponse, toWebRequest } from './web-request.ts';
 
@@ -42,7 +41,7 @@ export type DeskOptions = {
 };
 
 /** Each as the entrance has it when it is left out. */
-export type SignInPace = Pick<EntranceOptions, 'wrongAnswerMs' | 'passwordCost'>;
+export type SignInPace = Pick<SignInOptions, 'wrongAnswerMs' | 'passwordCost'>;
 
 /** A note of 4,000 letters, each nine bytes in a form where it is no Latin one, and what stands beside it. */
 const formBytes = 48 * 1024;
@@ -50,10 +49,16 @@ const formBytes = 48 * 1024;
 export function addDesk(app: FastifyInstance, options: DeskOptions): void {
   const { config, store, siteDir } = options;
   if (!config.hasDesk) return;
-  let build: DeskBuild | null = null;
-  app.addHook('onReady', async () => {
-    build = await loadDeskBuild(siteDir);
-  });
+  const isBuilt = wasDeskBuilt(siteDir);
+  let loading: Promise<DeskBuild> | null = null;
+  /** A try that failed is made again by the next request. */
+  const openBuild = (from: string) => {
+    loading ??= loadDeskBuild(from);
+    loading.catch(() => {
+      loading = null;
+    });
+    return loading;
+  };
 
   app.register(async (desk) => {
     // Bodies stay bytes: the router reads them as a browser's form.
@@ -66,13 +71,14 @@ export function addDesk(app: FastifyInstance, options: DeskOptions): void {
     addLiveUpdates(desk, { store, siteUrl: config.siteUrl });
 
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-      if (build === null || !(await store.staff.hasDesk())) return reply.callNotFound();
+      if (!isBuilt || !(await store.staff.hasDesk())) return reply.callNotFound();
       reply.headers(deskHeaders);
       if (!isOwnRequest(request.method, request.headers, config.siteUrl))
         return reply
           .code(403)
           .type('text/plain')
           .send('This was sent by another site, and refused.');
+      const build = await openBuild(siteDir);
       const address = request.raw.url ?? '/';
       const file = build.files.get(address.split('?', 1)[0] ?? '');
       if (file !== undefined) return sendFile(reply, address, file);
@@ -92,7 +98,7 @@ export function addDesk(app: FastifyInstance, options: DeskOptions): void {
     const caller = callerOf(request, reply);
     let failure: unknown = null;
     const visit: DeskVisit = {
-      api: await doorFor(atApi, caller),
+      api: await apiFor(atApi, caller),
       signIn: signInApi(atApi, caller),
       now: new Date(options.now()),
       script: build.script,
@@ -100,8 +106,7 @@ export function addDesk(app: FastifyInstance, options: DeskOptions): void {
         failure = error;
       },
     };
-    const context = new RouterContextProvider();
-    context.set(build.visitKey, visit);
+    const context = build.contextOf(visit);
     const response = await build.render(toWebRequest(request, config.siteUrl), context);
     if (failure instanceof StoreAway) throw failure;
     if (failure !== null)
@@ -109,11 +114,11 @@ export function addDesk(app: FastifyInstance, options: DeskOptions): void {
     return sendWebResponse(request, reply, response);
   }
 
-  let entrance: Promise<Entrance> | null = null;
+  let entrance: Promise<SignInContext> | null = null;
   /** Its secret stands in the database, which may be away when the service starts. */
-  function openAtFirst(): Promise<Entrance> {
+  function openAtFirst(): Promise<SignInContext> {
     entrance ??= store.sharedSecret('desk').then((secret) =>
-      openEntrance({
+      signInContext({
         staff: store.staff,
         secret,
         siteUrl: config.siteUrl,
@@ -127,7 +132,7 @@ export function addDesk(app: FastifyInstance, options: DeskOptions): void {
     return entrance;
   }
 
-  async function doorFor(atApi: Entrance, caller: Caller) {
+  async function apiFor(atApi: SignInContext, caller: Caller) {
     const token = atApi.cookies.sessionToken(caller.cookies);
     const found = token === null ? null : await store.staff.sessionOf(tokenHash(token));
     return found === null
@@ -143,7 +148,7 @@ export function addDesk(app: FastifyInstance, options: DeskOptions): void {
 }
 
 const callerOf = (request: FastifyRequest, reply: FastifyReply): Caller => ({
-  address: limitedBy(request.ip),
+  address: limitKey(request.ip),
   userAgent: request.headers['user-agent'],
   cookies: request.headers.cookie,
   setCookie: (cookie) => reply.header('set-cookie', cookie),

@@ -82,7 +82,7 @@ onBothEngines('the news of the desk', (open) => {
     expect(await opened.store.desk.newestId()).toBeNull();
     expect(await opened.store.desk.dayCounts('all', new Date())).toMatchObject({
       fresh: 0,
-      aside: 1,
+      inQuarantine: 1,
     });
     const [aside] = await opened.store.quarantined();
     await opened.store.takeFromQuarantine(aside?.id ?? '', 'terminal');

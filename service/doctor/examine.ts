@@ -17,13 +17,13 @@ import { judgeAddress, judgeCertificate, judgeClock, judgeProxy } from './judge-
 export type Examination = {
   config: Config;
   /** Sentences about settings that are probably not meant. */
-  doubts: readonly string[];
+  warnings: readonly string[];
   /** Where a test mail goes; null sends none. */
   mailTo: string | null;
   now: () => number;
 };
 
-export async function examine({ config, doubts, mailTo, now }: Examination): Promise<Finding[]> {
+export async function examine({ config, warnings, mailTo, now }: Examination): Promise<Finding[]> {
   const [inside, mail, payments, certificate, otherClock] = await Promise.all([
     examineInside(config, now),
     checkMail(config.mail, mailTo),
@@ -34,9 +34,11 @@ export async function examine({ config, doubts, mailTo, now }: Examination): Pro
   const { site, findings } = inside;
   const siteClock = site.at === 'seen' || site.at === 'stranger' ? site.date : null;
   return [
-    ...(doubts.length === 0
+    ...(warnings.length === 0
       ? [ok('settings', 'Nothing speaks against them.')]
-      : doubts.map((doubt) => wrong('settings', doubt, 'Put it right where the settings stand.'))),
+      : warnings.map((warning) =>
+          wrong('settings', warning, 'Put it right where the settings stand.'),
+        )),
     ...findings,
     mail,
     payments,

@@ -1,4 +1,6 @@
 /** What the answers of SITE_URL, its certificate and other clocks mean, in words. Pure: answers go in. */
+import { indianDate } from '#domain/indian-day.ts';
+import { indianTime } from '../for-staff/indian-time.ts';
 import type { CertificateAnswer } from './ask-certificate.ts';
 import type { SiteAnswer } from './ask-site.ts';
 import { type Finding, ok, unknown, wrong } from './finding.ts';
@@ -105,14 +107,7 @@ export function judgeClock(
 }
 
 /** `28 November 2027, 14:05`, in India. */
-const inWords = (at: Date) =>
-  new Intl.DateTimeFormat('en-GB', {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'Asia/Kolkata',
-  })
-    .format(at)
-    .replace(' at ', ', ');
+const inWords = (at: Date) => `${indianDate(at)}, ${indianTime(at).slice(11, 16)}`;
 
 /** "61 seconds", "2 hours", "370 days". */
 function span(seconds: number): string {

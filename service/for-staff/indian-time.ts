@@ -1,9 +1,9 @@
-/** Times as staff in India read and write them. There is no summer time: IST is always UTC+5:30. */
-const offsetMs = 5.5 * 3_600_000;
+/** Times as staff in India read and write them. */
+import { indiaAheadMs } from '#domain/indian-day.ts';
 
 /** `2026-11-21 14:05:09`, which Excel reads as a time. */
 export function indianTime(at: Date): string {
-  return new Date(at.getTime() + offsetMs).toISOString().slice(0, 19).replace('T', ' ');
+  return new Date(at.getTime() + indiaAheadMs).toISOString().slice(0, 19).replace('T', ' ');
 }
 
 /** `20261121-140509`: sorts, and is a name for a file everywhere. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleLead } from '../../tests/service/support/sample-lead.ts';
 import { soldOffers } from '../../tests/service/support/sold-offers.ts';
 import { offersFrom, unknownOffers } from '../offers/offers.ts';
-import { cells, columns, jsonLine, kindOf, matches } from './lead-columns.ts';
+import { jsonLine, kindOf, leadCells, leadColumns, matchesLead } from './lead-columns.ts';
 
 const offers = offersFrom(soldOffers);
 const lead = sampleLead({
@@ -20,7 +20,7 @@ const lead = sampleLead({
 describe('a lead as staff read it', () => {
   it('has its columns in the order that their files rely on', () => {
     // What is added comes last.
-    expect(columns.slice(0, 10)).toEqual([
+    expect(leadColumns.slice(0, 10)).toEqual([
       'Received (IST)',
       'Kind',
       'Name',
@@ -32,7 +32,7 @@ describe('a lead as staff read it', () => {
       'Id',
       'Offer',
     ]);
-    expect(cells(lead, offers).slice(0, 10)).toEqual([
+    expect(leadCells(lead, offers).slice(0, 10)).toEqual([
       '2026-11-21 01:35:09',
       'call',
       'Asha Ravi',
@@ -44,11 +44,11 @@ describe('a lead as staff read it', () => {
       '0198c0de-0000-7000-8000-000000000001',
       'Flutter, course with internship (flutter)',
     ]);
-    expect(cells({ ...lead, program: null, offer: null }, offers).slice(5, 7)).toEqual([
+    expect(leadCells({ ...lead, program: null, offer: null }, offers).slice(5, 7)).toEqual([
       null,
       null,
     ]);
-    expect(cells(lead, unknownOffers)[9]).toBe('flutter');
+    expect(leadCells(lead, unknownOffers)[9]).toBe('flutter');
   });
 
   it('is of the kind that they call it by', () => {
@@ -94,15 +94,15 @@ describe('a lead is found', () => {
     '(987) 65',
     '43210',
     '+91 98',
-  ])('by "%s"', (text) => expect(matches(lead, text)).toBe(true));
+  ])('by "%s"', (text) => expect(matchesLead(lead, text)).toBe(true));
 
   it.each(['ravi asha', 'enrollments', '123', '9999', '98765a43210', '3 2 1 9'])(
     'not by "%s"',
-    (text) => expect(matches(lead, text)).toBe(false),
+    (text) => expect(matchesLead(lead, text)).toBe(false),
   );
 
   it('not by its number where it has none', () => {
-    expect(matches({ ...lead, phone: null }, '98765')).toBe(false);
-    expect(matches({ ...lead, message: 'Línea' }, 'li\u0301nea')).toBe(true);
+    expect(matchesLead({ ...lead, phone: null }, '98765')).toBe(false);
+    expect(matchesLead({ ...lead, message: 'Línea' }, 'li\u0301nea')).toBe(true);
   });
 });

@@ -42,9 +42,9 @@ const shown: readonly ShownColumn[] = [
   ...furtherFields.map(fieldColumn),
 ];
 
-export const columns = shown.map(({ title }) => title);
+export const leadColumns = shown.map(({ title }) => title);
 
-export function cells(lead: Lead, offers: Offers): (string | null)[] {
+export function leadCells(lead: Lead, offers: Offers): (string | null)[] {
   return shown.map(({ of }) => of(lead, offers));
 }
 
@@ -70,7 +70,7 @@ export function jsonLine(lead: Lead, offers: Offers, beside: Record<string, stri
 const plain = (text: string) => visibleText(text).normalize('NFC').toLowerCase();
 
 /** Contains this text anywhere, in any case; digits also find a number that is written with spaces. */
-export function matches(lead: Lead, text: string): boolean {
+export function matchesLead(lead: Lead, text: string): boolean {
   const wanted = plain(text);
   const all = [lead.id, askedFor(lead), ...leadFields.map((field) => lead[field])]
     .map((value) => plain(value ?? ''))

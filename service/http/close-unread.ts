@@ -13,7 +13,7 @@ export type UnreadBounds = {
   lookEveryMs: number;
 };
 
-export const unreadBounds: UnreadBounds = {
+const unreadBounds: UnreadBounds = {
   stuckMs: 14_000,
   bytesOfAll: 64 * 1024 * 1024,
   lookEveryMs: 250,

@@ -1,4 +1,4 @@
-/** What staff read of each doubt that an order can come to: the facts are those of the provider, the store is a real one. */
+/** What staff read of each discrepancy that an order can come to: the facts are those of the provider, the store is a real one. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openStore } from '#database/open.ts';
 import type { Order } from '#database/orders/order-port.ts';
@@ -7,7 +7,7 @@ import type { OrderFact } from '#domain/order-states.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { sampleOffer, storePaidOrder } from '../../tests/service/support/store-paid-order.ts';
 import { enrolment } from '../../tests/service/support/submissions.ts';
-import { describeOrders } from './order-text.ts';
+import { describeOrders } from './describe-orders.ts';
 
 describe('of an order that waits for a person, staff read', () => {
   const folder = scratchFolder();

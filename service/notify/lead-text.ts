@@ -23,7 +23,7 @@ export type LeadText = {
   answers: { label: string; shown: string; href: string | null }[];
 };
 
-const indianDate = new Intl.DateTimeFormat('en-IN', {
+const receivedFormat = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
   weekday: 'short',
   day: 'numeric',
@@ -47,7 +47,7 @@ export function describeLead(stored: Lead, offers: Offers): LeadText {
       waiting_list: `waits for a place: ${offer ?? lead.offer}`,
     }[lead.table],
     asked: lead.program === null ? null : programLabel(lead.program),
-    received: `${indianDate.format(lead.createdAt)} IST`,
+    received: `${receivedFormat.format(lead.createdAt)} IST`,
     message: lead.message,
     further: furtherFields.flatMap((field) => {
       const value = fieldText(lead, field, offers);

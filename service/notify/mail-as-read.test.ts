@@ -1,18 +1,18 @@
 import { parse } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import type { Lead } from '#database/enquiries/enquiry-port.ts';
-import type { Aside, Quarantined } from '#database/quarantine/quarantine-port.ts';
+import type { Quarantined, QuarantineSince } from '#database/quarantine/quarantine-port.ts';
 import {
   attributeOf,
   batchOf,
   elementsOf,
   enrolled,
-  from,
   hrefs,
   lead,
   linesOf,
   mailOf,
   mailOfBatch,
+  senderAddress,
   subscribed,
 } from '../../tests/service/support/mail-to-staff.ts';
 import { soldOffers } from '../../tests/service/support/sold-offers.ts';
@@ -143,7 +143,7 @@ ${footer}
     const [first, second] = [mailOf(lead()), mailOf(lead(), lead())];
     expect(first.messageId).toBe(second.messageId);
     expect(first.messageId).toMatch(/^<[0-9a-f]{32}@miranaya\.example>$/);
-    const another = composeMail({ ...batchOf(lead()), id: 'another' }, from);
+    const another = composeMail({ ...batchOf(lead()), id: 'another' }, senderAddress);
     expect(another.messageId).not.toBe(first.messageId);
   });
 });
@@ -220,7 +220,7 @@ ${footer}
   });
 });
 
-describe('a mail about what was kept aside', () => {
+describe('a mail about what was quarantined', () => {
   const script: Quarantined = {
     id: 'aside',
     createdAt: lead().createdAt,
@@ -240,8 +240,11 @@ describe('a mail about what was kept aside', () => {
     row: { email: 'new@example.com' },
     reason: 'too fast',
   };
-  const mailOfQuarantine = (aside: Partial<Aside>, ...leads: Lead[]) =>
-    mailOfBatch({ ...batchOf(...leads), aside: { since: 1, total: 1, shown: [script], ...aside } });
+  const mailOfQuarantine = (quarantined: Partial<QuarantineSince>, ...leads: Lead[]) =>
+    mailOfBatch({
+      ...batchOf(...leads),
+      quarantined: { since: 1, total: 1, shown: [script], ...quarantined },
+    });
   const entry = [
     'Call request: Asha Bcc: <b>victim</b>, Certified Course, asha@example.com, 98765 43210',
     'Sat, 21 Nov, 2026, 2:05 pm IST, a field that people do not see was filled in',
@@ -252,7 +255,7 @@ describe('a mail about what was kept aside', () => {
 
   it('quotes what was sent, says why it is doubted, and how to let a person in', () => {
     const { subject, text, html } = mailOfQuarantine({});
-    const headline = '1 kept aside because it looks like the work of a script';
+    const headline = '1 quarantined because it looks like the work of a script';
     expect(subject).toBe(headline);
     expect(text).toBe(`${headline}
 
@@ -278,7 +281,7 @@ ${footer}
       total: 7,
       shown: [script, subscription],
     });
-    expect(subject).toBe('5 kept aside because they look like the work of a script');
+    expect(subject).toBe('5 quarantined because they look like the work of a script');
     expect(text).toContain(
       `\n\nSubscription: new@example.com\nSat, 21 Nov, 2026, 2:05 pm IST, sent faster than a person can, again and again from one address\n\nAnd 3 more. 2 from before are still there. ${wasTold}`,
     );
@@ -303,12 +306,12 @@ ${footer}
   it('stands below the enquiries that came meanwhile, and has nothing to press', () => {
     const { subject, text, html } = mailOfQuarantine({}, enrolled({ phone: null }));
     expect(subject).toBe(
-      'Asha has enrolled for the internship; 1 kept aside because it looks like the work of a script',
+      'Asha has enrolled for the internship; 1 quarantined because it looks like the work of a script',
     );
-    expect(text).toContain('mailto:asha@example.com\n\n————————————\n\n1 kept aside because');
+    expect(text).toContain('mailto:asha@example.com\n\n————————————\n\n1 quarantined because');
     expect(hrefs(html)).toEqual(['mailto:asha@example.com']);
     expect(linesOf(html).slice(-6, -5)).toEqual([
-      '1 kept aside because it looks like the work of a script',
+      '1 quarantined because it looks like the work of a script',
     ]);
   });
 });

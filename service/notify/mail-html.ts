@@ -6,7 +6,7 @@ import { escapeHtml } from '#contract/escape-html.ts';
 import type { LeadText } from './lead-text.ts';
 import { groupLeads, messageIn } from './mail-groups.ts';
 import type { MailParts } from './mail-parts.ts';
-import type { OrderText } from './order-text-type.ts';
+import type { OrderText } from './order-text.ts';
 import type { QuarantineText } from './quarantine-text.ts';
 
 const ink = '#1f1b3a';
@@ -14,10 +14,10 @@ const faint = '#5b5577';
 
 export function mailHtml(
   subject: string,
-  { orders, texts, aside }: MailParts,
+  { orders, texts, quarantined }: MailParts,
   footer: string,
 ): string {
-  const body = `${orders.map(waitingOrder).join('')}${texts.length === 0 ? '' : enquiries(texts)}${aside === null ? '' : keptInQuarantine(aside)}`;
+  const body = `${orders.map(waitingOrder).join('')}${texts.length === 0 ? '' : enquiries(texts)}${quarantined === null ? '' : keptInQuarantine(quarantined)}`;
   return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head><body style="margin:0;padding:16px;background:#fbf6ec;color:${ink};font:16px/1.5 system-ui,sans-serif;overflow-wrap:anywhere"><div style="max-width:560px;margin:0 auto">${body}<p style="margin:24px 0 0;font-size:13px;color:${faint}">${footer}</p></div></body></html>`;
 }
 

@@ -11,7 +11,7 @@ import { groupLeads } from './mail-groups.ts';
 import { mailHtml } from './mail-html.ts';
 import { mailText } from './mail-text.ts';
 import { oneLine } from './one-line.ts';
-import type { OrderText } from './order-text-type.ts';
+import type { OrderText } from './order-text.ts';
 import { plainAddress } from './plain-address.ts';
 import { describeQuarantined, type QuarantineText } from './quarantine-text.ts';
 
@@ -30,10 +30,10 @@ export function composeMail(
   orders: readonly OrderText[] = [],
 ): MailMessage {
   const texts = batch.leads.map((lead) => describeLead(lead, offers));
-  const aside = batch.aside ? describeQuarantined(batch.aside, offers) : null;
-  const subject = subjectOf(texts, aside, orders);
+  const quarantined = batch.quarantined ? describeQuarantined(batch.quarantined, offers) : null;
+  const subject = subjectOf(texts, quarantined, orders);
   const footer = orders.length === 0 ? allLeads : `${allDiscrepancies}. ${allLeads}`;
-  const parts = { texts, orders, aside };
+  const parts = { texts, orders, quarantined };
   return {
     subject,
     text: mailText(subject, parts, footer),
@@ -44,7 +44,8 @@ export function composeMail(
 }
 
 const allLeads = 'Everything that came in: npm run leads -- list';
-const allDiscrepancies = 'Every payment that waits for a person: npm run orders -- list --doubt';
+const allDiscrepancies =
+  'Every payment that waits for a person: npm run orders -- list --discrepancy';
 
 /** The same for every try of one batch, so that a mail program shows a repetition as what it is. */
 export function messageId(batchId: string, from: string): string {
@@ -55,13 +56,13 @@ export function messageId(batchId: string, from: string): string {
 
 function subjectOf(
   texts: readonly LeadText[],
-  aside: QuarantineText | null,
+  quarantined: QuarantineText | null,
   orders: readonly OrderText[],
 ): string {
   return [
     ...(orders.length === 0 ? [] : [ordersInSubject(orders)]),
     ...(texts.length === 0 ? [] : [leadsInSubject(texts)]),
-    ...(aside ? [aside.headline] : []),
+    ...(quarantined ? [quarantined.headline] : []),
   ].join('; ');
 }
 

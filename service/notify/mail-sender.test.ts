@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { OrderEvent } from '#database/orders/order-port.ts';
 import type { Batch } from '#database/outbox/outbox-port.ts';
-import { batchOf, enrolled, from } from '../../tests/service/support/mail-to-staff.ts';
+import { batchOf, enrolled, senderAddress } from '../../tests/service/support/mail-to-staff.ts';
 import { paidOrder } from '../../tests/service/support/paid-order.ts';
 import { type SmtpServer, smtpServer } from '../../tests/service/support/smtp-server.ts';
 import { soldOffers } from '../../tests/service/support/sold-offers.ts';
@@ -32,7 +32,7 @@ beforeEach(async () => {
   server = await smtpServer();
   events = [twice];
   sender = mailSender(
-    { smtpUrl: server.url, to: staff, from },
+    { smtpUrl: server.url, to: staff, from: senderAddress },
     {
       offers: offersFrom(soldOffers),
       orders: {
@@ -59,7 +59,7 @@ it('one message to all of them, from the website, with the day on which it was w
   expect(to).toEqual(staff);
   expect(headers.split('\r\n')).toEqual(
     expect.arrayContaining([
-      `From: Website <${from}>`,
+      `From: Website <${senderAddress}>`,
       `To: ${staff.join(', ')}`,
       'Date: Sat, 21 Nov 2026 08:35:00 +0000',
     ]),
@@ -72,11 +72,11 @@ it('news of an order alone', async () => {
   expect(server.taken[0]?.subject).toBe('Ravi Kumar paid twice');
 });
 
-it('what was kept aside alone, also when somebody has looked at the order that came with it', async () => {
+it('what was quarantined alone, also when somebody has looked at the order that came with it', async () => {
   events = [];
-  const aside = { since: 1, total: 1, shown: [] };
-  expect(await sender.send({ ...ofOrder, aside })).toEqual({ at: 'sent' });
-  expect(server.taken[0]?.subject).toBe('1 kept aside because it looks like the work of a script');
+  const quarantined = { since: 1, total: 1, shown: [] };
+  expect(await sender.send({ ...ofOrder, quarantined })).toEqual({ at: 'sent' });
+  expect(server.taken[0]?.subject).toBe('1 quarantined because it looks like the work of a script');
 });
 
 it('nothing, and not a word to the server, when somebody has looked at the order already', async () => {

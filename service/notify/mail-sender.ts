@@ -2,8 +2,8 @@
 import type { Batch } from '#database/outbox/outbox-port.ts';
 import { type Offers, unknownOffers } from '../offers/offers.ts';
 import type { Config } from '../settings/config.ts';
+import { describeOrders, type OrderReader } from './describe-orders.ts';
 import { composeMail } from './mail-message.ts';
-import { describeOrders, type OrderReader } from './order-text.ts';
 import type { Outcome, Sender } from './sender.ts';
 import { type MailTimeouts, smtp } from './smtp.ts';
 
@@ -26,7 +26,7 @@ export function mailSender(
     async send(batch: Batch): Promise<Outcome> {
       const texts =
         orders && batch.orders ? await describeOrders(batch.orders, orders, siteUrl) : [];
-      if (batch.leads.length === 0 && !batch.aside && texts.length === 0)
+      if (batch.leads.length === 0 && !batch.quarantined && texts.length === 0)
         return { at: 'needless', because: 'somebody has looked at these orders already' };
       const { outcome, rejected } = await send({
         from: { name: 'Website', address: mail.from },

@@ -1,7 +1,7 @@
 import type { LeadText } from './lead-text.ts';
 import { groupLeads, messageIn } from './mail-groups.ts';
 import type { MailParts } from './mail-parts.ts';
-import type { OrderText } from './order-text-type.ts';
+import type { OrderText } from './order-text.ts';
 import type { QuarantineText } from './quarantine-text.ts';
 
 const rule = '\n\n————————————\n\n';
@@ -9,13 +9,13 @@ const rule = '\n\n————————————\n\n';
 /** The plain part of the mail, for a watch, a screen reader, a terminal. */
 export function mailText(
   subject: string,
-  { orders, texts, aside }: MailParts,
+  { orders, texts, quarantined }: MailParts,
   footer: string,
 ): string {
   const parts = [
     ...orders.map(waitingOrder),
     ...(texts.length === 0 ? [] : [enquiries(subject, texts)]),
-    ...(aside === null ? [] : [keptInQuarantine(aside)]),
+    ...(quarantined === null ? [] : [keptInQuarantine(quarantined)]),
   ];
   return `${parts.join(rule)}\n\n${footer}\n`;
 }

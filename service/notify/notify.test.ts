@@ -60,7 +60,7 @@ describe('telling staff by mail', () => {
     app = await testApp({
       clock,
       store,
-      notices: {
+      notifications: {
         pace: { ...quick, ...pace },
         senders: {
           mail: mailSender(mail, { timeouts: { connectMs: ms, greetingMs: ms, socketMs: ms } }),
@@ -98,7 +98,7 @@ describe('telling staff by mail', () => {
     expect(await state()).toBe('on');
   });
 
-  it('tells of what was kept aside, once however much of it comes, and holds up no enquiry', async () => {
+  it('tells of what was quarantined, once however much of it comes, and holds up no enquiry', async () => {
     await open();
     const byScript = (n: number) =>
       fetch(`${app.url}/rest/v1/enrollments`, {
@@ -114,7 +114,7 @@ describe('telling staff by mail', () => {
     await until(() => smtp.taken.length === 1);
     expect(smtp.taken[0]).toMatchObject({
       leads: 0,
-      subject: '1 kept aside because it looks like the work of a script',
+      subject: '1 quarantined because it looks like the work of a script',
     });
     expect(smtp.taken[0]?.data).toContain('Enrolment: Ravi 1, ravi.1@example.com');
 
@@ -126,7 +126,7 @@ describe('telling staff by mail', () => {
     ahead += 61 * 60_000;
     await until(() => smtp.taken.length === 3);
     expect(smtp.taken[2]?.subject).toBe(
-      '19 kept aside because they look like the work of a script',
+      '19 quarantined because they look like the work of a script',
     );
     expect(smtp.taken[2]?.data).toContain('And 9 more. 1 from before is still there.');
     expect(await state()).toBe('on');
@@ -187,7 +187,7 @@ describe('telling staff by mail', () => {
       ahead = 0;
       const { mail } = readConfig({ SMTP_URL: smtp.url, LEADS_TO: 'one@staff.example' });
       if (mail === null) throw new Error('SMTP_URL was not read');
-      app = await testApp({ notices: { pace: quick, senders: { mail: mailSender(mail) } } });
+      app = await testApp({ notifications: { pace: quick, senders: { mail: mailSender(mail) } } });
       await post(callRequest(1));
       await until(async () => /^failing: ETLS 50\d STARTTLS/.test(await state()));
       expect(await waiting()).toBe(1);
@@ -307,7 +307,7 @@ describe('telling a CRM', () => {
     app = await testApp({
       clock: () => Date.now() + ahead,
       env: { WEBHOOK_URL: hook.url, WEBHOOK_SECRET: secret },
-      notices: { pace: { ...quick, leads: 1 } },
+      notifications: { pace: { ...quick, leads: 1 } },
     });
   });
   afterEach(async () => {

@@ -167,12 +167,12 @@ describe('the dispatcher of a channel', () => {
     expect(timesOf('full at').map(Math.floor)).toEqual([0]);
   });
 
-  it('tells of what was kept aside as of an enquiry', async () => {
-    waiting = [{ id: 'aside', leads: [], aside: { since: 4 } as never }];
+  it('tells of what was quarantined as of an enquiry', async () => {
+    waiting = [{ id: 'aside', leads: [], quarantined: { since: 4 } as never }];
     dispatcher.start();
     await pass(1);
     expect(timesOf('aside sent')).toEqual([0]);
-    expect(logged[0]?.line).toEqual({ channel: 'mail', leads: 0, aside: 4, tries: 1 });
+    expect(logged[0]?.line).toEqual({ channel: 'mail', leads: 0, quarantined: 4, tries: 1 });
   });
 
   it('puts off what could not be sent, and says so', async () => {
@@ -214,7 +214,7 @@ describe('the dispatcher of a channel', () => {
   it('sends the parts of a refused message one by one, and sets aside the one that is refused', async () => {
     waiting = [
       { id: 'two', leads: [{}, {}] as never },
-      { id: 'and more', aside: { since: 1 } as never },
+      { id: 'and more', quarantined: { since: 1 } as never },
       { id: 'one' },
     ];
     outcomes = Array(3).fill({ at: 'refused', reason: 'no such user' });

@@ -7,7 +7,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import {
   type Batch,
   type Channel,
-  heldByLimit,
+  limitReason,
   type Outbox,
 } from '#database/outbox/outbox-port.ts';
 import { nextTryIn } from './retry-schedule.ts';
@@ -145,7 +145,7 @@ export class OutboxDispatcher {
     const about = {
       channel: this.#channel,
       leads: batch.leads.length,
-      ...(batch.aside ? { aside: batch.aside.since } : {}),
+      ...(batch.quarantined ? { quarantined: batch.quarantined.since } : {}),
       ...(batch.orders ? { orders: batch.orders.map(({ orderId }) => orderId) } : {}),
       tries: batch.attempts + 1,
     };
@@ -166,7 +166,7 @@ export class OutboxDispatcher {
           );
         return;
       case 'not yet':
-        await this.#outbox.postpone(batch.id, outcome.until, heldByLimit, false);
+        await this.#outbox.postpone(batch.id, outcome.until, limitReason, false);
         this.#log.info({ ...about, until: outcome.until }, `${this.#who} has had enough for now`);
         return;
       case 'later': {
@@ -215,7 +215,7 @@ export class OutboxDispatcher {
   }
 }
 
-/** What could go in a message of its own: each lead, what was kept aside, news of an order. */
+/** What could go in a message of its own: each lead, what was quarantined, news of an order. */
 function partsOf(batch: Batch): number {
-  return batch.leads.length + (batch.aside ? 1 : 0) + (batch.orders?.length ?? 0);
+  return batch.leads.length + (batch.quarantined ? 1 : 0) + (batch.orders?.length ?? 0);
 }

@@ -1,10 +1,10 @@
 /**
- * What a mail to staff says of submissions that were kept aside: enough to see a person among scripts, and how to
+ * What a mail to staff says of quarantined submissions: enough to see a person among scripts, and how to
  * let that person in. Nothing in it can be pressed, because a script may have written it.
  */
 import type { TableName } from '#contract/tables.ts';
 import { asLead } from '#database/enquiries/lead-record.ts';
-import type { Aside, Quarantined } from '#database/quarantine/quarantine-port.ts';
+import type { Quarantined, QuarantineSince } from '#database/quarantine/quarantine-port.ts';
 import { retention } from '#database/retention.ts';
 import type { Offers } from '../offers/offers.ts';
 import { describeLead } from './lead-text.ts';
@@ -33,13 +33,13 @@ const mostQuoted = 160;
 const days = retention.quarantineMs / 86_400_000;
 
 export function describeQuarantined(
-  { since, total, shown }: Aside,
+  { since, total, shown }: QuarantineSince,
   offers: Offers,
 ): QuarantineText {
   const more = since - shown.length;
   const before = total - since;
   return {
-    headline: `${since} kept aside because ${since === 1 ? 'it looks' : 'they look'} like the work of a script`,
+    headline: `${since} quarantined because ${since === 1 ? 'it looks' : 'they look'} like the work of a script`,
     entries: shown.map((one) => entryOf(one, offers)),
     advice: [
       ...(more > 0 ? [`And ${more} more.`] : []),

@@ -7,7 +7,7 @@ import {
   orderMailHtml,
   orderMailSubject,
   orderMailText,
-} from '../payments/visitor-mails/order-mail-text.ts';
+} from '../payments/visitor-mails/render-order-mail.ts';
 import type { Config } from '../settings/config.ts';
 import { postWebhook } from './post-webhook.ts';
 import { smtp } from './smtp.ts';

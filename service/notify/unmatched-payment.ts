@@ -2,14 +2,14 @@
 import { modeMarks } from '#contract/order-words.ts';
 import type { UnmatchedPayment } from '#database/orders/order-port.ts';
 import { formatPaise } from '#domain/money.ts';
-import { dashboard } from './describe-discrepancy.ts';
+import { providerDashboard } from './describe-discrepancy.ts';
 import { oneLine } from './one-line.ts';
-import type { OrderText } from './order-text-type.ts';
+import type { OrderText } from './order-text.ts';
 
-export const whyUnmatched =
+const whyUnmatched =
   'A payment came for an order that is not known here. That happens when an older copy was put back, or when another site uses the same account of the payment provider.';
 
-export const todoForUnmatched = `Find the payment in ${dashboard}, which knows who paid. Enter the enrolment again and tell its person, or pay it back there; then settle it at the desk, under Orders, with a note.`;
+const todoForUnmatched = `Find the payment in ${providerDashboard}, which knows who paid. Enter the enrolment again and tell its person, or pay it back there; then settle it at the desk, under Orders, with a note.`;
 
 export function describeUnmatched(payment: UnmatchedPayment, href: string): OrderText {
   const { paise, currency, paymentId, linkId, paidFor, returnedPaise, mode } = payment;

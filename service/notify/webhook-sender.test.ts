@@ -15,7 +15,7 @@ import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { soldOffers } from '../../tests/service/support/sold-offers.ts';
 import { freePort } from '../../tests/support/free-port.ts';
 import { offersFrom } from '../offers/offers.ts';
-import { signature } from './post-webhook.ts';
+import { webhookSignature } from './post-webhook.ts';
 import { webhookSender } from './webhook-sender.ts';
 
 const secret = 'a-secret-that-both-know';
@@ -96,7 +96,7 @@ describe('the receiver in the document', () => {
       headers: {
         'webhook-id': 'id-6',
         'webhook-timestamp': String(seconds),
-        'webhook-signature': signature(secret, 'id-6', seconds, '{"data":{"name":"Asha"}}'),
+        'webhook-signature': webhookSignature(secret, 'id-6', seconds, '{"data":{"name":"Asha"}}'),
       },
       body: '{"data":{"name":"Mallory"}}',
     });
@@ -226,13 +226,13 @@ describe('a secret in the form of Standard Webhooks', () => {
   it('is one only with its prefix at the beginning', () => {
     const odd = 'our-whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
     const expected = createHmac('sha256', odd).update('id.1.{}').digest('base64');
-    expect(signature(odd, 'id', 1, '{}')).toBe(`v1,${expected}`);
+    expect(webhookSignature(odd, 'id', 1, '{}')).toBe(`v1,${expected}`);
   });
 
   it('is the key that its libraries make of it', () => {
     // The example of the specification.
     expect(
-      signature(
+      webhookSignature(
         'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
         'msg_p5jXN8AQM9LWM0D4loKWxJek',
         1614265330,

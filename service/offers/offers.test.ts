@@ -7,7 +7,7 @@ import { isSold, nameForStaff, nameOf, offersFrom, readOffers, unknownOffers } f
 
 const [flutter, workshop] = soldOffers.offers;
 const page = (title: string) => ({ '/enroll-form': { texts: { title }, fields: {}, links: {} } });
-const bare = {
+const minimal = {
   title: 'Internship enrolment',
   feePaise: 399_900,
   registrationChargePaise: 100_000,
@@ -18,7 +18,7 @@ const bare = {
 };
 const offers = offersFrom({
   ...soldOffers,
-  bare,
+  minimal,
   unknown: page('Not sold'),
   offers: [
     { ...flutter, words: page('Flutter'), wordsOnceBegun: page('Begun') },
@@ -31,18 +31,18 @@ describe('what is sold', () => {
     expect(offers.all?.map(({ slug }) => slug)).toEqual(['flutter', 'mern-workshop']);
     expect(offers.find('flutter')).toMatchObject({ title: 'Flutter' });
     expect(offers.find('excel')).toBeNull();
-    expect(offers.bare).toEqual(bare);
+    expect(offers.minimal).toEqual(minimal);
     expect(offers.seller).toEqual(soldOffers.seller);
     expect([isSold('flutter', offers), isSold('excel', offers)]).toEqual([true, false]);
   });
 
   it('is anything where nobody here knows', () => {
-    const { all, bare, seller } = unknownOffers;
-    expect([all, bare, seller]).toEqual([null, null, null]);
+    const { all, minimal, seller } = unknownOffers;
+    expect([all, minimal, seller]).toEqual([null, null, null]);
     expect(unknownOffers.find('flutter')).toBeNull();
     expect(unknownOffers.wordsFor('flutter', '/enroll-form', '2026-11-21')).toBeNull();
     expect(isSold('flutter', unknownOffers)).toBe(true);
-    const { bare: none, seller: nobody } = offersFrom({ offers: [], unknown: {} });
+    const { minimal: none, seller: nobody } = offersFrom({ offers: [], unknown: {} });
     expect([none, nobody]).toEqual([null, null]);
   });
 

@@ -15,13 +15,13 @@ import {
   type PrivacyNotice,
   type Seller,
 } from '#contract/offer-record.ts';
-import { isOpenForEnrolment } from '#domain/enrolment-open.ts';
+import { isOpenForEnrolment } from '#domain/is-open-for-enrolment.ts';
 
 export type Offers = {
   /** In the order in which they are listed; null where nothing is known. */
   all: readonly OfferRecord[] | null;
   /** What is enrolled for when no offer is named. */
-  bare: MinimalEnrolment | null;
+  minimal: MinimalEnrolment | null;
   /** The seller; null where nothing is known. */
   seller: Seller | null;
   /** Days on which nobody works; none where nothing is known. */
@@ -40,7 +40,7 @@ export function offersFrom(file: OffersFile | null): Offers {
   const bySlug = new Map(file?.offers.map((offer) => [offer.slug, offer]));
   return {
     all: file?.offers ?? null,
-    bare: file?.bare ?? null,
+    minimal: file?.minimal ?? null,
     seller: file?.seller ?? null,
     holidays: new Set(file?.holidays),
     privacyNotices: file?.privacyNotices ?? [],

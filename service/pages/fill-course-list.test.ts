@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { FilteredList } from '#contract/filtered-list.ts';
-import { madeFile } from '../static/made-file.ts';
+import { createdPage } from '../static/created-page.ts';
 import { readVariant, type StaticFile } from '../static/static-file.ts';
 import { courseListFiller, loadFilteredList } from './fill-course-list.ts';
 
 const html =
   '<main><div class="wrap courses" id="all-courses"><div>all</div></div><section class="wrap courses-end"></section></main>';
-const page = madeFile(html, { 'cache-control': 'no-cache' });
-const other = madeFile(html, {});
+const page = createdPage(html, { 'cache-control': 'no-cache' });
+const other = createdPage(html, {});
 const table = { find: (path: string) => (path === '/courses' ? page : null) };
 const textOf = (file: StaticFile) =>
   file.variants

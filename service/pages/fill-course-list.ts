@@ -13,7 +13,7 @@ import {
   filteredListPath,
   filterNames,
 } from '#contract/filtered-list.ts';
-import { madeFile } from '../static/made-file.ts';
+import { createdPage } from '../static/created-page.ts';
 import { readVariant, type StaticFile } from '../static/static-file.ts';
 import type { StaticTable } from '../static/static-table.ts';
 import { withoutQuery } from './fill-html.ts';
@@ -63,9 +63,9 @@ export function courseListFiller(
       if (asked === null) return file;
       const known = kept.get(asked.key);
       if (known) return known;
-      const made = madeFile(before + asked.draw() + after, headers);
-      if (kept.size < mostKept) kept.set(asked.key, made);
-      return made;
+      const drawn = createdPage(before + asked.draw() + after, headers);
+      if (kept.size < mostKept) kept.set(asked.key, drawn);
+      return drawn;
     } catch (error) {
       if (!hasFailed) complain(error);
       hasFailed = true;

@@ -12,7 +12,7 @@ import { batchId } from '#contract/batch-id.ts';
 import { readOffer } from '#contract/offer-query.ts';
 import type { PageWords } from '#contract/offer-record.ts';
 import type { Offers } from '../offers/offers.ts';
-import { madeFile } from '../static/made-file.ts';
+import { createdPage } from '../static/created-page.ts';
 import { readVariant, type StaticFile } from '../static/static-file.ts';
 import type { StaticTable } from '../static/static-table.ts';
 import { fillHtml, withoutQuery } from './fill-html.ts';
@@ -57,9 +57,9 @@ function fillerOf(page: StaticFile, wordsFor: (slug: string) => PageWords | null
     if (known) return known;
     const filled = fillHtml(html, words, about);
     if (filled === html) return page;
-    const made = madeFile(filled, headers);
-    if (kept.size < mostKept) kept.set(key, made);
-    return made;
+    const filledPage = createdPage(filled, headers);
+    if (kept.size < mostKept) kept.set(key, filledPage);
+    return filledPage;
   };
 }
 

@@ -6,7 +6,7 @@
 
 import { escapeHtml } from '#contract/escape-html.ts';
 import { minimalPageWords } from '#contract/minimal-page-words.ts';
-import { madeFile } from '../static/made-file.ts';
+import { createdPage } from '../static/created-page.ts';
 import type { StaticFile } from '../static/static-file.ts';
 import { minimalPage } from './minimal-page.ts';
 
@@ -22,7 +22,7 @@ export function paymentPage(paymentUrl: string): StaticFile {
 <p><a class="button" href="${address}" rel="noopener">${words.go}</a></p>`,
     formAction: "'none'",
   });
-  return madeFile(html, {
+  return createdPage(html, {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
     vary: 'Accept-Encoding',

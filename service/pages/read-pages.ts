@@ -28,8 +28,9 @@ export function readPages(
   const site = readSiteTable(siteDir === null ? '' : join(siteDir, '..', 'site-table.json'));
   // The setting of this process goes before the one that the site was built with.
   const paymentUrl = config.paymentUrl ?? site.paymentUrl;
-  const made = paymentUrl === null ? {} : { [landingPages.enrollments]: paymentPage(paymentUrl) };
-  const table = readStaticTable(siteDir, site, made);
+  const createdPages =
+    paymentUrl === null ? {} : { [landingPages.enrollments]: paymentPage(paymentUrl) };
+  const table = readStaticTable(siteDir, site, createdPages);
   const offers = readOffers(siteDir);
   const today = () => indianDay(new Date(now()));
   const fillForm = pageFiller(

@@ -20,7 +20,7 @@ const made = paidOrder({
   paidAt: null,
   receipt: null,
   link: null,
-  madeAt: new Date(now),
+  createdAt: new Date(now),
   mode: 'demonstration',
 });
 const ticket = ticketOf(made.id);
@@ -325,8 +325,8 @@ describe('after an enrolment a visitor is led', () => {
 });
 
 describe('the ticket of an order', () => {
-  const pageOf = async (madeAt: number) => {
-    asItIs = { ...offered, madeAt: new Date(madeAt) };
+  const pageOf = async (createdAt: number) => {
+    asItIs = { ...offered, createdAt: new Date(createdAt) };
     return (await app.inject({ url: status })).body;
   };
 

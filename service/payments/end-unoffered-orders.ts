@@ -10,7 +10,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 /**
  * Where payments are made here, a link is tried for within seconds. An order for which none was tried in a day came
  * while nobody looked after it: its visitor was led elsewhere, may have paid there, and must not be asked for the money
- * by a mail. By its id, which has the time when it came to be: an enrolment that was kept aside is as old as it was
+ * by a mail. By its id, which has the time when it came to be: an enrolment that was quarantined is as old as it was
  * when it is let in. Resolves with how many ended.
  */
 export async function endUnofferedOrders(

@@ -2,8 +2,8 @@
 import * as z from 'zod/mini';
 import type { Order } from '#database/orders/order-port.ts';
 import { addDays, type CalendarDate, isCalendarDate } from '#domain/calendar-date.ts';
-import { isOpenForEnrolment, type OfferStart } from '#domain/enrolment-open.ts';
 import { indianDay } from '#domain/indian-day.ts';
+import { isOpenForEnrolment, type OfferStart } from '#domain/is-open-for-enrolment.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const linkDays = 7;

@@ -5,7 +5,7 @@ import type { Offers } from '../offers/offers.ts';
 import { offersOnSale } from './offers-on-sale.ts';
 import { soldFacts } from './sold-facts.ts';
 
-const bare = {
+const minimal = {
   version: 'aaaa',
   title: 'Internship enrolment',
   feePaise: 399_900,
@@ -14,7 +14,7 @@ const bare = {
   covers: ['The course.'],
   afterPayment: 'We write to you about the course.',
 };
-const known = { all: soldOffers.offers, bare: null, seller } as unknown as Offers;
+const known = { all: soldOffers.offers, minimal: null, seller } as unknown as Offers;
 
 describe('what is on sale', () => {
   it('is nothing that anybody knows where no site is built', () => {
@@ -43,7 +43,7 @@ describe('what is on sale', () => {
   });
 
   it('is the bare enrolment as well, without a slug', () => {
-    expect(offersOnSale({ ...known, bare } as unknown as Offers)?.at(-1)).toEqual({
+    expect(offersOnSale({ ...known, minimal } as unknown as Offers)?.at(-1)).toEqual({
       slug: '',
       version: 'aaaa',
       title: 'Internship enrolment',

@@ -2,7 +2,7 @@ import type { OfferOnSale } from '#database/orders/order-port.ts';
 import type { Offers } from '../offers/offers.ts';
 
 /** What the build says of each offer, as orders keep it; null where no site is built. */
-export function offersOnSale({ all, bare, seller }: Offers): OfferOnSale[] | null {
+export function offersOnSale({ all, minimal, seller }: Offers): OfferOnSale[] | null {
   if (all === null) return null;
   const each = all.map((offer) => {
     const { slug, version, name, kind, feePaise } = offer;
@@ -25,8 +25,9 @@ export function offersOnSale({ all, bare, seller }: Offers): OfferOnSale[] | nul
       },
     };
   });
-  if (bare === null) return each;
-  const { version, title, feePaise, registrationChargePaise, refund, covers, afterPayment } = bare;
+  if (minimal === null) return each;
+  const { version, title, feePaise, registrationChargePaise, refund, covers, afterPayment } =
+    minimal;
   return [
     ...each,
     {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '#database/orders/order-port.ts';
+import { indianDate } from '#domain/indian-day.ts';
 import { paidOrder, refundedOrder } from '../../tests/service/support/paid-order.ts';
-import { indianDate, viewOf } from './order-view.ts';
+import { viewOf } from './order-view.ts';
 
 const addresses = {
   pay: '/pay',
@@ -78,12 +79,12 @@ describe('what a visitor sees of an order', () => {
   });
 
   it('that the dates are past, of an order that was not paid before', () => {
-    const standing = { hasPaid: false, isPaidHere: true, isPast: true };
-    expect(viewOf(open({ state: 'expired' }), standing, addresses)).toMatchObject({
+    const paymentStatus = { hasPaid: false, isPaidHere: true, isPast: true };
+    expect(viewOf(open({ state: 'expired' }), paymentStatus, addresses)).toMatchObject({
       state: 'past',
       links: { nextDate: '/next' },
     });
-    expect(viewOf(paidOrder(), standing, addresses).state).toBe('paid');
+    expect(viewOf(paidOrder(), paymentStatus, addresses).state).toBe('paid');
   });
 
   it('before it is paid: what, how much, until when, and the way on', () => {

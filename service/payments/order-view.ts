@@ -5,7 +5,7 @@
 import { modeMarks } from '#contract/order-words.ts';
 import type { Order } from '#database/orders/order-port.ts';
 import { calendarDay } from '#domain/calendar-date.ts';
-import { indianDay } from '#domain/indian-day.ts';
+import { indianDate } from '#domain/indian-day.ts';
 import { formatPaise } from '#domain/money.ts';
 import { asksFirst } from '#domain/order-states.ts';
 import { firstDayOf } from './link-end.ts';
@@ -34,7 +34,7 @@ export const viewStates = [
   'refunding',
   'refunded',
 ] as const;
-export type ViewState = (typeof viewStates)[number];
+type ViewState = (typeof viewStates)[number];
 
 export type OrderView = {
   state: ViewState;
@@ -61,7 +61,7 @@ export const withoutOrder = (state: 'unknown' | 'preparing' | 'arranging'): Orde
 });
 
 /** How it stands between the visitor and us. */
-type Standing = {
+type PaymentStatus = {
   /** The visitor came back from paying, as the provider signed. */
   hasPaid: boolean;
   /** Its mode is the one in force, so that its link can be paid. */
@@ -70,8 +70,12 @@ type Standing = {
   isPast: boolean;
 };
 
-export function viewOf(order: Order, standing: Standing, addresses: ViewAddresses): OrderView {
-  const state = stateOf(order, standing);
+export function viewOf(
+  order: Order,
+  paymentStatus: PaymentStatus,
+  addresses: ViewAddresses,
+): OrderView {
+  const state = stateOf(order, paymentStatus);
   const { amountPaise, receipt, voucher, refund, paidAt, link } = order;
   const mark = modeMarks[order.mode];
   return {
@@ -98,7 +102,7 @@ export function viewOf(order: Order, standing: Standing, addresses: ViewAddresse
   };
 }
 
-function stateOf(order: Order, { hasPaid, isPaidHere, isPast }: Standing): ViewState {
+function stateOf(order: Order, { hasPaid, isPaidHere, isPast }: PaymentStatus): ViewState {
   const { state, doubt, failedAt } = order;
   if (state === 'paid' || state === 'refunding' || state === 'refunded') return state;
   // A link that was refused is nothing that its visitor has done: it comes once we have mended it.
@@ -110,11 +114,6 @@ function stateOf(order: Order, { hasPaid, isPaidHere, isPast }: Standing): ViewS
   if (state !== 'offered') return isPast ? 'past' : 'ended';
   return failedAt === null ? 'open' : 'failed';
 }
-
-const months =
-  'January February March April May June July August September October November December'.split(
-    ' ',
-  );
 
 /** What somebody enrolled for, with the first day where it has one: "MERN Stack, from 1 December 2026". */
 export function enrolledFor(order: Order): string {
@@ -135,9 +134,3 @@ const timeInIndia = new Intl.DateTimeFormat('en-GB', {
   hour: '2-digit',
   minute: '2-digit',
 });
-
-/** "21 November 2026", in India. */
-export function indianDate(at: Date): string {
-  const [year, month, day] = indianDay(at).split('-').map(Number) as [number, number, number];
-  return `${day} ${months[month - 1]} ${year}`;
-}

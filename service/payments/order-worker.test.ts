@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { LinkRef, Order, OrderPort } from '#database/orders/order-port.ts';
 import { orderWaits } from '#database/orders/order-waits.ts';
 import { firstUuidAt } from '#database/uuid-v7.ts';
-import type { OrderFact, Step } from '#domain/order-states.ts';
+import type { OrderFact, OrderStep } from '#domain/order-states.ts';
 import { paidOrder } from '../../tests/service/support/paid-order.ts';
 import { type OrderWorker, orderWorker } from './order-worker.ts';
 import {
@@ -36,7 +36,7 @@ const anOrder = (changes: Partial<Order> = {}) =>
     paymentId: null,
     paidAt: null,
     receipt: null,
-    madeAt: inTime(-minute),
+    createdAt: inTime(-minute),
     ...changes,
   });
 const noRefund = { key: 'rf-1', paise: 5, refundId: null, hasFailed: false };
@@ -56,7 +56,7 @@ type Given = {
   knows?: (link: LinkRef) => Order | null;
   /** The order as it is each time that it is looked up; the last one from then on. */
   asItIs?: (Order | null)[];
-  step?: Step;
+  step?: OrderStep;
   offers?: () => Promise<PaymentLink>;
   refunding?: () => Promise<{ refundId: string; isDone: boolean }>;
   facts?: () => Promise<OrderFact[] | null>;
@@ -341,7 +341,7 @@ describe('a link', () => {
   it('that was refused waits for a person, and is tried once a day in its first week', async () => {
     const offers = () => Promise.reject(new ProviderRefused('Razorpay answers 401'));
     const leftBy = async (ageMs: number) => {
-      const unoffered = [[anOrder({ madeAt: inTime(-ageMs) })]];
+      const unoffered = [[anOrder({ createdAt: inTime(-ageMs) })]];
       return (await doing('newLinks', { unoffered, offers })).did.slice(1);
     };
     expect(await leftBy(minute)).toEqual([
@@ -481,14 +481,14 @@ describe('an order', () => {
   });
 
   it.each([
-    ['just made', { madeAt: at }, 10 * minute],
-    ['of nearly two hours', { madeAt: at - 2 * hour + 1 }, 10 * minute],
-    ['of two hours', { madeAt: at - 2 * hour }, hour],
-    ['of nearly a day', { madeAt: at - day + 1 }, hour],
-    ['of a day', { madeAt: at - day }, 6 * hour],
-    ['of nearly two weeks', { madeAt: at - 14 * day + 1 }, 6 * hour],
-    ['of two weeks', { madeAt: at - 14 * day }, orderWaits.neverMs],
-    ['just paid', { madeAt: 0, paidAt: at, state: 'paid' }, day],
+    ['just made', { createdAt: at }, 10 * minute],
+    ['of nearly two hours', { createdAt: at - 2 * hour + 1 }, 10 * minute],
+    ['of two hours', { createdAt: at - 2 * hour }, hour],
+    ['of nearly a day', { createdAt: at - day + 1 }, hour],
+    ['of a day', { createdAt: at - day }, 6 * hour],
+    ['of nearly two weeks', { createdAt: at - 14 * day + 1 }, 6 * hour],
+    ['of two weeks', { createdAt: at - 14 * day }, orderWaits.neverMs],
+    ['just paid', { createdAt: 0, paidAt: at, state: 'paid' }, day],
     ['paid nearly a week ago', { paidAt: at - 7 * day + 1, state: 'paid' }, day],
     ['paid a week ago', { paidAt: at - 7 * day, state: 'paid' }, 3 * day],
     [
@@ -501,17 +501,17 @@ describe('an order', () => {
     ['paid half a year ago', { paidAt: at - 180 * day, state: 'paid' }, orderWaits.neverMs],
   ] as const)('%s is asked about again in its time', async (_name, changes, again) => {
     const {
-      madeAt = 0,
+      createdAt = 0,
       paidAt = null,
       ...rest
     } = changes as {
-      madeAt?: number;
+      createdAt?: number;
       paidAt?: number;
       state?: 'paid';
     };
     const one = anOrder({
       ...rest,
-      madeAt: new Date(madeAt),
+      createdAt: new Date(createdAt),
       paidAt: paidAt === null ? null : new Date(paidAt),
     });
     const { did } = await doing('questions', { unsettled: [one] });
@@ -529,9 +529,9 @@ describe('an order', () => {
     };
     expect(await askedAgain(new ProviderAway('away'))).toEqual(inTime(2 * minute));
     expect(await askedAgain(new ProviderRefused('no'))).toEqual(inTime(10 * minute));
-    const old = anOrder({ madeAt: inTime(-6 * day) });
+    const old = anOrder({ createdAt: inTime(-6 * day) });
     expect(await askedAgain(new ProviderRefused('no'), old)).toEqual(inTime(6 * hour));
-    const oldest = anOrder({ madeAt: inTime(-15 * day) });
+    const oldest = anOrder({ createdAt: inTime(-15 * day) });
     expect(await askedAgain(new ProviderAway('away'), oldest)).toEqual(inTime(2 * minute));
   });
 

@@ -62,7 +62,7 @@ const afterEndMs = 24 * 60 * minute;
 export function orderWorker(options: OrderWorkerOptions): OrderWorker {
   const { orders, provider, now, log, returnTo } = options;
   const inMs = (ms: number) => new Date(now() + ms);
-  const ageOf = ({ madeAt }: Order) => now() - madeAt.getTime();
+  const ageOf = ({ createdAt }: Order) => now() - createdAt.getTime();
 
   async function apply(order: Order, fact: OrderFact): Promise<string> {
     const { step } = await orders.applyFact(order.id, fact, 'provider');

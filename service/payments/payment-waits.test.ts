@@ -10,7 +10,7 @@ const begun = new Date('2026-11-21T08:00:00Z');
 
 /** How often an order is asked about until this age, the first time after `first`. */
 function questions(changes: Parameters<typeof paidOrder>[0], first: number, ageMs: number) {
-  const order = paidOrder({ madeAt: begun, ...changes });
+  const order = paidOrder({ createdAt: begun, ...changes });
   const times: number[] = [];
   for (let at = first; at <= ageMs; at += askAgainIn(order, begun.getTime() + at)) times.push(at);
   return times;

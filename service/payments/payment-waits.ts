@@ -27,8 +27,8 @@ export function retryIn(
 }
 
 /** By its age, how long until an order is asked about again: ever more rarely, until nothing is expected any more. */
-export function askAgainIn({ state, madeAt, paidAt }: Order, now: number): number {
-  const ageMs = now - (paidAt ?? madeAt).getTime();
+export function askAgainIn({ state, createdAt, paidAt }: Order, now: number): number {
+  const ageMs = now - (paidAt ?? createdAt).getTime();
   if (state === 'paid' || state === 'refunding') {
     if (ageMs < 7 * day) return day;
     if (ageMs < 30 * day) return 3 * day;

@@ -9,8 +9,8 @@ import type { FastifyInstance } from 'fastify';
 import { landingPages } from '#contract/form-pages.ts';
 import type { Order, Person } from '#database/orders/order-port.ts';
 import type { Store } from '#database/store.ts';
-import { isOpenForEnrolment } from '#domain/enrolment-open.ts';
 import { indianDay } from '#domain/indian-day.ts';
+import { isOpenForEnrolment } from '#domain/is-open-for-enrolment.ts';
 import { OutboxDispatcher } from '../notify/outbox-dispatcher.ts';
 import { smtp } from '../notify/smtp.ts';
 import type { Offers } from '../offers/offers.ts';
@@ -201,7 +201,7 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
   const findOrder = async (ticket: string | null): Promise<Order | null> => {
     const id = addresses?.orderIdOf(ticket) ?? null;
     const order = id === null ? null : await store.orders.findOrder(id);
-    const isOver = order !== null && now() - order.madeAt.getTime() > ticketDays * 86_400_000;
+    const isOver = order !== null && now() - order.createdAt.getTime() > ticketDays * 86_400_000;
     return isOver ? null : order;
   };
   if (provider !== null && worker !== null)
@@ -238,14 +238,14 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
     async nextStep(person, offer, batch) {
       if (worker === null) return null;
       try {
-        const made = await store.orders.orderOfPerson(person, offer, batch);
-        if (made === null || addresses === null) {
+        const created = await store.orders.orderOfPerson(person, offer, batch);
+        if (created === null || addresses === null) {
           log.warn('an enrolment came to no order: staff have to ask for its payment');
           return null;
         }
         // The link is being made while the browser is on its way to the page that waits for it.
-        void worker.nudge(made);
-        const page = payAddress(addresses.ticketOf(made.id));
+        void worker.nudge(created);
+        const page = payAddress(addresses.ticketOf(created.id));
         return { address: page, page };
       } catch (error) {
         // The enrolment stands; the link comes by mail, or when staff call.
@@ -259,7 +259,7 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
 /** Where a visitor goes who has no link yet: to the fixed address, or to a page that says what comes. */
 function waitsAt(paymentUrl: string | null, hasProvider: boolean): NextStep {
   if (paymentUrl !== null) return { address: paymentUrl, page: landingPages.enrollments };
-  // As everybody else, by way of the page that leads on: that one was kept aside, nobody is told.
+  // As everybody else, by way of the page that leads on: that one was quarantined, nobody is told.
   const address = hasProvider ? payAddress('later') : statusAddress('arranging');
   return { address, page: address };
 }

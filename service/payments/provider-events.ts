@@ -6,7 +6,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { OrderPort } from '#database/orders/order-port.ts';
 import { StoreAway } from '#database/store-errors.ts';
-import { limitedBy } from '../http/client-address.ts';
+import { limitKey } from '../http/limit-key.ts';
 import { memoryLimiter } from '../http/limiter.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import type { PaymentWorker } from './payment-worker.ts';
@@ -52,7 +52,7 @@ export function addProviderEvents(app: FastifyInstance, api: ProviderRoute): voi
         const event = provider.readEvent(body, headers);
         reply.header('cache-control', 'no-store');
         if (event.at === 'refused') {
-          const address = limitedBy(request.ip);
+          const address = limitKey(request.ip);
           const isTooMany = (await limiter.count(address)) > 0;
           request.log.warn({ because: event.because }, 'an event was refused');
           return reply.code(isTooMany ? 429 : 400).send({ taken: false });

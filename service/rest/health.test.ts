@@ -32,7 +32,7 @@ beforeEach(() => {
   } as Store;
   addHealth(app, store, {
     isDraining: () => isDraining,
-    notices: () => ({ mail: 'on', webhook: 'off' }),
+    notifications: () => ({ mail: 'on', webhook: 'off' }),
     limitsScope: () => 'this process',
   });
 });

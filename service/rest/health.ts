@@ -10,7 +10,7 @@ import type { Store } from '#database/store.ts';
 export type Health = {
   isDraining: () => boolean;
   /** The state of each way of telling staff: "on", "off", or what is wrong with it. */
-  notices: () => Readonly<Record<string, string>>;
+  notifications: () => Readonly<Record<string, string>>;
   limitsScope: () => string;
 };
 
@@ -48,7 +48,7 @@ export function addHealth(app: FastifyInstance, store: Store, health: Health): v
 
   app.get('/health/ready', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    const rest = { ...health.notices(), limits: health.limitsScope() };
+    const rest = { ...health.notifications(), limits: health.limitsScope() };
     if (health.isDraining()) {
       return reply.code(503).send({ status: 'closing', database: 'open', ...rest });
     }

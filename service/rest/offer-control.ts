@@ -3,6 +3,7 @@ import { escapeHtml } from '#contract/escape-html.ts';
 import { offerSlug } from '#contract/fields.ts';
 import type { FormField } from '#contract/form-fields.ts';
 import type { OfferRecord } from '#contract/offer-record.ts';
+import { formatPaise } from '#domain/money.ts';
 import type { Offers } from '../offers/offers.ts';
 
 /**
@@ -18,18 +19,10 @@ export function offerControl(
   if (all === null)
     return offerSlug.test(typed) ? `<input type="hidden" name="${name}" value="${typed}">` : '';
   const option = ({ slug, title, feePaise }: OfferRecord) =>
-    `<option value="${slug}"${slug === typed ? ' selected' : ''}>${escapeHtml(title)}, ${rupees(feePaise)}</option>`;
+    `<option value="${slug}"${slug === typed ? ' selected' : ''}>${escapeHtml(title)}, ${formatPaise(feePaise)}</option>`;
   const groups = Object.values(Object.groupBy(all, ({ kind }) => kind.plural)).map(
     (offers = []) =>
       `<optgroup label="${escapeHtml(offers[0]?.kind.plural ?? '')}">${offers.map(option).join('')}</optgroup>`,
   );
   return `<label>${label} <select name="${name}"><option value="">${placeholder}</option>${groups.join('')}</select></label>`;
 }
-
-const inRupees = new Intl.NumberFormat('en-IN', {
-  style: 'currency',
-  currency: 'INR',
-  maximumFractionDigits: 0,
-});
-
-const rupees = (paise: number) => inRupees.format(paise / 100);

@@ -207,7 +207,7 @@ describe('who sends too much', () => {
 describe('what looks like a script', () => {
   const guard = (said: string) => ({ 'form-guard': said });
 
-  it('is kept aside for the trap, is answered like any other, and staff are told', async () => {
+  it('is quarantined for the trap, is answered like any other, and staff are told', async () => {
     const answer = await post(guard('age=9000; trap=x'));
     expect([answer.statusCode, answer.body]).toEqual([201, '']);
     expect([stored, aside, told]).toEqual([[], [['enrollments', 'trap']], 1]);
@@ -278,7 +278,7 @@ describe('after an enrolment its visitor goes', () => {
     expect([await headerOf(), await redirectOf()]).toEqual([waiting.address, waiting.page]);
   });
 
-  it('to the same page when it is kept aside, and no order is looked for', async () => {
+  it('to the same page when it is quarantined, and no order is looked for', async () => {
     asked.length = 0;
     service({ payments: paying(step) });
     expect(await redirectOf({ subject: 'trap' })).toBe(waiting.page);

@@ -8,14 +8,14 @@ import { landingPages, paymentHeader } from '#contract/form-pages.ts';
 import type { TableName } from '#contract/tables.ts';
 import type { Store } from '#database/store.ts';
 import type { Submission } from '#database/visitors/visitor-port.ts';
-import { limitedBy } from '../http/client-address.ts';
 import { allowOrigin, answerPreflight } from '../http/cross-origin.ts';
+import { limitKey } from '../http/limit-key.ts';
 import { type Limiter, memoryLimiter } from '../http/limiter.ts';
 import { originOf } from '../http/origin.ts';
 import type { Offers } from '../offers/offers.ts';
 import type { NextStep, Payments } from '../payments/payments.ts';
 import type { Config } from '../settings/config.ts';
-import { isBrowserForm } from './browser-form.ts';
+import { isBrowserForm } from './is-browser-form.ts';
 import { type Received, readRequest, refuseProfile, refuseWithoutKey } from './read-request.ts';
 import type { Sent } from './read-row.ts';
 import { refuseWithoutStart } from './refuse-without-start.ts';
@@ -35,7 +35,7 @@ export type RestOptions = {
   payments: Payments | null;
   /** What is sold: a row about anything else is refused. */
   offers: Offers;
-  /** Called after a row was stored or kept aside: somebody is waiting to be told. */
+  /** Called after a row was stored or quarantined: somebody is waiting to be told. */
   onStored: () => void;
 };
 
@@ -86,7 +86,7 @@ export function addRestApi(app: FastifyInstance, restOptions: RestOptions): void
 
 async function takeRow(request: FastifyRequest, reply: FastifyReply, options: RestState) {
   const { config, store, limiter } = options;
-  const address = limitedBy(request.ip);
+  const address = limitKey(request.ip);
   if (request.method !== 'POST') {
     refuseWithoutKey(request, null, config);
     const table = tableOf(request);
@@ -115,7 +115,7 @@ async function takeRow(request: FastifyRequest, reply: FastifyReply, options: Re
     await store.insertAsVisitor(submission);
   } else {
     await store.keepInQuarantine(submission, reason);
-    request.log.warn({ table, reason }, 'kept aside in quarantine');
+    request.log.warn({ table, reason }, 'quarantined');
   }
   options.onStored();
   if (table === 'waiting_list') options.payments?.placeWanted();
@@ -133,7 +133,7 @@ async function takeRow(request: FastifyRequest, reply: FastifyReply, options: Re
   return reply.code(201).header('content-length', '0').send();
 }
 
-/** Where this enrolment is paid; what was kept aside is told nothing that another would not be. */
+/** Where this enrolment is paid; what was quarantined is told nothing that another would not be. */
 async function paymentOf(
   { row }: Submission,
   keptInQuarantine: Suspicion | null,

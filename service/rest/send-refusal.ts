@@ -12,8 +12,8 @@ import { originOf } from '../http/origin.ts';
 import type { Offers } from '../offers/offers.ts';
 import type { Config } from '../settings/config.ts';
 import { type OpenStart, openStarts } from './batch-control.ts';
-import { isBrowserForm } from './browser-form.ts';
 import { type FailedForm, formPage } from './form-page.ts';
+import { isBrowserForm } from './is-browser-form.ts';
 import { tableIn } from './rest-table.ts';
 import { Refusal, refusals } from './wire-errors.ts';
 

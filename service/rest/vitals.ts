@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Store } from '#database/store.ts';
 import { type Vital, vitalMetrics } from '#database/vitals.ts';
-import { limitedBy } from '../http/client-address.ts';
+import { limitKey } from '../http/limit-key.ts';
 import { memoryLimiter } from '../http/limiter.ts';
 import { originOf } from '../http/origin.ts';
 import type { Config } from '../settings/config.ts';
@@ -63,7 +63,7 @@ export function addVitals(
       done(reply);
       // Another site's pages could otherwise fill the table with their figures.
       const isOurs = originOf(request.headers, config).from === 'here';
-      if (!isOurs || (await limiter.count(limitedBy(request.ip))) > 0) return reply;
+      if (!isOurs || (await limiter.count(limitKey(request.ip))) > 0) return reply;
       const measured = readBeacon(request.body);
       if (waiting.length + measured.length <= mostWaiting) waiting.push(...measured);
       if (waiting.length > 0) writing ??= write();

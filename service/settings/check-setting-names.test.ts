@@ -20,30 +20,30 @@ describe('a mistyped setting', () => {
     ['LEADS_CC', 'LEADS_TO'],
   ])('%s is named with what was probably meant, %s', (name, meant) => {
     const sentence = `${name} in .env is not a setting; ${meant} was probably meant.`;
-    expect(check({ inFile: [name] })).toEqual({ wrong: [sentence], notices: [] });
+    expect(check({ inFile: [name] })).toEqual({ wrong: [sentence], warnings: [] });
     expect(check({ set: [name] })).toEqual({
       wrong: [],
-      notices: [`${name} is set, but is not a setting; ${meant} was probably meant.`],
+      warnings: [`${name} is set, but is not a setting; ${meant} was probably meant.`],
     });
   });
 
   it('is not seen in what other programs have in the environment', () => {
     const foreign =
       'PATH HOME REPORT EXPORT HOSTNAME LOGNAME LANG TERM SHELL USER PWD SHLVL EDITOR MAIL OLDPWD npm_config_user_agent NODE_ENV INVOCATION_ID JOURNAL_STREAM STATE_DIRECTORY CACHE_DIRECTORY LISTEN_FDS LISTEN_PID PGHOST PGPORT HTTPS_PROXY no_proxy TZ TEST_DATABASE_URL REDIS_PORT REDIS_SERVICE_HOST DATABASE_HOST COLORTERM LS_COLORS DISPLAY SSH_CONNECTION';
-    expect(check({ set: foreign.split(' ') })).toEqual({ wrong: [], notices: [] });
+    expect(check({ set: foreign.split(' ') })).toEqual({ wrong: [], warnings: [] });
   });
 });
 
 describe('the file .env', () => {
   it('may hold every setting, and what Node and PostgreSQL read', () => {
     const inFile = [...settingNames, 'VITE_DATA_SERVICE_URL', 'NODE_ENV', 'TZ', 'PGSSLMODE'];
-    expect(check({ inFile })).toEqual({ wrong: [], notices: [] });
+    expect(check({ inFile })).toEqual({ wrong: [], warnings: [] });
   });
 
   it('has a name in it that is none of ours: that is said', () => {
     expect(check({ inFile: ['FAVOURITE_COLOUR'] })).toEqual({
       wrong: [],
-      notices: ['FAVOURITE_COLOUR in .env is not a setting and changes nothing.'],
+      warnings: ['FAVOURITE_COLOUR in .env is not a setting and changes nothing.'],
     });
   });
 });

@@ -23,27 +23,27 @@ export type Names = {
   set: readonly string[];
 };
 
-/** Sentences: `wrong` stops the start, `notices` do not. */
+/** Sentences: `wrong` stops the start, `warnings` do not. */
 export function checkNames({ ours, inFile, file, set }: Names): {
   wrong: string[];
-  notices: string[];
+  warnings: string[];
 } {
   const known = [...ours, ...readByTheBuild];
   const isStrange = (name: string) => !known.includes(name) && !readByOthers.test(name);
   const wrong: string[] = [];
-  const notices: string[] = [];
+  const warnings: string[] = [];
   for (const name of inFile.filter(isStrange)) {
     const meant = likelyMeant(name, known) ?? sameBeginning(name, known);
     if (meant) wrong.push(`${name} in ${file} is not a setting; ${meant} was probably meant.`);
-    else notices.push(`${name} in ${file} is not a setting and changes nothing.`);
+    else warnings.push(`${name} in ${file} is not a setting and changes nothing.`);
   }
   for (const name of set.filter(isStrange)) {
     if (inFile.includes(name)) continue;
     const isOwn = ownBeginnings.test(name);
     const meant = likelyMeant(name, known) ?? (isOwn ? sameBeginning(name, known) : undefined);
-    if (meant) notices.push(`${name} is set, but is not a setting; ${meant} was probably meant.`);
+    if (meant) warnings.push(`${name} is set, but is not a setting; ${meant} was probably meant.`);
   }
-  return { wrong, notices };
+  return { wrong, warnings };
 }
 
 /** Two letters apart; one where a name is short, because HOME is no HOST and REPORT no PORT. */

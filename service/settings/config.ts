@@ -22,7 +22,7 @@ export type Config = {
   port: number;
   host: string;
   /** The port, when the supervisor holds it open (systemd's socket activation): port and host are its own then. */
-  heldPort: { fd: number } | null;
+  inheritedPort: { fd: number } | null;
   dataDir: string;
   databaseUrl: string | null;
   anonKey: string;
@@ -57,28 +57,28 @@ export class WrongConfig extends Error {}
 
 /**
  * Reads the settings of this process. Throws WrongConfig with a line for each wrong variable and each mistyped
- * name in `.env`; names in the environment that look mistyped are told to `notice`.
+ * name in `.env`; names in the environment that look mistyped are told to `warn`.
  */
-export function readOwnConfig(notice: (sentence: string) => void = console.error): Config {
-  loadOwnNames(notice);
+export function readOwnConfig(warn: (sentence: string) => void = console.error): Config {
+  loadOwnNames(warn);
   return readConfig(process.env);
 }
 
 /** Loads `.env` and looks at the names only, for the build, which takes other settings from them. */
-export function loadOwnNames(notice: (sentence: string) => void = console.error): void {
-  checkOwnNames(loadEnvFile(), '.env', notice);
+export function loadOwnNames(warn: (sentence: string) => void = console.error): void {
+  checkOwnNames(loadEnvFile(), '.env', warn);
 }
 
 /** The same for names that stand in another file of settings. Throws WrongConfig. */
 export function checkOwnNames(
   inFile: readonly string[],
   file: string,
-  notice: (sentence: string) => void,
+  warn: (sentence: string) => void,
 ): void {
   const set = Object.keys(process.env);
   const names = checkNames({ ours: settingNames, inFile, file, set });
   if (names.wrong.length > 0) throw new WrongConfig(names.wrong.join('\n'));
-  for (const sentence of names.notices) notice(sentence);
+  for (const sentence of names.warnings) warn(sentence);
 }
 
 /** Reads settings. Throws WrongConfig with a line for each wrong variable. */
@@ -126,13 +126,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     return null;
   };
 
-  const held = heldPorts(environment);
+  const held = inheritedPorts(environment);
   if (held > 1) wrong.push(`The socket unit should have one ListenStream; it has ${held}.`);
 
   const config: Config = {
     port,
     host,
-    heldPort: held === 1 ? { fd: 3 } : null,
+    inheritedPort: held === 1 ? { fd: 3 } : null,
     dataDir: read('DATA_DIR') ?? './data',
     databaseUrl: read('DATABASE_URL') ?? null,
     anonKey: read('ANON_KEY') ?? defaultPublicKey,
@@ -158,7 +158,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 }
 
 /** As sd_listen_fds(3) has it: sockets from number 3 on, and meant for this process and no other. */
-function heldPorts({ LISTEN_PID, LISTEN_FDS }: Record<string, string | undefined>): number {
+function inheritedPorts({ LISTEN_PID, LISTEN_FDS }: Record<string, string | undefined>): number {
   return LISTEN_PID === String(process.pid) ? Number(LISTEN_FDS) || 0 : 0;
 }
 

@@ -12,7 +12,7 @@ export function loadEnvFile(): string[] {
 }
 
 /** The same for any file. Returns the names in it; none when there is no such file. */
-export function loadSettings(file: string): string[] {
+function loadSettings(file: string): string[] {
   if (!existsSync(file)) return [];
   process.loadEnvFile(file);
   return Object.keys(parseEnv(readFileSync(file, 'utf8')));

@@ -3,7 +3,7 @@
  * is right for trying it, and is said aloud everywhere else.
  */
 import type { PaymentMode } from '#domain/payment-modes.ts';
-import { isLoopback } from './loopback.ts';
+import { isLoopback } from './is-loopback.ts';
 
 type Facts = {
   siteUrl: string;

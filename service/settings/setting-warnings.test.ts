@@ -32,11 +32,11 @@ describe('settings', () => {
       'smtp:// before smtp.example.in:25',
     ],
   ])('%o are doubted in one sentence that says what to do', (environment, doubt, remedy) => {
-    const doubts = settingWarnings(readConfig(environment));
-    expect(doubts).toHaveLength(1);
-    expect(doubts[0]).toContain(doubt);
-    expect(doubts[0]).toContain(remedy);
-    expect(doubts[0]).not.toContain('secret');
+    const warnings = settingWarnings(readConfig(environment));
+    expect(warnings).toHaveLength(1);
+    expect(warnings[0]).toContain(doubt);
+    expect(warnings[0]).toContain(remedy);
+    expect(warnings[0]).not.toContain('secret');
   });
 
   it.each<[Record<string, string>]>([
@@ -53,9 +53,9 @@ describe('settings', () => {
   });
 
   it('that are doubted for several reasons are doubted for each', () => {
-    const doubts = settingWarnings(
+    const warnings = settingWarnings(
       readConfig({ ...mailBy('smtp://smtp.example.in:465'), SITE_URL: 'http://www.example.in' }),
     );
-    expect(doubts).toHaveLength(2);
+    expect(warnings).toHaveLength(2);
   });
 });

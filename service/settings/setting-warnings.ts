@@ -3,7 +3,7 @@
  * what to do.
  */
 import type { Config } from './config.ts';
-import { isLoopback } from './loopback.ts';
+import { isLoopback } from './is-loopback.ts';
 
 type Facts = Pick<Config, 'siteUrl' | 'siteUrlWarning' | 'mail' | 'paymentUrl' | 'razorpay'>;
 

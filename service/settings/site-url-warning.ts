@@ -3,7 +3,7 @@
  * localhost, and nothing else about it looks wrong. Trying the site on one's own machine is not doubted.
  */
 import type { IncomingMessage, Server } from 'node:http';
-import { isLoopback } from './loopback.ts';
+import { isLoopback } from './is-loopback.ts';
 
 const consequence = (siteUrl: string) =>
   `to search engines and in shared links the pages are at ${siteUrl}. Set SITE_URL to the public address, and build with it`;

@@ -4,12 +4,12 @@ import { brotliCompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { Pages } from '../pages/read-pages.ts';
 import { staticAnswerer } from './answer-static.ts';
-import { madeFile } from './made-file.ts';
+import { createdPage } from './created-page.ts';
 import { type StaticFile, variantOf } from './static-file.ts';
 import type { Answer } from './static-table.ts';
 
 const html = '<p>page</p>'.repeat(40);
-const page = madeFile(html, { 'content-type': 'text/html' });
+const page = createdPage(html, { 'content-type': 'text/html' });
 const paper: StaticFile = {
   kind: 'file',
   variants: [variantOf('identity', Buffer.from('0123456789'))],
@@ -38,7 +38,7 @@ const pages = {
     notFound: (path: string) => (path.startsWith('/files/') ? null : paper),
   },
   fill: (file: StaticFile, query: string) =>
-    file === page ? madeFile(`filled with ${query}`, {}) : file,
+    file === page ? createdPage(`filled with ${query}`, {}) : file,
 } as unknown as Pages;
 
 type Sent = { status: number; headers: Record<string, unknown>; body: Buffer | undefined };

@@ -57,7 +57,7 @@ export function findBuiltSite(buildDir: string): BuiltSite {
   return { at: 'whole', clientDir, stamp };
 }
 
-export function readStamp(path: string): BuildStamp | null {
+function readStamp(path: string): BuildStamp | null {
   try {
     return stampSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
   } catch {

@@ -41,7 +41,7 @@ const serve = (environment: Record<string, string> = settings) =>
 describe('a built site', () => {
   it('is served from its own folder, wherever the link leads later', () => {
     const inBuild = build();
-    expect(serve()).toEqual({ siteDir: inBuild('client'), notices: [] });
+    expect(serve()).toEqual({ siteDir: inBuild('client'), warnings: [] });
   });
 
   it.each([
@@ -67,25 +67,25 @@ describe('a built site', () => {
     expect(() => serve()).toThrow(/^No site is built in .+ Run npm run build first/);
     expect(serve({ ...settings, CORS_ORIGINS: 'https://pages.example' })).toEqual({
       siteDir: null,
-      notices: ['No site is built here: only forms are answered.'],
+      warnings: ['No site is built here: only forms are answered.'],
     });
   });
 
   it('is served, and it is said, when it was built with other settings', () => {
     build();
-    expect(serve({ SITE_URL: 'https://example.in' }).notices).toEqual([
+    expect(serve({ SITE_URL: 'https://example.in' }).warnings).toEqual([
       expect.stringContaining(
         'built for https://www.example.in, and SITE_URL is https://example.in',
       ),
     ]);
-    expect(serve({ ...settings, ANON_KEY: 'another-public-key' }).notices).toEqual([
+    expect(serve({ ...settings, ANON_KEY: 'another-public-key' }).warnings).toEqual([
       expect.stringContaining('built with another ANON_KEY'),
     ]);
   });
 
   it('whose forms go to another data service needs none of our key', () => {
     build({ dataServiceUrl: 'https://data.example', dataServiceKey: 'theirs' });
-    expect(serve().notices).toEqual([]);
+    expect(serve().warnings).toEqual([]);
   });
 
   it('with a stamp of an unknown kind was not finished', () => {

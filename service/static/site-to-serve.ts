@@ -13,7 +13,7 @@ type SiteToServe = {
   /** Null where the pages lie elsewhere and only forms are answered. */
   siteDir: string | null;
   /** Sentences for the log. */
-  notices: string[];
+  warnings: string[];
 };
 
 type Facts = Pick<Config, 'siteUrl' | 'anonKey' | 'corsOrigins'>;
@@ -27,17 +27,17 @@ export function siteToServe(buildDir: string, config: Facts): SiteToServe {
       throw new NoSite(
         `No site is built in ${buildDir}. Run npm run build first (npm start does it by itself). For pages that lie on another host, set CORS_ORIGINS.`,
       );
-    return { siteDir: null, notices: ['No site is built here: only forms are answered.'] };
+    return { siteDir: null, warnings: ['No site is built here: only forms are answered.'] };
   }
   const { stamp, clientDir } = built;
-  const notices: string[] = [];
+  const warnings: string[] = [];
   if (stamp.dataServiceUrl === '' && stamp.dataServiceKey !== config.anonKey)
-    notices.push(
+    warnings.push(
       'The pages were built with another ANON_KEY, so that what their forms send is refused. Run npm run build and start again.',
     );
   if (stamp.siteUrl !== config.siteUrl)
-    notices.push(
+    warnings.push(
       `The pages were built for ${stamp.siteUrl}, and SITE_URL is ${config.siteUrl}: search engines and shared links are told the first. Run npm run build with this SITE_URL and start again.`,
     );
-  return { siteDir: clientDir, notices };
+  return { siteDir: clientDir, warnings };
 }

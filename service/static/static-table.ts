@@ -9,7 +9,7 @@ import { contentType } from './content-types.ts';
 import type { SiteTable } from './site-table.ts';
 import { type Coding, fileReader, type StaticFile, type Variant } from './static-file.ts';
 
-export type Redirect = { kind: 'redirect'; status: number; to: string };
+type Redirect = { kind: 'redirect'; status: number; to: string };
 export type Answer = StaticFile | Redirect;
 
 export type StaticTable = {

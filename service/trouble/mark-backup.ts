@@ -4,7 +4,7 @@ import type { TroublePort } from '#database/trouble/trouble-port.ts';
 import { withTroubles } from '#database/trouble/with-troubles.ts';
 import type { BackupFacts } from '#domain/trouble/trouble-facts.ts';
 
-const made = 'backup made';
+const createdMark = 'backup made';
 const failed = 'backup failed';
 
 export type BackupOutcome = { at: 'made' } | { at: 'failed'; why: string };
@@ -16,21 +16,22 @@ export type BackupOutcome = { at: 'made' } | { at: 'failed'; why: string };
 export async function markBackup(place: Place, outcome: BackupOutcome): Promise<void> {
   await withTroubles(place, (troubles) =>
     outcome.at === 'made'
-      ? troubles.setServiceMark(made, null)
+      ? troubles.setServiceMark(createdMark, null)
       : troubles.setServiceMark(failed, outcome.why),
   ).catch(() => {});
 }
 
 export async function readBackupFacts(troubles: TroublePort): Promise<BackupFacts> {
-  const [lastMade, lastFailed, neededSince] = await Promise.all([
-    troubles.serviceMark(made),
+  const [lastCreated, lastFailed, neededSince] = await Promise.all([
+    troubles.serviceMark(createdMark),
     troubles.serviceMark(failed),
     troubles.firstEntryAt(),
   ]);
   const isFailedSince =
-    lastFailed !== null && (lastMade === null || lastFailed.at.getTime() > lastMade.at.getTime());
+    lastFailed !== null &&
+    (lastCreated === null || lastFailed.at.getTime() > lastCreated.at.getTime());
   return {
-    lastAt: lastMade?.at ?? null,
+    lastAt: lastCreated?.at ?? null,
     failed: isFailedSince ? { at: lastFailed.at, why: lastFailed.note ?? '' } : null,
     neededSince,
   };

@@ -20,10 +20,10 @@ const format = {
 };
 
 function once(language: string, options: Intl.DateTimeFormatOptions): (when: Date) => string {
-  let made: Intl.DateTimeFormat | undefined;
+  let formatter: Intl.DateTimeFormat | undefined;
   return (when) => {
-    made ??= new Intl.DateTimeFormat(language, options);
-    return made.format(when);
+    formatter ??= new Intl.DateTimeFormat(language, options);
+    return formatter.format(when);
   };
 }
 

@@ -3,7 +3,7 @@ import { underAgeCall, usedForCall } from '#content/legal/call-notice.ts';
 import { requestCall } from '#content/words/forms.ts';
 import { callRequestFields } from '#contract/form-fields.ts';
 import { sentences } from '#contract/sentences.ts';
-import { Notice } from './notice.tsx';
+import { FormAlert } from './form-alert.tsx';
 import { RowFields } from './row-fields.tsx';
 import { RowForm } from './row-form.tsx';
 import { SendButton } from './send-button.tsx';
@@ -60,7 +60,7 @@ export function CallRequestForm({ about, subject }: CallRequestFormProps) {
       <UseOfData text={usedForCall} row="call">
         {underAgeCall}
       </UseOfData>
-      {state.at === 'failed' && <Notice kind="problem" text={state.message} />}
+      {state.at === 'failed' && <FormAlert kind="problem" text={state.message} />}
       <SendButton isBusy={state.at === 'saving'} busyLabel="Sending…">
         {requestCall}
       </SendButton>
@@ -69,7 +69,7 @@ export function CallRequestForm({ about, subject }: CallRequestFormProps) {
 }
 
 /** Replaces the form for good, as specified; the focus moves here, since the button that had it is gone. */
-export function ThankYou() {
+function ThankYou() {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
   return (

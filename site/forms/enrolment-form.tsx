@@ -5,7 +5,7 @@ import { formPages, landingPages } from '#contract/form-pages.ts';
 import { sentences } from '#contract/sentences.ts';
 import { batchFullCode, noDateCode } from '#contract/wire-error.ts';
 import { endpoint } from '#site/data/endpoint.ts';
-import { Notice } from './notice.tsx';
+import { FormAlert } from './form-alert.tsx';
 import { RowFields } from './row-fields.tsx';
 import { RowForm } from './row-form.tsx';
 import { SendButton } from './send-button.tsx';
@@ -75,7 +75,7 @@ export function EnrolmentForm({
       <RowFields fields={enrolmentFields} errors={errors} />
       {bought}
       <UseOfData text={usedForEnrolment} row="enrolment" />
-      {state.at === 'failed' && <Notice kind="problem" text={state.message} />}
+      {state.at === 'failed' && <FormAlert kind="problem" text={state.message} />}
       {state.at === 'failed' && refused === 'closed' && nextDate}
       {state.at === 'failed' && refused === 'full' && (
         <a className="button" href={formPages.waiting_list + location.search}>

@@ -1,6 +1,6 @@
 import { type Ref, useId } from 'react';
 
-export interface OfferGroup {
+interface OfferGroup {
   title: string;
   offers: readonly { slug: string; label: string }[];
 }

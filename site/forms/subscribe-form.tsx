@@ -2,7 +2,7 @@ import { usedForSubscription } from '#content/legal/subscription-notice.ts';
 import { joinMailingList } from '#content/words/forms.ts';
 import { emailSubscriptionFields } from '#contract/form-fields.ts';
 import { sentences } from '#contract/sentences.ts';
-import { Notice } from './notice.tsx';
+import { FormAlert } from './form-alert.tsx';
 import { RowFields } from './row-fields.tsx';
 import { RowForm } from './row-form.tsx';
 import { SendButton } from './send-button.tsx';
@@ -29,8 +29,8 @@ export function SubscribeForm() {
       <SendButton isBusy={state.at === 'saving'} busyLabel="Sending…">
         Subscribe
       </SendButton>
-      {state.at === 'failed' && <Notice kind="problem" text={state.message} />}
-      {state.at === 'stored' && <Notice kind="done" text={sentences.subscribed} />}
+      {state.at === 'failed' && <FormAlert kind="problem" text={state.message} />}
+      {state.at === 'stored' && <FormAlert kind="done" text={sentences.subscribed} />}
     </RowForm>
   );
 }

@@ -17,7 +17,7 @@ import { RequestCallSection } from '#site/sections/call/request-call-section.tsx
 import { AboutSection } from '#site/sections/landing/about-section.tsx';
 import { BenefitsSection } from '#site/sections/landing/benefits-section.tsx';
 import { CertificatesSection } from '#site/sections/landing/certificates-section.tsx';
-import { SoftwareSection } from '#site/sections/landing/class-tools-section.tsx';
+import { ClassToolsSection } from '#site/sections/landing/class-tools-section.tsx';
 import { CollaboratorsSection } from '#site/sections/landing/collaborators-section.tsx';
 import { HeroSection } from '#site/sections/landing/hero-section.tsx';
 import { ProgramsSection } from '#site/sections/landing/programs-section.tsx';
@@ -71,7 +71,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
           collaborators={content.collaborators}
         />
       )}
-      <SoftwareSection heading={headings.software} software={content.software} />
+      <ClassToolsSection heading={headings.software} software={content.software} />
       {content.studentProjects.length > 0 && (
         <StudentProjectsSection
           heading={headings['student-projects']}

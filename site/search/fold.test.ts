@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { devanagariToLatin } from './devanagari.ts';
+import { devanagariToLatin } from './devanagari-to-latin.ts';
 import { wordsOf } from './fold.ts';
 import { allowedDistance, spellingDistance } from './spelling-distance.ts';
 

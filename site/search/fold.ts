@@ -3,7 +3,7 @@
  * (sikhna, seekhna; Laxmi, Lakshmi), English by ear (sequrity, programing), Hindi letters. Query and index are
  * folded by the same rules, so a rule may be rough; it must only never make two subjects one.
  */
-import { devanagariToLatin } from './devanagari.ts';
+import { devanagariToLatin } from './devanagari-to-latin.ts';
 
 /** In this order; each works on what the ones before have left. */
 const rules: readonly (readonly [RegExp, string])[] = [

@@ -1,4 +1,4 @@
-import { devanagariToLatin } from './devanagari.ts';
+import { devanagariToLatin } from './devanagari-to-latin.ts';
 
 /** Numbers that people write out, in English and Hindi. */
 const numbers: Readonly<Record<string, number>> = {

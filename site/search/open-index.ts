@@ -27,7 +27,7 @@ export interface FoundAnswer {
   readonly to: string;
 }
 
-export interface IndexedAnswer extends FoundAnswer {
+interface IndexedAnswer extends FoundAnswer {
   /** What asks for it, between blanks; an underscore stands between the words of one phrase. */
   readonly phrases: string;
 }
@@ -63,7 +63,7 @@ export interface OpenIndex {
   answers: readonly { readonly found: FoundAnswer; readonly phrases: readonly Phrase[] }[];
 }
 
-/** Who types a fee of ours looks for what costs as much: it names an offer as its kind does. */
+/** A query that is one of our fees looks for the offers that cost as much, like a query that names their kind. */
 const feeWeight = 4;
 
 const phraseOf = (text: string): Phrase => {

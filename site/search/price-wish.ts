@@ -1,4 +1,4 @@
-import { devanagariToLatin } from './devanagari.ts';
+import { devanagariToLatin } from './devanagari-to-latin.ts';
 
 /** "under", and what Hindi says after the number. */
 const limits =

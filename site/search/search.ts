@@ -12,7 +12,7 @@ import { lengthFits, readLengthWish } from './length-wish.ts';
 import type { FoundAnswer, OpenIndex } from './open-index.ts';
 import { readPriceWish } from './price-wish.ts';
 import {
-  best,
+  bestScore,
   certainMatch,
   exactMatch,
   isNaming,
@@ -128,7 +128,7 @@ function findOffers(
     isShort(text) || names(index, folded, text) ? [] : nearWords(index, folded),
   );
   const either = slots.map((slot, at) =>
-    best([slot.certain, ...(near[at] ?? []).map(({ scores }) => scores)]),
+    bestScore([slot.certain, ...(near[at] ?? []).map(({ scores }) => scores)]),
   );
   const guessed = ranked(affordable, either, meetsAll);
   const [first] = guessed;
@@ -215,7 +215,7 @@ function slotAt(
   const word = words[at] ?? '';
   const joined = joinedAround(words, at).flatMap((text) => exactMatch(index, text) ?? []);
   const slot = (alone: Scores | undefined): Slot[] => [
-    { text: latin[at] ?? '', folded: word, certain: best([...joined, alone]) },
+    { text: latin[at] ?? '', folded: word, certain: bestScore([...joined, alone]) },
   ];
   const typed = latin[at] ?? '';
   // "bi" sounds like a Hindi word that says nothing, and is no other than Power BI.

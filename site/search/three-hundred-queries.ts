@@ -207,7 +207,7 @@ export const threeHundredQueries: readonly ExpectedAnswer[] = [
   ...asked,
 ];
 
-export const quarantineQueries: readonly ExpectedAnswer[] = [
+export const heldOutQueries: readonly ExpectedAnswer[] = [
   ...unknown(
     'swimming',
     'piano lessons',

@@ -16,7 +16,7 @@ export interface NearWord {
 }
 
 /** The most of what several say of an offer. */
-export function best(all: readonly (Scores | undefined)[]): Scores {
+export function bestScore(all: readonly (Scores | undefined)[]): Scores {
   const scores = new Map<number, number>();
   for (const one of all) {
     for (const [place, score] of one ?? []) {
@@ -60,7 +60,7 @@ export function certainMatch(
       found.push(weighed(index, postings, 0.6 + (0.4 * word.length) / candidate.length));
     }
   }
-  return best(found);
+  return bestScore(found);
 }
 
 /** From this weight on a word names an offer, its tools, its kind or its field. */
@@ -131,5 +131,5 @@ function partsMatch(index: OpenIndex, word: string): Scores {
       new Map(both.map(([place, score]) => [place, (score + (right.get(place) ?? 0)) / 2])),
     );
   }
-  return best(found);
+  return bestScore(found);
 }

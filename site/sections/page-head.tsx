@@ -46,7 +46,7 @@ export function PageHead(props: PageHeadProps) {
   );
 }
 
-export function Facts({ facts }: { facts: readonly { name: string; value: ReactNode }[] }) {
+function Facts({ facts }: { facts: readonly { name: string; value: ReactNode }[] }) {
   return (
     <dl className="facts">
       {facts.map(({ name, value }) => (

@@ -10,8 +10,8 @@ import { needsList } from '#content/offers/needs-list.ts';
 import { offerFacts } from '#content/offers/offer-facts.ts';
 import { offers } from '#content/offers/offers.ts';
 import { provider } from '#content/provider.ts';
+import { brochureSubjects } from '#postbuild/brochures/brochure-subjects.ts';
 import { brochureMaxBytes } from '#postbuild/brochures/brochures.ts';
-import { brochureSubjects } from '#postbuild/brochures/subjects.ts';
 import { bytesOf, files, read } from './support/built-site.ts';
 import { readPdf } from './support/read-pdf.ts';
 

@@ -3,8 +3,8 @@ import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { phpProjects } from '#content/showcase/php-projects.ts';
 import { filesBelow } from '#postbuild/pages/place-pages.ts';
-import { projectArchive } from '#postbuild/projects/archive.ts';
-import { projectTests } from '#postbuild/projects/tests-of.ts';
+import { projectArchive } from '#postbuild/projects/project-archive.ts';
+import { projectTests } from '#postbuild/projects/project-tests.ts';
 import { read } from './support/built-site.ts';
 import { readPdf } from './support/read-pdf.ts';
 

@@ -34,7 +34,7 @@ import { offersFrom } from '#service/offers/offers.ts';
 import { offersOnSale } from '#service/payments/offers-on-sale.ts';
 import { receiptFacts } from '#service/payments/receipt/receipt-facts.ts';
 import { orderMail } from '#service/payments/visitor-mails/order-mail.ts';
-import { orderMailText } from '#service/payments/visitor-mails/order-mail-text.ts';
+import { orderMailText } from '#service/payments/visitor-mails/render-order-mail.ts';
 import { searchIndexFile } from '#site/search/search-index-file.ts';
 import { paidOrder } from '../../tests/service/support/paid-order.ts';
 import {

@@ -33,6 +33,16 @@ describe('React is not fetched', () => {
     expect(await scriptsOf(page)).toEqual([]);
   });
 
+  it('by a scroll over a list that is a form, or by its filters being opened', async () => {
+    const page = await read('/courses');
+    const row = page.locator('.offer').first();
+    for (const touch of ['pointerdown', 'touchstart', 'pointerup', 'touchend', 'click'])
+      await row.dispatchEvent(touch);
+    await page.locator('.filters > summary').tap();
+    await page.waitForLoadState('networkidle');
+    expect(await scriptsOf(page)).toEqual([]);
+  });
+
   it('by a tap on a link, which leads to the next document', async () => {
     const page = await read('/');
     await page.getByRole('link', { name: 'See all courses' }).tap();

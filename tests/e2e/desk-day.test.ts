@@ -102,7 +102,7 @@ it('an owner invites, gives out in turn, sees the numbers, takes them along and 
   await page.goto(`${desk.url}/desk/enquiries?state=new&owner=nobody`);
   for (const id of ids) await page.locator(`input[name=id][value="${id}"]`).check();
   await page.getByRole('button', { name: 'Give out in turn' }).click();
-  await page.locator('.notice').waitFor();
+  await page.locator('.flash').waitFor();
   expect(await ownersOf(ids)).toEqual([staying.id, staying.id, leaving.id, leaving.id].sort());
 
   await page.goto(`${desk.url}/desk/numbers?days=7`);

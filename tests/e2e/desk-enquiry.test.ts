@@ -48,7 +48,7 @@ async function opens(staff: Staff, path: string, options = {}): Promise<Visit> {
 }
 const at = (id: string) => `/desk/enquiries/${id}`;
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const notice = (page: Page) => page.locator('.notice');
+const flash = (page: Page) => page.locator('.flash');
 const history = (page: Page) => page.getByRole('region', { name: 'What happened' });
 const noted = (page: Page) => page.getByLabel('What was said, what was promised');
 
@@ -71,13 +71,13 @@ describe('a counsellor on a phone', () => {
     await noted(page).fill('Rang twice, then off');
     await press(page, 'Not picked up');
     await expect
-      .poll(() => notice(page).textContent())
+      .poll(() => flash(page).textContent())
       .toContain('Asha called: no answer, first try.');
     expect(await history(page).textContent()).toContain('Rang twice, then off');
     expect(await noted(page).inputValue()).toBe('');
 
     await press(page, 'Undo');
-    await expect.poll(() => notice(page).textContent()).toContain('Asha took the last step back');
+    await expect.poll(() => flash(page).textContent()).toContain('Asha took the last step back');
     expect((await desk.store.desk.findEnquiry(id))?.state).toBe('new');
   });
 
@@ -175,7 +175,7 @@ describe.each([
     await page.locator('#due').getByLabel('Another day and hour').fill('2027-01-05T10:00');
     await page.keyboard.press('Enter');
     await expect
-      .poll(() => notice(page).textContent())
+      .poll(() => flash(page).textContent())
       .toContain('Asha set the next date: 5 Jan 2027 10:00');
     const { state, dueAt } = (await desk.store.desk.findEnquiry(id)) ?? {};
     expect([state, dueAt?.toISOString()]).toEqual(['new', '2027-01-05T04:30:00.000Z']);
@@ -185,9 +185,9 @@ describe.each([
     const { id } = await arrives(desk.store);
     const { page } = await opens(asha, at(id), { javaScriptEnabled });
     await press(page, 'Enrolled');
-    await expect.poll(() => notice(page).textContent()).toContain('Asha set it to “Enrolled”');
+    await expect.poll(() => flash(page).textContent()).toContain('Asha set it to “Enrolled”');
     await press(page, 'Wrong no.');
-    await expect.poll(() => notice(page).textContent()).toContain('Nothing was changed');
+    await expect.poll(() => flash(page).textContent()).toContain('Nothing was changed');
   });
 
   it('is called later, set to a state, lost for a reason and opened again', async () => {
@@ -196,19 +196,19 @@ describe.each([
     const state = () => page.locator('.enquiry-head .tag').textContent();
     await press(page, 'Later…');
     await page.getByRole('button', { name: /^After 6/ }).click();
-    await expect.poll(() => notice(page).textContent()).toMatch(/is to call again: \w+ 18:00/);
+    await expect.poll(() => flash(page).textContent()).toMatch(/is to call again: \w+ 18:00/);
     await press(page, 'Thinking it over');
     await expect.poll(state).toBe('Thinking it over');
     await press(page, 'Lost…');
     await press(page, 'Too expensive');
     await expect
-      .poll(() => notice(page).textContent())
+      .poll(() => flash(page).textContent())
       .toContain('closed it as lost: too expensive');
     await press(page, 'Open it again');
     await expect.poll(state).toBe('Reached');
     await press(page, 'Next date…');
     await page.locator('#due').getByRole('button', { name: 'Set', exact: true }).click();
-    await expect.poll(() => notice(page).textContent()).toBe('Choose a day and an hour.');
+    await expect.poll(() => flash(page).textContent()).toBe('Choose a day and an hour.');
     forgiven(visits[0] as Visit, /status of 400/);
   });
 
@@ -241,7 +241,7 @@ describe.each([
     await press(page, 'Save note');
     await expect.poll(() => history(page).textContent()).toContain('Meant for somebody else');
     await press(page, 'Take it back');
-    await expect.poll(() => notice(page).textContent()).toMatch(/Asha took back a note of today/);
+    await expect.poll(() => flash(page).textContent()).toMatch(/Asha took back a note of today/);
     expect(await history(page).textContent()).toMatch(/Asha took back a note of today \d\d:\d\d/);
     expect(await page.content()).not.toContain('Meant for somebody else');
 
@@ -320,14 +320,14 @@ describe('what was typed and not sent', () => {
     await desk.store.desk.act(id, { kind: 'note outcome', outcome: 'busy', callAt: null }, actor);
     await press(visit.page, 'Answered');
     await expect
-      .poll(() => notice(visit.page).textContent())
+      .poll(() => flash(visit.page).textContent())
       .toContain('Asha called: busy, first try');
     expect(await noted(visit.page).inputValue()).toBe('My view of it');
     expect((await desk.store.desk.findEnquiry(id))?.answeredAt).toBeNull();
     forgiven(visit, /status of 409/);
     await press(visit.page, 'Answered');
     await expect
-      .poll(() => notice(visit.page).textContent())
+      .poll(() => flash(visit.page).textContent())
       .toContain('Meera called, and was answered');
   });
 });
@@ -414,7 +414,7 @@ describe('the owner', () => {
     await expect.poll(() => samples.last().textContent()).toContain('Hello Asha Rao. Yours, Meera');
     expect(await samples.first().textContent()).toMatch(/The fee is ₹[\d,]+\./);
     await press(page, 'Save');
-    await expect.poll(() => notice(page).textContent()).toContain('The message is saved');
+    await expect.poll(() => flash(page).textContent()).toContain('The message is saved');
     const moveUp = () => page.getByRole('button', { name: /^Move up.*Fee again$/ });
     for (let n = 0; n < 3; n += 1) await moveUp().click();
     await expect.poll(() => moveUp().count()).toBe(0);
@@ -438,7 +438,7 @@ describe('the owner', () => {
     expect(await seen()).toBe(404);
     await page.getByLabel(/^All enquiries/).check();
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect.poll(() => notice(page).textContent()).toContain('Counsellors see it so');
+    await expect.poll(() => flash(page).textContent()).toContain('Counsellors see it so');
     expect(await seen()).toBe(200);
     await desk.store.desk.setSetting('counsellorsSee', null, owner.id);
   });

@@ -5,12 +5,12 @@ import { fees } from '#content/fees.ts';
 import { formatRupees } from '#content/format-rupees.ts';
 import { accessibilityProblems } from '../support/axe.ts';
 import { untilFilledIn } from '../support/browser.ts';
-import { mobileOf } from '../support/mobile-of.ts';
+import { mobileOfName } from '../support/mobile-of-name.ts';
 import { freshVisitors } from '../support/visitors.ts';
 
 const visitors = freshVisitors();
 
-async function sendForm(page: Page, name: string, mobile = mobileOf(name)): Promise<void> {
+async function sendForm(page: Page, name: string, mobile = mobileOfName(name)): Promise<void> {
   await visitors.open('/enroll-form?offer=mern-stack');
   const form = page.getByRole('form', { name: /^Enrol for / });
   await form.getByLabel('Name').fill(name);
@@ -54,7 +54,7 @@ describe.each([
     const form = page.getByRole('form', { name: /^Enrol for / });
     await form.getByLabel('Name').fill('Another spelling');
     await form.getByLabel('Email').fill(`twice${javaScriptEnabled}@example.com`);
-    await form.getByLabel('Mobile').fill(mobileOf(`Twice${javaScriptEnabled}`));
+    await form.getByLabel('Mobile').fill(mobileOfName(`Twice${javaScriptEnabled}`));
     await form.getByRole('button', { name: /^Pay/ }).dblclick({ noWaitAfter: true });
     await page.getByRole('heading', { name: 'Demonstration bank' }).waitFor();
     expect(page.url()).toBe(link);
@@ -118,7 +118,7 @@ describe.each([
     await enrol(page, name);
     await page.getByRole('button', { name: 'Pay by UPI' }).click();
     await heading(page, 'Paid: welcome to Miranaya').waitFor();
-    await sendForm(page, `${name}-again`, `+91 ${mobileOf(name)}`);
+    await sendForm(page, `${name}-again`, `+91 ${mobileOfName(name)}`);
     await heading(page, 'Is this enrolment for somebody else?').waitFor();
     expect(await page.getByRole('link', { name: 'Go to the payment page' }).isVisible()).toBe(
       false,

@@ -10,7 +10,7 @@ import {
   untilReady,
   type Visit,
 } from '../support/browser.ts';
-import { mobileOf } from '../support/mobile-of.ts';
+import { mobileOfName } from '../support/mobile-of-name.ts';
 import { keys, RazorpayEmulator } from '../support/razorpay/emulator.ts';
 import { type RunningSite, startSite } from '../support/running-site.ts';
 
@@ -47,7 +47,7 @@ async function enrol(page: Page, name: string): Promise<void> {
   const form = page.getByRole('form', { name: /^Enrol for / });
   await form.getByLabel('Name').fill(name);
   await form.getByLabel('Email').fill(`${name.toLowerCase()}@example.com`);
-  await form.getByLabel('Mobile').fill(mobileOf(name));
+  await form.getByLabel('Mobile').fill(mobileOfName(name));
   await untilFilledIn(page);
   await form.getByRole('button', { name: /^Pay/ }).click();
 }

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { phpProjects } from '#content/showcase/php-projects.ts';
-import { projectTests } from '#postbuild/projects/tests-of.ts';
+import { projectTests } from '#postbuild/projects/project-tests.ts';
 import { fromZip } from './support/installed-project.ts';
 import { mariadbMissing, querySql, throwAwayDatabase } from './support/mariadb.ts';
 import { phpMissing } from './support/php-server.ts';

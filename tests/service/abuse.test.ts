@@ -1,6 +1,6 @@
 /** Each layer from both sides: the attack is contained, real visitors are not. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { limitedBy } from '#service/http/client-address.ts';
+import { limitKey } from '#service/http/limit-key.ts';
 import { callRequest, enrolment } from './support/submissions.ts';
 import { anonKey, type TestApp, testApp } from './support/test-app.ts';
 
@@ -228,12 +228,12 @@ describe('the limit of an address', () => {
   });
 
   it('counts an IPv6 household as one, an IPv4 address as itself', () => {
-    expect(limitedBy('2001:db8:1:2:aaaa::1')).toBe(limitedBy('2001:DB8:1:2:bbbb:0:0:2'));
-    expect(limitedBy('2001:db8:1:3::1')).not.toBe(limitedBy('2001:db8:1:2::1'));
-    expect(limitedBy('2001:db8::5')).toBe('2001:db8:0:0::/64');
-    expect(limitedBy('fe80::1%eth0')).toBe('fe80:0:0:0::/64');
-    expect(limitedBy('::ffff:203.0.113.7')).toBe('203.0.113.7');
-    expect(limitedBy('203.0.113.7')).toBe('203.0.113.7');
+    expect(limitKey('2001:db8:1:2:aaaa::1')).toBe(limitKey('2001:DB8:1:2:bbbb:0:0:2'));
+    expect(limitKey('2001:db8:1:3::1')).not.toBe(limitKey('2001:db8:1:2::1'));
+    expect(limitKey('2001:db8::5')).toBe('2001:db8:0:0::/64');
+    expect(limitKey('fe80::1%eth0')).toBe('fe80:0:0:0::/64');
+    expect(limitKey('::ffff:203.0.113.7')).toBe('203.0.113.7');
+    expect(limitKey('203.0.113.7')).toBe('203.0.113.7');
   });
 });
 

@@ -109,7 +109,7 @@ function causesIn(log: readonly string[]): string {
   return errors.map(({ err }) => (err?.message ? `\nlogged: ${err.message}` : '')).join('');
 }
 
-/** Returns what staff read of what is kept aside, before they let it in. */
+/** Returns what staff read of what is quarantined, before they let it in. */
 async function insertAll(place: Place): Promise<Record<string, string>[]> {
   const readQuarantined: Record<string, string>[] = [];
   const env = { DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl ?? '' };

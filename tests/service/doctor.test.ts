@@ -47,14 +47,14 @@ const proxyTo = (url: () => string) =>
     on.end();
   });
 
-type Options = { mailTo?: string; tell?: string; doubts?: string[] };
+type Options = { mailTo?: string; tell?: string; warnings?: string[] };
 
 async function doctor(env: Record<string, string>, options: Options = {}) {
   const terminal = new TestTerminal();
   const code = await runDoctor(
     {
       config: readConfig(env),
-      doubts: options.doubts ?? [],
+      warnings: options.warnings ?? [],
       mailTo: options.mailTo ?? null,
       tell: options.tell ?? null,
     },
@@ -176,7 +176,7 @@ function examined(where: string, makeEnv: () => Promise<Record<string, string>>)
     });
 
     it('says what the settings make doubtful', async () => {
-      const { code, line } = await doctor(env, { doubts: ['SITE_URL is probably forgotten.'] });
+      const { code, line } = await doctor(env, { warnings: ['SITE_URL is probably forgotten.'] });
       expect([code, line('settings').slice(0, 5)]).toEqual([1, 'WRONG']);
     });
 

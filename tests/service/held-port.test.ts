@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { endProcess, type HeldService, hasPerl, holdPort } from '../../bench/held-port.ts';
+import { endProcess, hasPerl, holdPort, type RunningService } from '../../bench/held-port.ts';
 import { scratchFolder } from './support/scratch-folder.ts';
 
 let folder: ReturnType<typeof scratchFolder>;
-let service: HeldService | undefined;
+let service: RunningService | undefined;
 beforeEach(() => {
   folder = scratchFolder();
 });

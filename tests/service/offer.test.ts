@@ -8,7 +8,7 @@ import { minimalPageWords } from '#contract/minimal-page-words.ts';
 import { noDateCode } from '#contract/wire-error.ts';
 import { openStore } from '#database/open.ts';
 import type { Batch } from '#database/outbox/outbox-port.ts';
-import { nothingBeside } from '#service/cli/command-context.ts';
+import { emptyContext } from '#service/cli/command-context.ts';
 import { runLeads } from '#service/cli/run-leads.ts';
 import { composeMail } from '#service/notify/mail-message.ts';
 import { webhookBody } from '#service/notify/webhook-sender.ts';
@@ -211,7 +211,7 @@ describe('what staff read of it', () => {
 
   it('is the same in lists and files', async () => {
     const read = async (...words: string[]) => {
-      const beside = { ...nothingBeside, offers: readOffers(siteDir) };
+      const beside = { ...emptyContext, offers: readOffers(siteDir) };
       const { out } = await runAtTerminal((terminal) =>
         runLeads(words, terminal, () => openStore(app.config), beside),
       );

@@ -6,7 +6,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { stopInSilence } from '../../bench/faults/stop.ts';
+import { stopInSilence } from '../../bench/faults/stop-in-silence.ts';
 import { type ServiceProcess, startService } from '../../bench/service-process.ts';
 import { freePort } from '../support/free-port.ts';
 import { scratchFolder } from './support/scratch-folder.ts';

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { signature } from '#service/notify/post-webhook.ts';
+import { webhookSignature } from '#service/notify/post-webhook.ts';
 import { onBothDesks } from './support/both-desks.ts';
 import { type AtWork, worksAt } from './support/desk-staff.ts';
 import type { DeskApp } from './support/desk-visitor.ts';
@@ -132,7 +132,7 @@ onBothDesks((open) => {
       crm.close();
       const [{ body, signed, id, at } = { body: '', signed: '', id: '', at: '' }] = heard;
       expect(heard).toHaveLength(1);
-      expect(signed).toBe(signature(secret, id, Number(at), body));
+      expect(signed).toBe(webhookSignature(secret, id, Number(at), body));
       expect(JSON.parse(body)).toMatchObject({
         type: 'service.trouble',
         data: [{ kind: 'backup', sentence: backupFailed }],

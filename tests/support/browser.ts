@@ -86,7 +86,7 @@ export async function untilMoving(page: Page): Promise<void> {
 
 /** As a visitor who is about to use a form: what needs React is fetched. */
 export async function touchForm(page: Page): Promise<void> {
-  await page.locator('form').first().dispatchEvent('focusin');
+  await page.locator('form input').last().dispatchEvent('focusin');
 }
 
 /**
@@ -99,7 +99,10 @@ export async function untilReady(page: Page): Promise<void> {
     if ('isAppReady' in window) return true;
     if (document.readyState !== 'complete') return false;
     if (!document.querySelector('[data-modules]')) return true;
-    document.querySelector('form')?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+    // The last field of the page: the first is often a search, which would be fetched as well.
+    [...document.querySelectorAll('form input')]
+      .at(-1)
+      ?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
     return false;
   });
 }

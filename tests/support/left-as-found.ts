@@ -23,16 +23,16 @@ const shared: Readonly<Record<string, Record<string, unknown>>> = {
 const changing =
   /^(VITEST|NODE_|VIPSHOME$|exitCode$|_|env$|report$|title$|allowedNodeEnvironmentFlags$|chdir$|cwd$|close$|closeSync$)/;
 
-const found = standing();
+const found = stateNow();
 afterAll(() => {
-  const now = standing();
+  const now = stateNow();
   const changed = [...new Set([...found.keys(), ...now.keys()])].filter(
     (name) => !Object.is(found.get(name), now.get(name)),
   );
   expect(changed, 'changed by this file, and not put back').toEqual([]);
 });
 
-function standing(): Map<string, unknown> {
+function stateNow(): Map<string, unknown> {
   return new Map(
     Object.entries(shared).flatMap(([owner, things]) =>
       Object.keys(Object.getOwnPropertyDescriptors(things))

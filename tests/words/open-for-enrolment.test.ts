@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { lastDayToEnrol } from '#content/offers/last-day.ts';
 import { sampleOffers } from '#content/offers/sample-offers.ts';
-import { isOpenForEnrolment } from '#domain/enrolment-open.ts';
+import { isOpenForEnrolment } from '#domain/is-open-for-enrolment.ts';
 
 it('the pages offer an enrolment on exactly the days on which the service takes it', () => {
   for (const offer of sampleOffers)

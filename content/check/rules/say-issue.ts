@@ -48,7 +48,7 @@ const typeNames: Readonly<Record<string, string>> = {
   object: 'a group of fields in { }',
 };
 
-export function shown(value: unknown): string {
+function shown(value: unknown): string {
   if (typeof value === 'object' && value !== null)
     return Array.isArray(value) ? 'a list' : 'a group';
   return typeof value === 'string' ? `"${value}"` : String(value);

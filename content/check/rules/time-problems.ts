@@ -2,12 +2,12 @@
  * Days and hours that can't be as they stand: an end before its beginning, a number of days that the dates
  * do not have, a year that is a slip of the finger, a webinar in the night.
  */
+import { indiaAheadMs } from '../../indian-day.ts';
 import { askEach, type Entry, entriesOf, problemAt, problemOf } from '../entry.ts';
 import type { Material } from '../material.ts';
 import type { Problem } from '../problem.ts';
 
 const dayMs = 86_400_000;
-const indiaAheadMs = 5.5 * 3_600_000;
 /** What is planned is nearer than this; what is past may stay, from the first year on. */
 const furthestYears = 3;
 const firstYear = 2020;

@@ -1,6 +1,6 @@
 /**
  * The one script of ours in each page. At idle after `load` it fetches what a page does without React
- * (`site/motion/begin.ts`); React itself and the page's modules only when a visitor touches what needs them: a form,
+ * (`site/motion/begin.ts`); React itself and the page's modules only when a visitor touches what needs them: a field,
  * or a button that no motion serves. Until then a page is a document, and its links are ordinary ones.
  *
  * An unfinished page (`site/motion/is-unfinished.ts`) asks for React by itself, with the event `needs-react`.
@@ -21,16 +21,17 @@
   const root = document.documentElement;
   const { begin = '', modules = '' } = document.currentScript?.dataset ?? {};
   const urls = modules.split(' ');
-  const touches = ['pointerdown', 'focusin'];
+  // Not `pointerdown`, with which a scroll begins as well.
+  const touches = ['click', 'focusin'];
   const pageOf = () => location.href.split('#')[0];
   const loaded = pageOf();
   const held = new Set<HTMLButtonElement>();
   let isStarted = false;
 
-  /** The form or button of an event that React has to answer. */
+  /** The field or button of an event that React has to answer. */
   const forReact = ({ target }: Event) =>
     target instanceof Element &&
-    target.closest('form, button:not([data-motion], [data-step], [data-pause])');
+    target.closest('input,select,textarea,button:not([data-motion],.round-button)');
 
   const onTouch = (event: Event) => {
     if (forReact(event)) start();

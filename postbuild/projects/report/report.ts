@@ -1,7 +1,7 @@
 import type { PhpProject } from '#content/schema.ts';
 import type { ProjectDocumentation } from '#content/showcase/php-projects/documentation-schema.ts';
 import type { Paper } from '../../pdf/paper.ts';
-import type { ProjectTest } from '../tests-of.ts';
+import type { ProjectTest } from '../project-tests.ts';
 
 /** What every chapter of a project's report is set from. */
 export interface Report {

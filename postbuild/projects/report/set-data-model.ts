@@ -1,5 +1,5 @@
 import { figure, heading, paragraph, table } from '../../pdf/blocks.ts';
-import { drawDataModel } from '../../pdf/data-model.ts';
+import { drawDataModel } from '../../pdf/draw-data-model.ts';
 import type { Report } from './report.ts';
 
 /** The drawing on a page of its own that lies on its side, the relations, and every table. */

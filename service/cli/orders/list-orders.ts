@@ -8,9 +8,13 @@ import { printable, type Terminal } from '../terminal.ts';
 import type { OrderArguments } from './order-arguments.ts';
 
 /** The newest first. One line each, for a person; with --json one object each, for a script. */
-export async function list(store: Store, args: OrderArguments, terminal: Terminal): Promise<void> {
-  const { state, doubt, limit, json } = args;
-  const filter = { ...(state ? { state } : {}), ...(doubt ? { withDiscrepancy: true } : {}) };
+export async function listOrders(
+  store: Store,
+  args: OrderArguments,
+  terminal: Terminal,
+): Promise<void> {
+  const { state, discrepancy, limit, json } = args;
+  const filter = { ...(state ? { state } : {}), ...(discrepancy ? { withDiscrepancy: true } : {}) };
   let count = 0;
   for await (const order of everyOrder(store.orders, filter)) {
     if (limit !== null && count >= limit) break;
@@ -21,10 +25,10 @@ export async function list(store: Store, args: OrderArguments, terminal: Termina
 }
 
 function line(order: Order): string {
-  const { madeAt, state, amountPaise, offer, payer, receipt, doubt, mode, id } = order;
+  const { createdAt, state, amountPaise, offer, payer, receipt, doubt, mode, id } = order;
   const mark = modeMarks[mode];
   const parts = [
-    indianTime(madeAt),
+    indianTime(createdAt),
     state.padEnd(9),
     formatPaise(amountPaise).padStart(10),
     offer.title,

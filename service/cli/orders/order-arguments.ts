@@ -6,14 +6,14 @@ import { WrongArguments } from '../wrong-arguments.ts';
 
 export interface OrderArguments extends TypedCommand {
   state: OrderState | null;
-  doubt: boolean;
+  discrepancy: boolean;
   limit: number | null;
   json: boolean;
 }
 
 const options = {
   state: { type: 'string' },
-  doubt: { type: 'boolean', default: false },
+  discrepancy: { type: 'boolean', default: false },
   limit: { type: 'string' },
   json: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
@@ -27,7 +27,7 @@ export function readOrderArguments(words: string[]): OrderArguments {
     rest,
     given: Object.keys(values).filter((name) => values[name as keyof typeof values] !== false),
     state: stateFrom(values.state),
-    doubt: values.doubt,
+    discrepancy: values.discrepancy,
     limit: wholeNumber('--limit', values.limit),
     json: values.json,
   };

@@ -74,13 +74,13 @@ function staffCommands(open: () => Promise<Store>) {
     expect((await orders(['list', '--limit', '1'])).out.trim().split('\n')).toHaveLength(1);
   });
 
-  it('list --doubt shows what waits for a person, until somebody has settled it', async () => {
+  it('list --discrepancy shows what waits for a person, until somebody has settled it', async () => {
     const order = await paid(offer.slug, 1);
-    const { out } = await orders(['list', '--doubt']);
+    const { out } = await orders(['list', '--discrepancy']);
     expect(out).toContain(`! amount differs  ${order.id}`);
     const note = 'Paid the rest in cash.';
     await withStore((store) => store.orders.settleDiscrepancy(order.id, 'asha', note));
-    expect((await orders(['list', '--doubt'])).out).not.toContain(order.id);
+    expect((await orders(['list', '--discrepancy'])).out).not.toContain(order.id);
     expect((await orders(['show', order.id])).out).toContain(note);
   });
 
@@ -214,7 +214,7 @@ function staffCommands(open: () => Promise<Store>) {
 
   it.each([
     [['shew'], 'There is no command "shew"'],
-    [['show', '--doubt'], 'does not know what to do with "--doubt"'],
+    [['show', '--discrepancy'], 'does not know what to do with "--discrepancy"'],
     [['list', 'all'], 'does not know what to do with "all"'],
     [['list', '--state', 'payed'], '--state should be one of made,'],
     [['show'], 'Say which one'],

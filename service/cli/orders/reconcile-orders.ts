@@ -16,7 +16,7 @@ const unsettled: readonly OrderState[] = ['made', 'offered', 'expired', 'cancell
  * Makes orders due at once; the service asks the provider about each and believes its answer. Whether one is running
  * cannot be seen from here, so the sentences say what happens either way.
  */
-export async function reconcile(
+export async function reconcileOrders(
   store: Store,
   { rest }: OrderArguments,
   terminal: Terminal,

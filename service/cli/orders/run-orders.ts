@@ -1,24 +1,24 @@
 import type { Store } from '#database/store.ts';
 import { type Command, runCommand } from '../run-command.ts';
 import type { Terminal } from '../terminal.ts';
-import { list } from './list-orders.ts';
+import { listOrders } from './list-orders.ts';
 import { type OrderArguments, readOrderArguments } from './order-arguments.ts';
-import { reconcile } from './reconcile-orders.ts';
-import { show } from './show-order.ts';
+import { reconcileOrders } from './reconcile-orders.ts';
+import { showOrder } from './show-order.ts';
 
 const commands: Readonly<Record<string, Command<Store, OrderArguments>>> = {
-  list: { run: list, words: 0, options: ['state', 'doubt', 'limit', 'json'] },
-  show: { run: show, words: 1, options: ['json'] },
-  reconcile: { run: reconcile, words: 1, options: [] },
+  list: { run: listOrders, words: 0, options: ['state', 'discrepancy', 'limit', 'json'] },
+  show: { run: showOrder, words: 1, options: ['json'] },
+  reconcile: { run: reconcileOrders, words: 1, options: [] },
 };
 
-export const help = `What was bought, and what became of it, for staff.
+const help = `What was bought, and what became of it, for staff.
 
   npm run orders -- list                     one line each, newest first
   npm run orders -- show <id>                all of one: facts, payer, receipt, everything that happened
   npm run orders -- reconcile [<id>]         asks the payment provider now: about all that can change, or one
 
-  --state made|offered|paid|…          only these       --doubt   only what waits for a person
+  --state made|offered|paid|…          only these       --discrepancy   only what waits for a person
   --limit 20   --json                  a few; for scripts
 
 Refunds and what did not add up are a person's decision: they are made at the desk. The running service asks the provider

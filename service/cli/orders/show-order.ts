@@ -8,7 +8,11 @@ import { findOrder } from './find-order.ts';
 import type { OrderArguments } from './order-arguments.ts';
 
 /** All of one: what was bought by whom, how its payment stands, and everything that happened to it. */
-export async function show(store: Store, args: OrderArguments, terminal: Terminal): Promise<void> {
+export async function showOrder(
+  store: Store,
+  args: OrderArguments,
+  terminal: Terminal,
+): Promise<void> {
   const order = await findOrder(store, args.rest[0], 'show <id>');
   const events = await store.orders.eventsOf(order.id);
   if (args.json) return terminal.write(`${JSON.stringify({ ...order, events })}\n`);
@@ -25,8 +29,8 @@ function linesOf(order: Order): [name: string, value: string][] {
     ['Order', order.id],
     ['State', order.state],
     ...shown('Mode', modeMarks[order.mode]),
-    ...(doubt ? [['In doubt', doubt] as [string, string]] : []),
-    ['Made', indianTime(order.madeAt)],
+    ...(doubt ? [['Discrepancy', doubt] as [string, string]] : []),
+    ['Made', indianTime(order.createdAt)],
     ['For', offer.slug === '' ? offer.title : `${offer.title} (${offer.slug})`],
     ['Facts', `${offer.version}  ${JSON.stringify(offer.facts)}`],
     ['Fee', formatPaise(order.amountPaise)],

@@ -1,6 +1,6 @@
 import type { HandedLink } from '#desk/api/staff-api.ts';
 import { roleMeans, staffRoles } from '#domain/staff/staff-roles.ts';
-import { handOutLink } from '../../desk/sign-in/give-link.ts';
+import { handOutLink } from '../../desk/sign-in/hand-out-link.ts';
 import { staffSentences } from '../../desk/sign-in/staff-sentences.ts';
 import type { Terminal } from '../terminal.ts';
 import { WrongArguments } from '../wrong-arguments.ts';
@@ -12,7 +12,7 @@ const roles = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
   staffRoles.map((role) => `${role} (${roleMeans[role]})`),
 );
 
-export async function invite(
+export async function inviteStaff(
   place: StaffContext,
   { rest: [typed], role, name }: StaffArguments,
   terminal: Terminal,
@@ -41,7 +41,7 @@ function nameIn(email: string): string {
   return first.replace(/[._-]+/g, ' ').replace(/(^| )\p{L}/gu, (letter) => letter.toUpperCase());
 }
 
-export async function link(
+export async function linkStaff(
   place: StaffContext,
   { rest: [typed] }: StaffArguments,
   terminal: Terminal,

@@ -6,7 +6,7 @@ import { findStaff } from './find-staff.ts';
 import { readAddress, type StaffArguments } from './staff-arguments.ts';
 import type { StaffContext } from './staff-context.ts';
 
-export async function leave(
+export async function leaveStaff(
   { store }: StaffContext,
   { rest: [typed], to, yes }: StaffArguments,
   terminal: Terminal,

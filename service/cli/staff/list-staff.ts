@@ -5,7 +5,7 @@ import type { StaffArguments } from './staff-arguments.ts';
 import type { StaffContext } from './staff-context.ts';
 
 /** One line each, in columns. */
-export async function list(
+export async function listStaff(
   { store }: StaffContext,
   { json }: StaffArguments,
   terminal: Terminal,
@@ -29,10 +29,10 @@ export async function list(
   }
 }
 
-const cells = ({ name, email, role, state, madeAt, leftAt }: Staff): string[] => [
+const cells = ({ name, email, role, state, createdAt, leftAt }: Staff): string[] => [
   printable(name),
   printable(email),
   role,
   state,
-  indianTime(leftAt ?? madeAt).slice(0, 10),
+  indianTime(leftAt ?? createdAt).slice(0, 10),
 ];

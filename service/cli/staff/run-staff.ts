@@ -1,19 +1,19 @@
 import { type Command, runCommand } from '../run-command.ts';
 import type { Terminal } from '../terminal.ts';
-import { invite, link } from './invite-staff.ts';
-import { leave } from './leave-staff.ts';
-import { list } from './list-staff.ts';
+import { inviteStaff, linkStaff } from './invite-staff.ts';
+import { leaveStaff } from './leave-staff.ts';
+import { listStaff } from './list-staff.ts';
 import { readStaffArguments, type StaffArguments } from './staff-arguments.ts';
 import type { StaffContext } from './staff-context.ts';
 
 const commands: Readonly<Record<string, Command<StaffContext, StaffArguments>>> = {
-  invite: { run: invite, words: 1, options: ['role', 'name'] },
-  list: { run: list, words: 0, options: ['json'] },
-  link: { run: link, words: 1, options: [] },
-  leave: { run: leave, words: 1, options: ['to', 'yes'] },
+  invite: { run: inviteStaff, words: 1, options: ['role', 'name'] },
+  list: { run: listStaff, words: 0, options: ['json'] },
+  link: { run: linkStaff, words: 1, options: [] },
+  leave: { run: leaveStaff, words: 1, options: ['to', 'yes'] },
 };
 
-export const help = `Who works at the desk.
+const help = `Who works at the desk.
 
   npm run staff -- invite ADDRESS --role ROLE   a link with which they choose how to sign in; the first one opens the desk
   npm run staff -- list                         who works here, and who has left

@@ -7,11 +7,11 @@ import { TooBusy } from '../sign-in/password-hash.ts';
 import { passwordProblem } from '../sign-in/password-rule.ts';
 import { readName } from '../sign-in/read-name.ts';
 import { sentences } from '../sign-in/sentences.ts';
-import type { Caller, Entrance } from '../sign-in/sign-in-context.ts';
+import type { Caller, SignInContext } from '../sign-in/sign-in-context.ts';
 import { totpStep } from '../sign-in/totp.ts';
 import { paces } from '../sign-in/try-limits.ts';
 
-export const freshMs = 15 * 60_000;
+const freshMs = 15 * 60_000;
 
 const stale: AccountResult = { at: 'stale' };
 const done: AccountResult = { at: 'done', recoveryCodes: [] };
@@ -22,12 +22,12 @@ const problem = (what: AccountField, sentence: string): AccountResult => ({
 });
 
 export function accountApi(
-  entrance: Entrance,
+  entrance: SignInContext,
   caller: Caller,
   { staff: me, session: mine }: { staff: Staff; session: Session },
 ): AccountApi {
   const { staff, passkeys, passwords, cookies, slowdown, now } = entrance;
-  const isFresh = () => now() - mine.madeAt.getTime() <= freshMs;
+  const isFresh = () => now() - mine.createdAt.getTime() <= freshMs;
   const passkeyPurpose = `session ${mine.id}`;
 
   /** Changes with what one has and with each signing in: no app that was set up before makes its codes. */
@@ -68,14 +68,14 @@ export function accountApi(
       ]);
       const fresh = isFresh();
       return {
-        sessions: sessions.map(({ id, device, madeAt, seenAt }) => ({
+        sessions: sessions.map(({ id, device, createdAt, seenAt }) => ({
           id,
           device,
-          madeAt,
+          createdAt,
           seenAt,
           isThis: id === mine.id,
         })),
-        passkeys: keys.map(({ id, name, madeAt, usedAt }) => ({ id, name, madeAt, usedAt })),
+        passkeys: keys.map(({ id, name, createdAt, usedAt }) => ({ id, name, createdAt, usedAt })),
         hasPassword: has.passwordHash !== null,
         recoveryCodesLeft: has.recoveryCodesLeft,
         isFresh: fresh,
@@ -101,12 +101,12 @@ export function accountApi(
 
     async addPasskey(answer, typedName) {
       if (!isFresh()) return stale;
-      const made = (await passkeys?.readNew(answer, passkeyPurpose)) ?? null;
-      if (made === null || (await staff.findPasskey(made.id)) !== null)
+      const created = (await passkeys?.readNew(answer, passkeyPurpose)) ?? null;
+      if (created === null || (await staff.findPasskey(created.id)) !== null)
         return problem('passkey', sentences.passkeyWrong);
       const name = readName(typedName) ?? deviceName(caller.userAgent);
-      const madeAt = new Date(now());
-      await staff.addPasskey({ ...made, staffId: me.id, name, madeAt, usedAt: null });
+      const createdAt = new Date(now());
+      await staff.addPasskey({ ...created, staffId: me.id, name, createdAt, usedAt: null });
       return done;
     },
 

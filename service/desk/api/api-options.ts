@@ -5,12 +5,12 @@ import type { Offers } from '../../offers/offers.ts';
 import type { Payments } from '../../payments/payments.ts';
 import type { Config } from '../../settings/config.ts';
 import type { TroubleWatch } from '../../trouble/trouble-watch.ts';
-import type { Caller, Entrance } from '../sign-in/sign-in-context.ts';
+import type { Caller, SignInContext } from '../sign-in/sign-in-context.ts';
 
 export type ApiOptions = {
   config: Config;
   store: Store;
-  entrance: Entrance;
+  entrance: SignInContext;
   caller: Caller;
   staff: Staff;
   session: Session;

@@ -27,7 +27,7 @@ onBothEngines('The API of the desk', (open) => {
       config: { siteUrl: new URL('https://desk.example') },
       entrance: {},
       caller: {},
-      session: { id: 'a session', madeAt: new Date() },
+      session: { id: 'a session', createdAt: new Date() },
       payments: null,
       holidays: new Set(),
       now: Date.now,

@@ -3,7 +3,7 @@ import { columnFor, labelOf, leadFields } from '#contract/lead-fields.ts';
 import type { Order } from '#database/orders/order-port.ts';
 import type { Staff } from '#database/staff/staff-port.ts';
 import type { Store } from '#database/store.ts';
-import type { EnquiryApi, Look } from '#desk/api/enquiry-api.ts';
+import type { EnquiryApi, EnquiryLook } from '#desk/api/enquiry-api.ts';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import type { OrderFact } from '#domain/order-states.ts';
@@ -46,7 +46,7 @@ onBothEngines('One enquiry at the desk', (open) => {
   const apiOf = (staff: Staff, more: DeskChanges = {}, on = store): EnquiryApi =>
     openEnquiryApi(on, staff, { ...changes(), ...more });
   const sheetFor = (staff: Staff, id: string) => sheetOf(store, staff, id, changes());
-  const lookAs = (staff: Staff, id: string): Promise<Look> => apiOf(staff).look(id);
+  const lookAs = (staff: Staff, id: string): Promise<EnquiryLook> => apiOf(staff).look(id);
   /** One that Ravi works on and Asha never saw. */
   const ravis = async (changes: Record<string, string | null> = {}): Promise<Enquiry> => {
     const one = await arrives(store, changes);
@@ -271,12 +271,12 @@ onBothEngines('One enquiry at the desk', (open) => {
       (await sheetFor(staff, id)).happenings.find(({ type }) => type === 'note');
     await apiOf(asha).addNote(id, 'Written in the wrong place');
     const note = (await noteOf(asha))?.id ?? '';
-    expect((await noteOf(asha))?.mayTakeBack).toBe(true);
-    expect((await noteOf(owner))?.mayTakeBack).toBe(true);
-    expect((await noteOf(ravi))?.mayTakeBack).toBe(false);
+    expect((await noteOf(asha))?.mayTakeBackNote).toBe(true);
+    expect((await noteOf(owner))?.mayTakeBackNote).toBe(true);
+    expect((await noteOf(ravi))?.mayTakeBackNote).toBe(false);
     expect(await apiOf(ravi).takeNoteBack(id, note)).toMatchObject({ at: 'refused' });
     now += 25 * 3_600_000;
-    expect((await noteOf(asha))?.mayTakeBack).toBe(false);
+    expect((await noteOf(asha))?.mayTakeBackNote).toBe(false);
     now -= 25 * 3_600_000;
     const acted = await apiOf(asha).takeNoteBack(id, note);
     const sheet = await sheetFor(owner, id);

@@ -4,7 +4,7 @@ import { emailField, nameField, phoneField } from '#contract/fields.ts';
 import type { Actor, ActResult, DeskEvent } from '#database/desk/desk-port.ts';
 import { StoreAway } from '#database/store-errors.ts';
 import { RefusedRow, ReusedKey } from '#database/visitors/visitor-port.ts';
-import type { Acted, EnquiryApi, Look, StaffAct } from '#desk/api/enquiry-api.ts';
+import type { ActAnswer, EnquiryApi, EnquiryLook, StaffAct } from '#desk/api/enquiry-api.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { normaliseLineEnds } from '#domain/normalise-line-ends.ts';
 import { may } from '#domain/staff/staff-roles.ts';
@@ -168,24 +168,24 @@ export function enquiryApi(options: ApiOptions): EnquiryApi {
     return type === seen && who === me && indianDay(at) === indianDay(new Date(now()));
   }
 
-  async function lastDone(id: string): Promise<Acted> {
+  async function lastDone(id: string): Promise<ActAnswer> {
     const last = (await desk.eventsOf([id])).findLast(({ who }) => who === me);
     return last ? { at: 'done', did: last.id } : { at: 'unchanged' };
   }
 }
 
-const tooLong: Acted = {
+const tooLong: ActAnswer = {
   at: 'refused',
   sentence: `A note may have ${longestNote.toLocaleString('en-IN')} characters; this one has more.`,
 };
 
-const staysNoted: Acted = {
+const staysNoted: ActAnswer = {
   at: 'refused',
   sentence:
     'A note is taken back within a day, by who wrote it. This one stays, or is gone already.',
 };
 
-function asActed(result: ActResult): Acted {
+function asActed(result: ActResult): ActAnswer {
   if (result.at === 'changed') return { at: 'done', did: result.eventId };
   return { at: result.at === 'gone' ? 'taken' : result.at };
 }
@@ -203,14 +203,14 @@ const endings = {
 async function gone(
   { config }: Pick<ApiOptions, 'config'>,
   events: readonly DeskEvent[],
-): Promise<Look> {
+): Promise<EnquiryLook> {
   const last = events.findLast(({ type }) => Object.hasOwn(endings, type));
   if (last === undefined) throw new Response(null, { status: 404 });
   const how = endings[last.type as keyof typeof endings];
   const ended = { at: 'gone', by: last.who, since: last.at } as const;
   if (how !== 'erased') return { ...ended, how };
   const copies = (await oldCopies(config)).filter(
-    ({ madeAt }) => madeAt === null || madeAt <= last.at,
+    ({ createdAt }) => createdAt === null || createdAt <= last.at,
   );
   return {
     ...ended,

@@ -54,7 +54,7 @@ export function inboxApi(options: InboxOptions): InboxApi {
         fresh: counts.fresh,
         late: lateOnes.total,
         laterToday: counts.dueToday,
-        inQuarantine: counts.aside,
+        inQuarantine: counts.inQuarantine,
         longestWaiting: longest ? listed(longest) : null,
         next: shown.map(listed),
         loads: (await desk.workloads(now)).filter(isShown).map(toLoad),

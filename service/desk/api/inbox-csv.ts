@@ -38,8 +38,8 @@ async function* every(store: Store, filter: InboxFilter, sight: Sight): AsyncGen
 async function sentRows(store: Store, enquiries: readonly Enquiry[]): Promise<Map<string, Lead>> {
   const leads = await store.findLeads(enquiries.map(({ id }) => id));
   for (const { id } of enquiries.filter(({ isQuarantined }) => isQuarantined)) {
-    const aside = await store.findQuarantined(id);
-    if (aside !== null) leads.push(asLead(aside));
+    const quarantined = await store.findQuarantined(id);
+    if (quarantined !== null) leads.push(asLead(quarantined));
   }
   return new Map(leads.map((lead) => [lead.id, lead]));
 }

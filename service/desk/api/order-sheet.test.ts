@@ -111,8 +111,8 @@ onBothEngines('the sheet of an order', (open) => {
       const order = await paysForOrder(store);
       await paysAgain(store, order, 'pay_second');
       await goesBack(store, order, 50_000);
-      const { doubts, seen } = await sheetOf(order);
-      expect(doubts.map(({ did }) => did)).toEqual([
+      const { discrepancies, seen } = await sheetOf(order);
+      expect(discrepancies.map(({ did }) => did)).toEqual([
         'paid twice',
         "was paid back on the payment provider's page",
       ]);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '#database/orders/order-port.ts';
 import type { Staff } from '#database/staff/staff-port.ts';
 import type { Store } from '#database/store.ts';
-import { type Discrepancy, doubts } from '#domain/order-states.ts';
+import { type Discrepancy, discrepancies } from '#domain/order-states.ts';
 import { type Opened, onBothEngines } from '../../../tests/service/support/both-engines.ts';
 import {
   goesBack,
@@ -207,8 +207,8 @@ onBothEngines('an order at the desk', (open) => {
     const api = apiOn(store);
     await api.refund(order.id, 100_000, notYetBegun);
     await goesBack(store, order, 50_000);
-    const { seen, doubts } = await api.find(order.id);
-    expect(doubts).toMatchObject([{ todo: expect.stringMatching(/^Another refund/) }]);
+    const { seen, discrepancies } = await api.find(order.id);
+    expect(discrepancies).toMatchObject([{ todo: expect.stringMatching(/^Another refund/) }]);
     const settling = { note: 'Why', seen, isRefund: true };
     expect(await api.settle(order.id, settling)).toBe('no refund');
     expect(await store.orders.findOrder(order.id)).toMatchObject({
@@ -226,7 +226,7 @@ onBothEngines('an order at the desk', (open) => {
     expect(await api.find(order.id)).toMatchObject({
       state: 'refunded',
       doubt: null,
-      doubts: [],
+      discrepancies: [],
       happened: [
         { type: 'order.made' },
         { type: 'order.paid' },
@@ -250,11 +250,14 @@ onBothEngines('an order at the desk', (open) => {
     return discrepanciesShown(order, [{ ...of, what }])[0];
   };
 
-  it.each(doubts)('says what to do about "%s" without a word of the terminal', async (doubt) => {
-    const shown = shownDiscrepancy(await paid(), doubt);
-    expect(shown?.todo).toMatch(/\w+/);
-    expect(JSON.stringify(shown)).not.toMatch(/npm run|--|reconcile|undefined/);
-  });
+  it.each(discrepancies)(
+    'says what to do about "%s" without a word of the terminal',
+    async (doubt) => {
+      const shown = shownDiscrepancy(await paid(), doubt);
+      expect(shown?.todo).toMatch(/\w+/);
+      expect(JSON.stringify(shown)).not.toMatch(/npm run|--|reconcile|undefined/);
+    },
+  );
 
   it.each<[Discrepancy, RegExp]>([
     ['link refused', /^Mend what is refused.*“Check payment” tries at once/],

@@ -100,7 +100,7 @@ export function ordersApi(options: ApiOptions): OrdersApi {
         ...sheetOf(order),
         ...placeOf(order, batch, starts, indianDay(new Date(now()))),
         foreign: await foreign(order),
-        doubts: discrepanciesShown(order, happened),
+        discrepancies: discrepanciesShown(order, happened),
         happened: all,
       };
     },
@@ -201,10 +201,10 @@ export function ordersApi(options: ApiOptions): OrdersApi {
 }
 
 function lineOf(order: Order): OrderLine {
-  const { id, madeAt, state, doubt, amountPaise, mode, offer, payer, receipt } = order;
+  const { id, createdAt, state, doubt, amountPaise, mode, offer, payer, receipt } = order;
   return {
     id,
-    madeAt,
+    createdAt,
     state,
     doubt,
     asksFirst: asksFirst(order),
@@ -251,7 +251,7 @@ function placeOf(
   };
 }
 
-type OwnFacts = Omit<OrderSheet, 'doubts' | 'happened' | 'foreign' | 'batch' | 'moves' | 'endsOn'>;
+type OwnFacts = Omit<OrderSheet, 'discrepancies' | 'happened' | 'foreign' | 'batch' | 'moves' | 'endsOn'>;
 
 function sheetOf(order: Order): OwnFacts {
   const { payer, link, refund, offer } = order;
@@ -285,7 +285,7 @@ function sheetOf(order: Order): OwnFacts {
 const columns = [
   'Made (IST)',
   'State',
-  'In doubt',
+  'Discrepancy',
   'Demonstration or test',
   'Offer',
   'Rupees',
@@ -304,7 +304,7 @@ const rupees = (paise: number) => (paise / 100).toFixed(2);
 function cells(order: Order): (string | null)[] {
   const { payer, paidAt, receipt, refund, voucher } = order;
   return [
-    indianTime(order.madeAt),
+    indianTime(order.createdAt),
     order.state,
     order.doubt,
     modeMarks[order.mode],

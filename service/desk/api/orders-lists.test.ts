@@ -55,7 +55,7 @@ onBothEngines('the orders at the desk', (open) => {
       expect(await api.list({})).toEqual([
         {
           id: refunded.id,
-          madeAt: refunded.madeAt,
+          createdAt: refunded.createdAt,
           state: 'refunded',
           doubt: null,
           asksFirst: false,
@@ -73,7 +73,7 @@ onBothEngines('the orders at the desk', (open) => {
       expect(refunded.receipt?.number).toMatch(/\d/);
     });
 
-    it('by their state, by what is in doubt, and from one of them on', async () => {
+    it('by their state, by what has a discrepancy, and from one of them on', async () => {
       const ids = async (filter: Parameters<OrdersApi['list']>[0]) =>
         (await api.list(filter)).map(({ id }) => id);
       expect(await ids({ state: 'made' })).toEqual([made.id]);
@@ -88,9 +88,9 @@ onBothEngines('the orders at the desk', (open) => {
       const { payer, receipt, voucher } = refunded;
       expect(Object.entries(row ?? {})).toEqual(
         Object.entries({
-          'Made (IST)': indianTime(refunded.madeAt),
+          'Made (IST)': indianTime(refunded.createdAt),
           State: 'refunded',
-          'In doubt': '',
+          Discrepancy: '',
           'Demonstration or test': '',
           Offer: 'MERN Stack',
           Rupees: '3999.00',
@@ -111,7 +111,7 @@ onBothEngines('the orders at the desk', (open) => {
       const [row] = await exported({ state: 'made' });
       const empty = Object.entries(row ?? {}).filter(([, cell]) => cell === '');
       expect(empty.map(([title]) => title)).toEqual([
-        'In doubt',
+        'Discrepancy',
         'Demonstration or test',
         'Paid (IST)',
         'Receipt',

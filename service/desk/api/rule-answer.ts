@@ -26,7 +26,7 @@ export function ruleAnswer(question: RuleQuestion, facts: RuleFacts): RuleAnswer
       return {
         ...refundBeforeStart({
           askedOn,
-          paidOn: indianDay(order.paidAt ?? order.madeAt),
+          paidOn: indianDay(order.paidAt ?? order.createdAt),
           startsOn: question.startsOn,
           hadLmsAccess: question.hadLmsAccess,
           feePaise: order.amountPaise,

@@ -7,15 +7,15 @@ import { normalAddress } from '#contract/normal-address.ts';
 import type { Staff } from '#database/staff/staff-port.ts';
 import type { SignInApi, SignInResult } from '#desk/api/sign-in-api.ts';
 import { acceptInvitation } from '../sign-in/accept-invitation.ts';
-import { enter, leaveSession } from '../sign-in/enter.ts';
 import { inTurn, TooBusy } from '../sign-in/password-hash.ts';
-import type { Caller, Entrance } from '../sign-in/sign-in-context.ts';
+import type { Caller, SignInContext } from '../sign-in/sign-in-context.ts';
+import { leaveSession, startSession } from '../sign-in/start-session.ts';
 import { takeCode } from '../sign-in/take-code.ts';
 import { type Counted, paces } from '../sign-in/try-limits.ts';
 
 const signingIn = 'signing in';
 
-export function signInApi(entrance: Entrance, caller: Caller): SignInApi {
+export function signInApi(entrance: SignInContext, caller: Caller): SignInApi {
   const { staff, cookies, devices, passkeys, passwords, slowdown } = entrance;
   const fromHere: Counted = { pace: paces.address, of: caller.address };
 
@@ -44,7 +44,7 @@ export function signInApi(entrance: Entrance, caller: Caller): SignInApi {
       return { at: 'wrong' };
     }
     await slowdown.forget(...counted);
-    await enter(entrance, caller, checked.person);
+    await startSession(entrance, caller, checked.person);
     return { at: 'in' };
   }
 

@@ -4,7 +4,7 @@ import type { Staff } from '#database/staff/staff-port.ts';
 import type { StaffApi, StaffProblem, StaffResult } from '#desk/api/staff-api.ts';
 import { may, type StaffRole, staffRoles } from '#domain/staff/staff-roles.ts';
 import { plainAddress } from '../../notify/plain-address.ts';
-import { handOutLink, type LinkContext } from '../sign-in/give-link.ts';
+import { handOutLink, type LinkContext } from '../sign-in/hand-out-link.ts';
 import { readName } from '../sign-in/read-name.ts';
 import { staffSentences as sentences } from '../sign-in/staff-sentences.ts';
 import { requires } from './requires.ts';
@@ -18,7 +18,7 @@ const problem = (what: StaffProblem['with'], sentence: string): StaffProblem => 
 
 const roleIn = (typed: string): StaffRole | null => staffRoles.find((one) => one === typed) ?? null;
 
-const standing = { active: 0, invited: 1, left: 2 } as const;
+const order = { active: 0, invited: 1, left: 2 } as const;
 
 export function staffApi(database: LinkContext, me: Staff): StaffApi {
   const { staff } = database;
@@ -40,7 +40,7 @@ export function staffApi(database: LinkContext, me: Staff): StaffApi {
         .map((person) => ({ ...person, isMe: person.id === me.id }))
         .sort(
           (a, b) =>
-            standing[a.state] - standing[b.state] ||
+            order[a.state] - order[b.state] ||
             (b.leftAt?.getTime() ?? 0) - (a.leftAt?.getTime() ?? 0) ||
             a.name.localeCompare(b.name),
         );

@@ -4,18 +4,18 @@
  */
 import type { AcceptResult, SignInApi } from '#desk/api/sign-in-api.ts';
 import { deviceName } from './device-name.ts';
-import { enter } from './enter.ts';
 import { makePassword } from './make-password.ts';
 import { TooBusy } from './password-hash.ts';
 import { passwordProblem } from './password-rule.ts';
 import { isTokenLike, tokenHash } from './secret-token.ts';
 import { sentences } from './sentences.ts';
-import type { Caller, Entrance } from './sign-in-context.ts';
+import type { Caller, SignInContext } from './sign-in-context.ts';
+import { startSession } from './start-session.ts';
 import { totpStep } from './totp.ts';
 
 type InvitationPart = Pick<SignInApi, 'invitation' | 'acceptWithPasskey' | 'acceptWithPassword'>;
 
-export function acceptInvitation(entrance: Entrance, caller: Caller): InvitationPart {
+export function acceptInvitation(entrance: SignInContext, caller: Caller): InvitationPart {
   const { staff, passkeys, passwords, now } = entrance;
   const find = async (link: string) => {
     if (!isTokenLike(link)) return null;
@@ -42,14 +42,14 @@ export function acceptInvitation(entrance: Entrance, caller: Caller): Invitation
     async acceptWithPasskey(link, answer) {
       const found = await find(link);
       if (found === null) return gone;
-      const made = (await passkeys?.readNew(answer, found.purpose)) ?? null;
-      if (made === null || (await staff.findPasskey(made.id)) !== null)
+      const created = (await passkeys?.readNew(answer, found.purpose)) ?? null;
+      if (created === null || (await staff.findPasskey(created.id)) !== null)
         return { at: 'problem', with: 'passkey', sentence: sentences.passkeyWrong };
       const name = deviceName(caller.userAgent);
-      const passkey = { ...made, name, madeAt: new Date(now()), usedAt: null };
+      const passkey = { ...created, name, createdAt: new Date(now()), usedAt: null };
       const person = await staff.takeLink(found.hash, { kind: 'passkey', passkey });
       if (person === null) return gone;
-      await enter(entrance, caller, person);
+      await startSession(entrance, caller, person);
       return { at: 'in', recoveryCodes: [] };
     },
 
@@ -70,7 +70,7 @@ export function acceptInvitation(entrance: Entrance, caller: Caller): Invitation
         });
         const person = await staff.takeLink(found.hash, { kind: 'password', password: chosen });
         if (person === null) return gone;
-        await enter(entrance, caller, person);
+        await startSession(entrance, caller, person);
         return { at: 'in', recoveryCodes };
       } catch (error) {
         if (error instanceof TooBusy) return { at: 'busy' };

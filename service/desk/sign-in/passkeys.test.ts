@@ -28,7 +28,7 @@ const made = async (): Promise<Passkey> => {
   const question = await here.questionForNew('link 1', asha, []);
   const read = await here.readNew(device.make(question, { origin }), 'link 1');
   if (read === null) throw new Error('The passkey was not taken.');
-  return { ...read, staffId: asha.id, name: 'Phone', madeAt: new Date(now), usedAt: null };
+  return { ...read, staffId: asha.id, name: 'Phone', createdAt: new Date(now), usedAt: null };
 };
 const ask = () => here.questionForKnown('signing in');
 

@@ -17,7 +17,7 @@ const library = () => import('@simplewebauthn/server');
 
 type Holder = { id: string; email: string; name: string };
 
-export type NewPasskey = Pick<Passkey, 'id' | 'publicKey' | 'counter' | 'transports'>;
+type NewPasskey = Pick<Passkey, 'id' | 'publicKey' | 'counter' | 'transports'>;
 
 export type Passkeys = {
   /** JSON for `PublicKeyCredential.parseCreationOptionsFromJSON`. */

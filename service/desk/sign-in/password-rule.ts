@@ -1,5 +1,5 @@
 /** What a new password has to be: long. Beside it stands a second proof, so nothing is said about signs and digits. */
-export const fewestLetters = 12;
+const fewestLetters = 12;
 const mostLetters = 200;
 
 /** What is wrong with it, in a sentence; null when it is good. */

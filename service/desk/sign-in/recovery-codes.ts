@@ -5,7 +5,7 @@ import { createHash, randomBytes } from 'node:crypto';
 const letters = '23456789abcdefghjkmnpqrstuvwxyz0';
 const groups = 4;
 const perGroup = 4;
-export const recoveryCodesGiven = 10;
+const recoveryCodesGiven = 10;
 
 export function makeRecoveryCodes(): string[] {
   return Array.from({ length: recoveryCodesGiven }, () => {

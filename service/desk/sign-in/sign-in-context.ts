@@ -10,7 +10,7 @@ import { ownCost, type PasswordCost, type Passwords, passwordsAt } from './passw
 import { totpAddress, totpSecretOf } from './totp.ts';
 import { type Slowdown, slowdown } from './try-limits.ts';
 
-export type EntranceOptions = {
+export type SignInOptions = {
   staff: StaffPort;
   /** All processes on one database share it (`Store.sharedSecret`). */
   secret: string;
@@ -22,7 +22,7 @@ export type EntranceOptions = {
   passwordCost?: PasswordCost;
 };
 
-export type Entrance = {
+export type SignInContext = {
   staff: StaffPort;
   now: () => number;
   wrongAnswerMs: number;
@@ -45,7 +45,7 @@ export type Caller = {
   setCookie(cookie: string): void;
 };
 
-export function openEntrance(options: EntranceOptions): Entrance {
+export function signInContext(options: SignInOptions): SignInContext {
   const { staff, secret, siteUrl, now } = options;
   const { host } = new URL(siteUrl);
   return {
@@ -58,8 +58,8 @@ export function openEntrance(options: EntranceOptions): Entrance {
     slowdown: slowdown(staff, now),
     passkeys: passkeys(siteUrl, host, challenges(secret, staff, now)),
     codeApp(purpose, email) {
-      const made = createHmac('sha256', secret).update(`codes for ${purpose}`).digest();
-      const inBase32 = totpSecretOf(made);
+      const key = createHmac('sha256', secret).update(`codes for ${purpose}`).digest();
+      const inBase32 = totpSecretOf(key);
       return { secret: inBase32, address: totpAddress(inBase32, email, host) };
     },
   };

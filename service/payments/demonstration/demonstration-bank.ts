@@ -8,7 +8,7 @@ import { hmacHex, isSignedWith } from '../hmac.ts';
 import { linkEnd } from '../link-end.ts';
 import type { LinkState, PaymentProvider, ReadEvent } from '../payment-provider.ts';
 
-export type SignedEvent = { body: string; headers: Record<string, string> };
+type SignedEvent = { body: string; headers: Record<string, string> };
 
 export type DemonstrationBank = PaymentProvider & {
   /** What a visitor did on the bank's page, as the event that the bank then sends. Null for a link it does not know. */

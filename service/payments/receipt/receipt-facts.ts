@@ -2,12 +2,12 @@
 import type { Seller } from '#contract/offer-record.ts';
 import { modeMarks, receiptWords as words } from '#contract/order-words.ts';
 import type { Order } from '#database/orders/order-port.ts';
-import { gstInside } from '#domain/gst.ts';
+import { gstInside } from '#domain/gst-inside.ts';
+import { indianDate } from '#domain/indian-day.ts';
 import { formatPaise, type Paise } from '#domain/money.ts';
-import { indianDate } from '../order-view.ts';
 import { soldFacts } from '../sold-facts.ts';
 
-export type Line = { name: string; value: string };
+export type ReceiptLine = { name: string; value: string };
 
 export type ReceiptFacts = {
   title: string;
@@ -17,20 +17,20 @@ export type ReceiptFacts = {
   issuedAt: Date;
   seller: Seller;
   /** Number, date, payer and so on, in that order. */
-  about: Line[];
+  about: ReceiptLine[];
   /** What was bought, and the tax inside it where tax is spoken of; the last is the sum. */
-  amounts: Line[];
+  amounts: ReceiptLine[];
   notes: string[];
 };
 
 type Given = { order: Order; seller: Seller };
 /** `seller`: who sells now, for orders that do not say. `payer`: the person as printed. */
-type Beside = { seller: Seller; payer: string };
+type CommandContext = { seller: Seller; payer: string };
 
 /** Null before the order is paid. */
 export function receiptFacts(
   order: Order,
-  { seller: sellerNow, payer }: Beside,
+  { seller: sellerNow, payer }: CommandContext,
 ): ReceiptFacts | null {
   const { receipt } = order;
   if (receipt === null) return null;
@@ -52,7 +52,7 @@ export function receiptFacts(
 /** Null before the refund was made. */
 export function voucherFacts(
   order: Order,
-  { seller: sellerNow, payer }: Beside,
+  { seller: sellerNow, payer }: CommandContext,
 ): ReceiptFacts | null {
   const { voucher, receipt, refund } = order;
   if (voucher === null || refund === null) return null;
@@ -80,15 +80,15 @@ const common = ({ order, seller }: Given, title: string, { number, issuedAt }: N
   seller,
 });
 
-const heading = ({ number, issuedAt }: Numbered): Line[] => [
+const heading = ({ number, issuedAt }: Numbered): ReceiptLine[] => [
   { name: words.number, value: number },
   { name: words.date, value: indianDate(issuedAt) },
 ];
 
-const paymentOf = ({ paymentId }: Order): Line[] =>
+const paymentOf = ({ paymentId }: Order): ReceiptLine[] =>
   paymentId === null ? [] : [{ name: words.payment, value: paymentId }];
 
-function amounts({ order, seller }: Given, paise: Paise, total: string): Line[] {
+function amounts({ order, seller }: Given, paise: Paise, total: string): ReceiptLine[] {
   const sum = { name: total, value: formatPaise(paise) };
   if (seller.gstin === null) return [{ name: order.offer.title, value: formatPaise(paise) }, sum];
   const { taxablePaise, cgstPaise, sgstPaise } = gstInside(paise);

@@ -4,7 +4,7 @@
  */
 import PDFDocument, { type StructureElement, type TextOptions } from 'pdfkit';
 import { receiptWords as words } from '#contract/order-words.ts';
-import type { Line, ReceiptFacts } from './receipt-facts.ts';
+import type { ReceiptFacts, ReceiptLine } from './receipt-facts.ts';
 import type { ReceiptFonts } from './receipt-fonts.ts';
 
 /** A5, which a phone shows whole and a printer sets in the middle. */
@@ -90,7 +90,10 @@ export async function receiptPdf(facts: ReceiptFacts, type: ReceiptFonts): Promi
     return element;
   };
   /** Names at the left, and what they are beside them. */
-  const table = (lines: readonly Line[], set: (line: Line, isLast: boolean) => Style[]) => {
+  const table = (
+    lines: readonly ReceiptLine[],
+    set: (line: ReceiptLine, isLast: boolean) => Style[],
+  ) => {
     const element = open('Table');
     for (const [n, { name, value }] of lines.entries()) {
       const [nameStyle = {}, valueStyle = {}] = set({ name, value }, n === lines.length - 1);

@@ -9,7 +9,6 @@ import { receiptPayer } from '#contract/receipt-payer.ts';
 import type { Order, ReceiptPort } from '#database/orders/order-port.ts';
 import { receiptFacts, voucherFacts } from './receipt-facts.ts';
 import type { ReceiptFonts } from './receipt-fonts.ts';
-import { receiptPdf } from './receipt-pdf.ts';
 
 export type ReceiptKind = 'receipt' | 'voucher';
 
@@ -30,6 +29,8 @@ export function receiptsOf({ receiptFonts, seller, orders }: Given): Receipts | 
     const payer = kept?.payer ?? payerOf(order);
     const facts = (kind === 'receipt' ? receiptFacts : voucherFacts)(order, { seller, payer });
     if (facts === null) return null;
+    // Most processes draw none for a long time, and what draws them takes as much memory as the desk.
+    const { receiptPdf } = await import('./receipt-pdf.ts');
     const file = await receiptPdf(facts, receiptFonts);
     return orders.keepReceiptFile({ number, orderId: order.id, payer }, file);
   };

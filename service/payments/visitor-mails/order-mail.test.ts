@@ -5,7 +5,7 @@ import type { Order } from '#database/orders/order-port.ts';
 import { paidOrder, refundedOrder } from '../../../tests/service/support/paid-order.ts';
 import { seller } from '../../../tests/service/support/sold-offers.ts';
 import { type OrderMail, type OrderMailContext, orderMail } from './order-mail.ts';
-import { orderMailHtml, orderMailSubject, orderMailText } from './order-mail-text.ts';
+import { orderMailHtml, orderMailSubject, orderMailText } from './render-order-mail.ts';
 
 const context: OrderMailContext = {
   seller,

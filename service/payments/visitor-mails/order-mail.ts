@@ -3,10 +3,11 @@ import { greetingName } from '#contract/greeting-name.ts';
 import type { Seller } from '#contract/offer-record.ts';
 import { modeMarks, orderMailWords as words } from '#contract/order-words.ts';
 import type { Order } from '#database/orders/order-port.ts';
+import { indianDate } from '#domain/indian-day.ts';
 import { formatPaise } from '#domain/money.ts';
 import { asksFirst } from '#domain/order-states.ts';
-import { endOfLink, enrolledFor, indianDate } from '../order-view.ts';
-import type { Line } from '../receipt/receipt-facts.ts';
+import { endOfLink, enrolledFor } from '../order-view.ts';
+import type { ReceiptLine } from '../receipt/receipt-facts.ts';
 import { soldFacts } from '../sold-facts.ts';
 
 export type OrderMail = {
@@ -16,7 +17,7 @@ export type OrderMail = {
   mark?: string;
   hello: string;
   text: string;
-  facts: Line[];
+  facts: ReceiptLine[];
   button: { label: string; href: string };
   after: string[];
   sign: string;
@@ -137,7 +138,7 @@ const common = ({ payer, mode }: Order, { seller }: OrderMailContext) => ({
 });
 
 /** What of the fee stays with us, and when the rest comes back. */
-function rules(order: Order): Line[] {
+function rules(order: Order): ReceiptLine[] {
   const { registrationChargePaise, refund, guarantee } = soldFacts(order);
   return [
     ...(registrationChargePaise > 0

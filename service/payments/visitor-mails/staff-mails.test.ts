@@ -28,7 +28,7 @@ beforeAll(async () => {
   app = await testApp({
     siteDir: client,
     payments: { pollMs: 50 },
-    notices: { pace: { pauseMs: 0, gatherMs: 0, pollMs: 50 } },
+    notifications: { pace: { pauseMs: 0, gatherMs: 0, pollMs: 50 } },
     env: {
       SMTP_URL: smtp.url,
       LEADS_TO: 'office@miranaya.example',

@@ -10,7 +10,7 @@ import { type SmtpServer, smtpServer } from '../../../tests/service/support/smtp
 import { seller, soldOffers } from '../../../tests/service/support/sold-offers.ts';
 import { type TestApp, testApp } from '../../../tests/service/support/test-app.ts';
 import { type OrderMail, orderMail } from './order-mail.ts';
-import { orderMailHtml, orderMailSubject, orderMailText } from './order-mail-text.ts';
+import { orderMailHtml, orderMailSubject, orderMailText } from './render-order-mail.ts';
 
 const context = {
   seller,

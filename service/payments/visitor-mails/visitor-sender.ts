@@ -15,7 +15,7 @@ import type { Smtp } from '../../notify/smtp.ts';
 import { payAddress, statusAddress } from '../order-address.ts';
 import type { Receipts } from '../receipt/receipts.ts';
 import { orderMail } from './order-mail.ts';
-import { orderMailHtml, orderMailSubject, orderMailText } from './order-mail-text.ts';
+import { orderMailHtml, orderMailSubject, orderMailText } from './render-order-mail.ts';
 
 export type VisitorSenderOptions = {
   smtp: Smtp;
@@ -39,34 +39,36 @@ export function visitorSender(options: VisitorSenderOptions): Sender {
 
   return {
     async send(batch: Batch): Promise<Outcome> {
-      const [news] = batch.orders ?? [];
-      if (!news) return { at: 'needless', because: 'it is about no order' };
-      const order = await orders.findOrder(news.orderId);
+      const [notification] = batch.orders ?? [];
+      if (!notification) return { at: 'needless', because: 'it is about no order' };
+      const order = await orders.findOrder(notification.orderId);
       if (order === null) return { at: 'needless', because: 'there is no such order' };
       if (order.payer === null) return { at: 'needless', because: 'the payer was erased' };
-      const kind = news.type === 'order.refunded' ? 'voucher' : 'receipt';
+      const kind = notification.type === 'order.refunded' ? 'voucher' : 'receipt';
       const ticket = ticketOf(order);
-      const letter = orderMail(news.type, order, {
+      const mail = orderMail(notification.type, order, {
         seller,
         payAddress: whole(payAddress(ticket)),
         statusAddress: whole(statusAddress(ticket)),
         hasAttachment: receipts !== null,
       });
-      if (letter === null) return { at: 'needless', because: 'it is overtaken' };
+      if (mail === null) return { at: 'needless', because: 'it is overtaken' };
       if (!plainAddress.test(order.payer.email))
         return { at: 'refused', reason: 'the address cannot be written to' };
-      if (causedByForms.includes(news.type)) {
+      if (causedByForms.includes(notification.type)) {
         const until = await turns.takeMailTurn(inboxOf(order.payer.email), batch.id);
         if (until !== null) return { at: 'not yet', until };
       }
-      const file = causedByForms.includes(news.type) ? null : await receipts?.make(kind, order);
+      const file = causedByForms.includes(notification.type)
+        ? null
+        : await receipts?.make(kind, order);
       const { outcome } = await send({
         from: { name: seller.name, address: from },
         to: [{ name: '', address: order.payer.email }],
         replyTo: seller.email,
-        subject: orderMailSubject(letter),
-        text: orderMailText(letter),
-        html: orderMailHtml(letter),
+        subject: orderMailSubject(mail),
+        text: orderMailText(mail),
+        html: orderMailHtml(mail),
         messageId: messageId(batch.id, from),
         date: batch.createdAt,
         ...(file

@@ -3,7 +3,7 @@ import { govtExams, govtExamsNotice } from '#content/showcase/govt-exams.ts';
 import { heading, index, intro } from '#content/words/framed-govt-exams.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
 import { ExamEntry } from '#site/sections/framed/exam-entry.tsx';
-import { FramedDocument } from '#site/sections/framed/page-for-frame.tsx';
+import { PageForFrame } from '#site/sections/framed/page-for-frame.tsx';
 import type { Route } from './+types/govtexams';
 
 const path = '/Govtexams/index.html';
@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta({ ...loader
 /** Shown in the frame of `/govtexams` and on its own; served without React. */
 export default function FramedGovtExams({ loaderData: { exams, notice } }: Route.ComponentProps) {
   return (
-    <FramedDocument heading={heading} intro={intro}>
+    <PageForFrame heading={heading} intro={intro}>
       <p className="notice exam-notice">{notice}</p>
       <nav className="exam-index" aria-label={index}>
         <ul>
@@ -31,6 +31,6 @@ export default function FramedGovtExams({ loaderData: { exams, notice } }: Route
       {exams.map((exam) => (
         <ExamEntry key={exam.slug} exam={exam} />
       ))}
-    </FramedDocument>
+    </PageForFrame>
   );
 }

@@ -10,7 +10,7 @@ import {
 } from '#content/words/framed-lms.ts';
 import { useProviderFacts } from '#site/data/use-provider-facts.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
-import { FramedDocument } from '#site/sections/framed/page-for-frame.tsx';
+import { PageForFrame } from '#site/sections/framed/page-for-frame.tsx';
 import { ContactText } from '#site/ui/contact-text.tsx';
 import type { Route } from './+types/lms';
 
@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta({ ...loader
 export default function FramedLms() {
   const { lmsUrl } = useProviderFacts();
   return (
-    <FramedDocument heading={heading} intro={intro}>
+    <PageForFrame heading={heading} intro={intro}>
       <p className="lms-door">
         <a href={lmsUrl} target="_top" rel="noopener" className="button">
           {signIn}
@@ -51,6 +51,6 @@ export default function FramedLms() {
           ))}
         </ol>
       </section>
-    </FramedDocument>
+    </PageForFrame>
   );
 }

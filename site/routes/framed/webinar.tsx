@@ -8,7 +8,7 @@ import {
   pastHeading,
 } from '#content/words/framed-webinars.ts';
 import { pageMeta } from '#site/layout/page-meta.ts';
-import { FramedDocument } from '#site/sections/framed/page-for-frame.tsx';
+import { PageForFrame } from '#site/sections/framed/page-for-frame.tsx';
 import { WebinarSession, webinarEnd } from '#site/sections/framed/webinar-session.tsx';
 import type { Route } from './+types/webinar';
 
@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta({ ...loader
  */
 export default function FramedWebinar({ loaderData: { coming, past } }: Route.ComponentProps) {
   return (
-    <FramedDocument heading={heading} intro={intro}>
+    <PageForFrame heading={heading} intro={intro}>
       <section className="sessions" aria-labelledby="coming">
         <h2 id="coming">{comingHeading}</h2>
         <p data-sessions-none hidden={coming.length > 0}>
@@ -55,6 +55,6 @@ export default function FramedWebinar({ loaderData: { coming, past } }: Route.Co
         </ol>
       </section>
       <script src="/webinar-times.js" defer />
-    </FramedDocument>
+    </PageForFrame>
   );
 }

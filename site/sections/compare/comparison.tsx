@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import type { AskedOffers } from '#contract/comparison/compare-address.ts';
 import { comparisonSentences as say } from '#contract/comparison/comparison-sentences.ts';
 import { followLinks } from './follow-links.ts';
-import { useComparison } from './use-compared-offers.ts';
+import { useComparison } from './use-comparison.ts';
 
 /** Made here, so that React takes it for the same one each time and never looks inside. */
 const empty = { __html: '' };

@@ -1,5 +1,5 @@
 import { courseList } from '#content/offers/course-list.ts';
-import { mostCompared } from './use-comparison.ts';
+import { mostCompared } from './use-compare-ticks.ts';
 
 interface CompareBarProps {
   /** Titles of those that are chosen; none without a script, where the boxes say it. */

@@ -30,7 +30,7 @@ import { OfferItem } from './offer-item.tsx';
 import { OrderChoice } from './order-choice.tsx';
 import { orderStyles } from './order-styles.ts';
 import { readServedFilter, ServedFilterContext } from './served-filter.ts';
-import { mostCompared, useComparison } from './use-comparison.ts';
+import { mostCompared, useCompareTicks } from './use-compare-ticks.ts';
 import { useCourseFilter } from './use-course-filter.ts';
 import { useOfferSearch } from './use-offer-search.ts';
 
@@ -59,7 +59,7 @@ export function CourseList({ offers, searchIndexPath }: CourseListProps) {
   const state = useCourseFilter(filterForm, served);
   const { filter } = state;
   const search = useOfferSearch(offers, searchIndexPath, filter.query, served);
-  const { chosen, toggle, clear } = useComparison(compareForm);
+  const { chosen, toggle, clear } = useCompareTicks(compareForm);
 
   const bySlug = useMemo(() => new Map(offers.map((offer) => [offer.slug, offer])), [offers]);
   const orders = useMemo(() => ordersOf(offers), [offers]);

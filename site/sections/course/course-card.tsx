@@ -5,7 +5,7 @@ import { Cover } from '#site/ui/cover.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';
 import { OfferFiguresList } from './offer-figures-list.tsx';
 
-export interface CourseSummary {
+interface CourseSummary {
   slug: string;
   title: string;
   tag: string;

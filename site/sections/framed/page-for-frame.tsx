@@ -12,7 +12,7 @@ interface FramedDocumentProps {
  * A page that stands in a frame of ours and on its own. It has neither header nor footer, its links leave
  * the frame, and nothing in it needs React in the browser.
  */
-export function FramedDocument({ heading, intro, children }: FramedDocumentProps) {
+export function PageForFrame({ heading, intro, children }: FramedDocumentProps) {
   return (
     <main id="main" className="framed-document">
       <div className="wrap">

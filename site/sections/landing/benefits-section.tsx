@@ -8,7 +8,7 @@ import { KolamChain } from '#site/ui/kolam-chain.tsx';
 import { PageLink } from '#site/ui/page-link.tsx';
 import { Section } from '#site/ui/section.tsx';
 
-export type ShownPlan = Omit<Plan, 'features'> & {
+type ShownPlan = Omit<Plan, 'features'> & {
   included: readonly string[];
   missing: readonly string[];
 };

@@ -7,7 +7,7 @@ interface SoftwareSectionProps {
   software: readonly (Omit<Software, 'availability'> & { state: string })[];
 }
 
-export function SoftwareSection({ heading, software }: SoftwareSectionProps) {
+export function ClassToolsSection({ heading, software }: SoftwareSectionProps) {
   return (
     <Section id="software" className="software" {...heading}>
       <ul className="software-list">

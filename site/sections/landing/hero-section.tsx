@@ -7,6 +7,7 @@ import { typePhrases } from '#site/motion/type-phrases.ts';
 import { fillName } from '#site/ui/format.ts';
 import { PageLink } from '#site/ui/page-link.tsx';
 import { PauseButton } from '#site/ui/pause-button.tsx';
+import { SampleMark } from '#site/ui/sample-mark.tsx';
 import { type HeroDrawing, HeroKolam } from './hero-kolam.tsx';
 
 interface HeroSectionProps {
@@ -67,7 +68,9 @@ export function HeroSection({ hero, facts, statistics, kolam }: HeroSectionProps
             <div key={statistic.label}>
               <dt>{statistic.label}</dt>
               <dd>{statistic.value}</dd>
-              <dd className="small-print">{statistic.meaning}</dd>
+              <dd className="small-print">
+                {statistic.meaning} {statistic.isSample && <SampleMark />}
+              </dd>
             </div>
           ))}
         </dl>

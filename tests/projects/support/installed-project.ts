@@ -11,7 +11,7 @@ import { unzipSync } from 'fflate';
 import type { PhpProject } from '#content/schema.ts';
 import { freePort } from '../../support/free-port.ts';
 import {
-  databaseClient,
+  mariadbClient,
   mariadbMissing,
   type ThrowAwayDatabase,
   throwAwayDatabase,
@@ -53,7 +53,7 @@ export interface InstalledProject extends RunningServer {
 
 /** Some machines have the client only as `mariadb`; the printed commands say `mysql`. */
 async function commandsOnPath(emptyFolder: string): Promise<string> {
-  const client = databaseClient();
+  const client = mariadbClient();
   if (client !== 'mariadb') return process.env.PATH ?? '';
   const bin = join(emptyFolder, '.bin');
   await mkdir(bin);

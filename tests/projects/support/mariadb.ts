@@ -28,13 +28,13 @@ function run(client: string, args: string[], input?: string) {
 }
 
 /** The command-line client of this machine, or null where there is none. */
-export function databaseClient(): string | null {
+export function mariadbClient(): string | null {
   return clients.find((c) => spawnSync(c, ['--version']).status === 0) ?? null;
 }
 
 /** Null if a database can be made here; otherwise one line that says what is missing. */
 export function mariadbMissing(): string | null {
-  const client = databaseClient();
+  const client = mariadbClient();
   if (client === null) return 'no mariadb or mysql client on this machine';
   const answer = run(client, ['--connect-timeout=10', '--execute=SELECT 1']);
   if (answer.status === 0) return null;
@@ -43,7 +43,7 @@ export function mariadbMissing(): string | null {
 
 /** Runs SQL and returns its rows, each a list of texts (NULL arrives as the text "NULL"). Throws on a refusal. */
 export function querySql(sql: string, database?: string): string[][] {
-  const client = databaseClient();
+  const client = mariadbClient();
   if (client === null) throw new Error('no mariadb or mysql client on this machine');
   const args = ['--batch', '--skip-column-names', ...(database === undefined ? [] : [database])];
   const answer = run(client, args, sql);

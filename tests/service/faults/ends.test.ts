@@ -4,8 +4,8 @@
  */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { clockJumps } from '../../../bench/faults/clock-jumps.ts';
-import { killUnderLoad } from '../../../bench/faults/kill.ts';
-import { restartUnderLoad } from '../../../bench/faults/terminate.ts';
+import { killUnderLoad } from '../../../bench/faults/kill-under-load.ts';
+import { restartUnderLoad } from '../../../bench/faults/restart-under-load.ts';
 import { twoProcesses } from '../../../bench/faults/two-processes.ts';
 import { scratchFolder } from '../support/scratch-folder.ts';
 import { hasPostgres, postgresName, throwawayPostgres } from '../support/throwaway-postgres.ts';

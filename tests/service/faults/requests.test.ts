@@ -3,7 +3,7 @@
  * what `npm run bench:faults` does at length for docs/reliability.md.
  */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { hostileRequests } from '../../../bench/faults/hostile.ts';
+import { hostileRequests } from '../../../bench/faults/hostile-requests.ts';
 import { logPrivacy } from '../../../bench/faults/log-privacy.ts';
 import { slowSockets } from '../../../bench/faults/slow-sockets.ts';
 import { unreadAnswers } from '../../../bench/faults/unread-answers.ts';

@@ -3,7 +3,7 @@
  * what `npm run bench:faults` does at length for docs/reliability.md.
  */
 import { describe, expect, it } from 'vitest';
-import { upgradeUnderLoad } from '../../../bench/faults/upgrade.ts';
+import { upgradeUnderLoad } from '../../../bench/faults/upgrade-under-load.ts';
 
 const lossless = { lost: 0, twice: 0 };
 

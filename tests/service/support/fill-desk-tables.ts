@@ -13,7 +13,7 @@ export async function fillDeskTables(store: Store): Promise<void> {
     publicKey: 'a key',
     counter: 0,
     transports: ['internal'],
-    madeAt: new Date(),
+    createdAt: new Date(),
     usedAt: null,
   });
   await store.staff.startSession(randomUUID(), id, 'a browser');

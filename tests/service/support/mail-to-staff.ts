@@ -37,14 +37,14 @@ export const batchOf = (...leads: Lead[]): Batch => ({
   leads,
 });
 
-export const from = 'site@miranaya.example';
+export const senderAddress = 'site@miranaya.example';
 
 export function mailOf(...leads: Lead[]): MailMessage {
   return mailOfBatch(batchOf(...leads));
 }
 
 export const mailOfBatch = (batch: Batch, offers: Offers = unknownOffers) =>
-  composeMail(batch, from, offers);
+  composeMail(batch, senderAddress, offers);
 
 export function elementsOf(node: Node): Element[] {
   const inside = 'childNodes' in node ? node.childNodes.flatMap(elementsOf) : [];

@@ -24,7 +24,7 @@ export const paidOrder = (changes: Partial<Order> = {}): Order => ({
   state: 'paid',
   doubt: null,
   raised: [],
-  madeAt: new Date('2026-11-21T08:00:00Z'),
+  createdAt: new Date('2026-11-21T08:00:00Z'),
   offerTries: 0,
   link: {
     id: 'plink_1',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Submission } from '#database/visitors/visitor-port.ts';
-import { mobileOf } from '../../support/mobile-of.ts';
+import { mobileOfName } from '../../support/mobile-of-name.ts';
 
 /** Sample submissions; `n` makes each different from the others. */
 export function callRequest(
@@ -30,7 +30,7 @@ export function enrolment(
     row: {
       name: `Ravi ${n}`,
       email: `ravi.${n}@example.com`,
-      mobile: n === 1 ? '098765-43210' : `0${mobileOf(String(n))}`,
+      mobile: n === 1 ? '098765-43210' : `0${mobileOfName(String(n))}`,
       ...changes,
     },
     idempotencyKey: null,

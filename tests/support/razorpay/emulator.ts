@@ -128,7 +128,7 @@ export class RazorpayEmulator {
     return this.event(`payment_link.${how}`, { payment_link: { entity: link } });
   }
 
-  /** As somebody does on the provider's own page. */
+  /** Refunds a payment as somebody does on the provider's own page. */
   payBack(paymentId: string, amount: number): Webhook {
     const refund = {
       id: newId('rfnd'),

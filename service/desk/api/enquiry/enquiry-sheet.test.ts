@@ -179,7 +179,7 @@ onBothEngines('the sheet of an enquiry', (open) => {
       expect(await sentOn('2025-06-11')).not.toContain('It starts');
     });
 
-    it('the orders of the person, the newest first, and which of them are in doubt', async () => {
+    it('the orders of the person, the newest first, and which of them have a discrepancy', async () => {
       const mobile = '+91 95555 55551';
       const first = await makesOrder(store, { mobile });
       const second = await makesOrder(store, { mobile, email: 'other@example.com' });
@@ -188,17 +188,24 @@ onBothEngines('the sheet of an enquiry', (open) => {
       await paysAgain(store, first);
       const [one, two] = [`${first.enrolmentId}`, `${second.enrolmentId}`];
       expect((await openEnquiryApi(store, owner).link(one, two)).at).toBe('done');
-      const { madeAt } = second;
+      const { createdAt } = second;
       const shared = { offer: 'MERN Stack', paise: 399_900, failedAt: null };
       expect((await sheetFor(owner, one)).orders).toEqual([
-        { ...shared, id: second.id, state: 'made', asksFirst: true, hasDiscrepancy: false, madeAt },
+        {
+          ...shared,
+          id: second.id,
+          state: 'made',
+          asksFirst: true,
+          hasDiscrepancy: false,
+          createdAt,
+        },
         {
           ...shared,
           id: first.id,
           state: 'paid',
           asksFirst: false,
           hasDiscrepancy: true,
-          madeAt: first.madeAt,
+          createdAt: first.createdAt,
         },
       ]);
     });

@@ -1,14 +1,14 @@
 /** The whole sheet of one enquiry and its person, for somebody who may open it. */
 
 import type { EnquirySheet } from '#desk/api/enquiry-api.ts';
-import { mayTakeBack } from '#domain/enquiries/note-taking-back.ts';
+import { mayTakeBackNote } from '#domain/enquiries/may-take-back-note.ts';
 import { asksFirst, isPaidOrLater } from '#domain/order-states.ts';
 import { may } from '#domain/staff/staff-roles.ts';
 import type { ApiOptions } from '../api-options.ts';
 import { readyMessages } from '../ready-messages.ts';
 import { type Access, takenSince, undoable } from './access.ts';
 import { happeningsOf } from './happenings.ts';
-import { kinOf } from './related-enquiries.ts';
+import { relatedEnquiries } from './related-enquiries.ts';
 import { sentFields } from './sent-fields.ts';
 import { wantedBy } from './wanted.ts';
 
@@ -18,7 +18,7 @@ export async function enquirySheet(
 ): Promise<EnquirySheet> {
   const { store, staff, offers, config, now } = options;
   const at = new Date(now());
-  const { related, maybeRelated, visible } = await kinOf(options, enquiry);
+  const { related, maybeRelated, visible } = await relatedEnquiries(options, enquiry);
   const orders = await store.orders.ordersOf(
     visible.filter(({ kind }) => kind === 'enrollments').map(({ id }) => id),
   );
@@ -42,7 +42,7 @@ export async function enquirySheet(
       asksFirst: asksFirst(order),
       failedAt: isPaidOrLater(order.state) ? null : order.failedAt,
       hasDiscrepancy: order.doubt !== null,
-      madeAt: order.madeAt,
+      createdAt: order.createdAt,
     })),
     happenings: await happeningsOf(store, {
       enquiries: visible,
@@ -50,7 +50,7 @@ export async function enquirySheet(
       events: await store.desk.eventsOf(visible.map(({ id }) => id)),
       hasMail: config.mail !== null,
       notices: offers.privacyNotices,
-      mayTakeBack: (note) => mayTakeBack(note, { who: staff.id, mayOverrule }, at),
+      mayTakeBackNote: (note) => mayTakeBackNote(note, { who: staff.id, mayOverrule }, at),
     }),
     messages: (await readyMessages(options))(enquiry),
     seenUpTo: `${enquiry.version}`,

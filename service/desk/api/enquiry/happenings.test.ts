@@ -69,7 +69,7 @@ onBothEngines('what happened to an enquiry', (open) => {
       type: 'note',
       what: {},
       text: 'Rang twice',
-      mayTakeBack: true,
+      mayTakeBackNote: true,
     });
     const [correction] = await store.desk.correctionsOf([id]);
     expect(one('correction')).toEqual({
@@ -105,7 +105,7 @@ onBothEngines('what happened to an enquiry', (open) => {
       ],
       hasMail: false,
       notices: [],
-      mayTakeBack: () => false,
+      mayTakeBackNote: () => false,
     });
     expect(all.map(({ id }) => id)).toEqual(['0', 'd', 'c', 'b', 'a', 'z']);
   });

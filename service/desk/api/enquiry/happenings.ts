@@ -7,12 +7,12 @@ import type { PrivacyNotice } from '#contract/offer-record.ts';
 import type { DeskEvent } from '#database/desk/desk-port.ts';
 import type { Order } from '#database/orders/order-port.ts';
 import type { Store } from '#database/store.ts';
-import type { Happening, Notice } from '#desk/api/enquiry-api.ts';
+import type { AgreedNotice, Happening } from '#desk/api/enquiry-api.ts';
 import type { Enquiry, EnquiryKind } from '#domain/enquiries/enquiry.ts';
-import type { NoteBy } from '#domain/enquiries/note-taking-back.ts';
+import type { NoteBy } from '#domain/enquiries/may-take-back-note.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import type { Paise } from '#domain/money.ts';
-import { noticeInForce } from '#domain/notice-in-force.ts';
+import { privacyVersionInForce } from '#domain/privacy-version-in-force.ts';
 
 /** What says nothing of its own: a look, and what an entry with its text stands for. */
 const untold = new Set(['enquiry.seen', 'enquiry.noted', 'enquiry.corrected']);
@@ -28,10 +28,10 @@ export async function happeningsOf(
     events: readonly DeskEvent[];
     hasMail: boolean;
     notices: readonly PrivacyNotice[];
-    mayTakeBack: (note: NoteBy) => boolean;
+    mayTakeBackNote: (note: NoteBy) => boolean;
   },
 ): Promise<Happening[]> {
-  const { enquiries, orders, events, hasMail, notices, mayTakeBack } = given;
+  const { enquiries, orders, events, hasMail, notices, mayTakeBackNote } = given;
   const ids = enquiries.map(({ id }) => id);
   const notes = await store.desk.notesOf(ids);
   const corrections = await store.desk.correctionsOf(ids);
@@ -63,7 +63,7 @@ export async function happeningsOf(
       type: 'note',
       what: {},
       text,
-      mayTakeBack: mayTakeBack({ who, at }),
+      mayTakeBackNote: mayTakeBackNote({ who, at }),
     })),
     ...corrections.map(({ id, at, who, enquiryId, field, was, becomes }) => ({
       id,
@@ -79,8 +79,12 @@ export async function happeningsOf(
 }
 
 /** The notice of the day on which it was sent, and what it said of this form; null for what came before the first. */
-function agreedTo(notices: readonly PrivacyNotice[], kind: EnquiryKind, at: Date): Notice | null {
-  const notice = noticeInForce(notices, indianDay(at));
+function agreedTo(
+  notices: readonly PrivacyNotice[],
+  kind: EnquiryKind,
+  at: Date,
+): AgreedNotice | null {
+  const notice = privacyVersionInForce(notices, indianDay(at));
   const agreed = notice?.agreed[kind];
   return notice && agreed ? { from: notice.from, agreed } : null;
 }
@@ -93,7 +97,7 @@ async function ofOrder(
 ): Promise<Happening[]> {
   const events = await store.orders.eventsOf(orderId);
   const sumOf = (type: string, { fact }: { fact?: { paise?: Paise } }): Paise | null => {
-    // What is in doubt has a sum of its own or none, and what went back in several parts is one refund.
+    // A discrepancy has a sum of its own or none, and what went back in several parts is one refund.
     if (type === 'order.doubt') return fact?.paise ?? null;
     return (type === 'order.refunded' ? refund?.paise : fact?.paise) ?? amountPaise;
   };

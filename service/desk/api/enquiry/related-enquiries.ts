@@ -14,7 +14,10 @@ export type RelatedFound = {
   visible: Enquiry[];
 };
 
-export async function kinOf(options: ApiOptions, enquiry: Enquiry): Promise<RelatedFound> {
+export async function relatedEnquiries(
+  options: ApiOptions,
+  enquiry: Enquiry,
+): Promise<RelatedFound> {
   const { store, staff, offers, now } = options;
   const view = await counsellorsSee(store);
   const viewer = { staffId: staff.id, role: staff.role };

@@ -11,12 +11,12 @@ export async function sentFields(
   { id, isQuarantined }: { id: string; isQuarantined: boolean },
   offers: Offers,
 ): Promise<{ sent: SentField[]; reason: string | null }> {
-  const aside = isQuarantined ? await store.findQuarantined(id) : null;
-  const lead = aside ? asLead(aside) : await store.findLead(id);
+  const quarantined = isQuarantined ? await store.findQuarantined(id) : null;
+  const lead = quarantined ? asLead(quarantined) : await store.findLead(id);
   if (lead === null) return { sent: [], reason: null };
   const sent = leadFields.flatMap((field) => {
     const value = fieldText(lead, field, offers);
     return value === null ? [] : [{ field, label: labelOf(field), value }];
   });
-  return { sent, reason: aside?.reason ?? null };
+  return { sent, reason: quarantined?.reason ?? null };
 }

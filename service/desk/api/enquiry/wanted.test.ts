@@ -4,7 +4,7 @@ import { soldOffers } from '../../../../tests/service/support/sold-offers.ts';
 import { offersFrom, unknownOffers } from '../../../offers/offers.ts';
 import { offerFacts, wantedBy } from './wanted.ts';
 
-const bare: MinimalEnrolment = {
+const minimal: MinimalEnrolment = {
   title: 'Internship enrolment',
   feePaise: 150_000,
   registrationChargePaise: 50_000,
@@ -13,7 +13,7 @@ const bare: MinimalEnrolment = {
   afterPayment: 'We write to you.',
   version: '00112233445566ff',
 };
-const offers = offersFrom({ ...soldOffers, bare });
+const offers = offersFrom({ ...soldOffers, minimal });
 const withoutMinimal = offersFrom(soldOffers);
 const call = (offer: string | null) => ({ kind: 'request_a_call', offer }) as const;
 const enrolment = (offer: string | null) => ({ kind: 'enrollments', offer }) as const;

@@ -11,8 +11,13 @@ type Asked = Pick<Enquiry, 'kind' | 'offer'>;
 export function wantedBy(enquiry: Asked, offers: Offers, now: Date): Wanted | null {
   const { kind, offer: slug } = enquiry;
   if (slug === null) {
-    if (kind !== 'enrollments' || offers.bare === null) return null;
-    return { title: offers.bare.title, kind: null, feePaise: offers.bare.feePaise, start: null };
+    if (kind !== 'enrollments' || offers.minimal === null) return null;
+    return {
+      title: offers.minimal.title,
+      kind: null,
+      feePaise: offers.minimal.feePaise,
+      start: null,
+    };
   }
   const offer = offers.find(slug);
   if (offer === null) return { title: slug, kind: null, feePaise: null, start: null };
@@ -32,7 +37,7 @@ function startOf(start: Start, now: Date): Wanted['start'] {
 /** The same for messages; null for what is not sold (any more). */
 export function offerFacts({ kind, offer: slug }: Asked, offers: Offers): OfferFacts | null {
   if (slug !== null) return offers.find(slug);
-  const { bare } = offers;
-  if (kind !== 'enrollments' || bare === null) return null;
-  return { name: bare.title, feePaise: bare.feePaise, start: { at: 'request' } };
+  const { minimal } = offers;
+  if (kind !== 'enrollments' || minimal === null) return null;
+  return { name: minimal.title, feePaise: minimal.feePaise, start: { at: 'request' } };
 }

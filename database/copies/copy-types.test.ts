@@ -1,0 +1,37 @@
+/** What a place holds and a copy does not, and where a copy goes. */
+import { describe, expect, it } from 'vitest';
+import { differenceOf } from './copy-types.ts';
+import { restorePlace } from './restore-place.ts';
+
+async function* run(ids: string): AsyncGenerator<string> {
+  yield* ids;
+}
+
+describe('a place and a copy, compared', () => {
+  it.each([
+    ['both empty', '', '', 0, 0],
+    ['the same', 'abc', 'abc', 0, 0],
+    ['what came since', 'abcd', 'ab', 2, 0],
+    ['what was erased since', 'b', 'abcd', 0, 3],
+    ['some of both', 'acdf', 'bdeg', 3, 3],
+    ['nothing in common, one after the other', 'ab', 'cd', 2, 2],
+    ['nothing in common, the other way round', 'cd', 'ab', 2, 2],
+    ['an empty place', '', 'ab', 0, 2],
+    ['an empty copy', 'ab', '', 2, 0],
+  ])('differ by id: %s', async (_, here, inCopy, newer, erasedSince) => {
+    expect(await differenceOf(run(here), run(inCopy))).toEqual({ newer, erasedSince });
+  });
+});
+
+describe('the place of a copy', () => {
+  it('is the file where no server is named', () => {
+    const { name } = restorePlace({ databaseUrl: null, dataDir: '/srv/data' });
+    expect(name).toBe('/srv/data/miranaya.db');
+  });
+
+  it('is the database on a server that is named, without its password', () => {
+    const databaseUrl = 'postgres://somebody:secret@db.example:6543/enquiries';
+    const { name } = restorePlace({ databaseUrl, dataDir: '/srv/data' });
+    expect(name).toBe('db.example:6543/enquiries');
+  });
+});

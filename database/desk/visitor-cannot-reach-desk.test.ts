@@ -1,0 +1,74 @@
+/** What staff write and how they sign in is out of a visitor's reach, whatever statement one might get through. */
+import { join } from 'node:path';
+import pg from 'pg';
+import { describe, expect, it } from 'vitest';
+import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
+import {
+  hasPostgres,
+  onServer,
+  postgresName,
+  throwawayPostgres,
+} from '../../tests/service/support/throwaway-postgres.ts';
+import { connectToFile } from '../connection/sqlite-file.ts';
+import { openPostgresStore } from '../postgres-store.ts';
+import { openSqliteStore } from '../sqlite-store.ts';
+import { guardForVisitors } from '../visitors/sqlite-inserts.ts';
+
+const tables = [
+  'enquiries',
+  'enquiry_notes',
+  'enquiry_corrections',
+  'desk_events',
+  'staff',
+  'staff_links',
+  'staff_sessions',
+  'staff_passkeys',
+  'staff_recovery_codes',
+  'sign_in_tries',
+  'message_templates',
+  'saved_views',
+  'desk_settings',
+  'service_marks',
+];
+
+describe('a visitor’s connection on SQLite', () => {
+  it('neither reads nor empties a table of the desk', async () => {
+    const folder = scratchFolder();
+    const path = join(folder.path, 'miranaya.db');
+    await openSqliteStore(path, Date.now).close();
+    const db = connectToFile(path, { idempotencyKey: null, now: Date.now });
+    try {
+      for (const table of tables) db.prepare(`SELECT count(*) FROM ${table}`);
+      guardForVisitors(db);
+      for (const table of tables) {
+        expect(() => db.prepare(`SELECT count(*) FROM ${table}`)).toThrow(
+          /not authorized|prohibited/,
+        );
+        expect(() => db.prepare(`DELETE FROM ${table}`)).toThrow('not authorized');
+      }
+    } finally {
+      db.close();
+      folder.remove();
+    }
+  });
+});
+
+describe.skipIf(!hasPostgres)(`a visitor’s role on ${postgresName}`, () => {
+  it('neither reads nor empties a table of the desk', async () => {
+    const { url, drop } = await throwawayPostgres();
+    await (await openPostgresStore(url, () => {})).close();
+    try {
+      await onServer(async (client) => {
+        for (const table of tables) await client.query(`SELECT FROM back_office.${table}`);
+        await client.query('SET ROLE anon');
+        for (const table of tables) {
+          const name = `back_office.${pg.escapeIdentifier(table)}`;
+          await expect(client.query(`SELECT FROM ${name}`)).rejects.toThrow('permission denied');
+          await expect(client.query(`DELETE FROM ${name}`)).rejects.toThrow('permission denied');
+        }
+      }, url);
+    } finally {
+      await drop();
+    }
+  });
+});

@@ -1,0 +1,102 @@
+/** One table on its way: written in chunks, then read back and compared with what was sent. */
+import { createHash } from 'node:crypto';
+import type { Client } from 'pg';
+import type { MovedTable } from './plan-move.ts';
+
+export type SourceRow = Record<string, unknown>;
+export type MovedRows = { table: string; rows: number; sha256: string };
+
+export const chunkRows = 1_000;
+
+/** Writes them all. Returns what was sent; `sent` hears how many there are by now. */
+export async function copyRows(
+  client: Client,
+  { from, to, columns }: MovedTable,
+  rows: Iterable<SourceRow>,
+  sent: (rows: number) => void,
+): Promise<MovedRows> {
+  const names = columns.map(({ name }) => name).join(', ');
+  const types = columns.map(({ name, type }) => `${name} ${type}`).join(', ');
+  const sum = new Fingerprint();
+  let chunk: SourceRow[] = [];
+
+  const flush = async () => {
+    if (chunk.length === 0) return;
+    await client.query(
+      `INSERT INTO ${to} (${names}) SELECT ${names} FROM jsonb_to_recordset($1) AS given (${types})`,
+      [JSON.stringify(chunk)],
+    );
+    sent(sum.rows);
+    chunk = [];
+  };
+
+  for (const row of rows) {
+    const given = columns.map(({ name, type }) => [name, valueThere(row[name], type)] as const);
+    sum.add(given.map(([, value]) => value));
+    chunk.push(Object.fromEntries(given));
+    if (chunk.length === chunkRows) await flush();
+  }
+  await flush();
+  return { table: from, rows: sum.rows, sha256: sum.digest() };
+}
+
+/** Reads back all that is there now. */
+export async function readBack(
+  client: Client,
+  { from, to, columns }: MovedTable,
+): Promise<MovedRows> {
+  const read = columns.map(({ name, type }) =>
+    // The driver would make a moment of it, in the time zone of this machine.
+    type === 'date' ? `${name}::text AS ${name}` : name,
+  );
+  const sum = new Fingerprint();
+  await client.query(`DECLARE arrived NO SCROLL CURSOR FOR SELECT ${read.join(', ')} FROM ${to}`);
+  for (;;) {
+    const { rows } = await client.query(`FETCH ${chunkRows} FROM arrived`);
+    if (rows.length === 0) break;
+    for (const row of rows) sum.add(columns.map(({ name }) => row[name]));
+  }
+  await client.query('CLOSE arrived');
+  return { table: from, rows: sum.rows, sha256: sum.digest() };
+}
+
+/** A value of SQLite as the type of its new column is written in JSON. */
+function valueThere(value: unknown, type: string): unknown {
+  if (value === null || value === undefined) return null;
+  if (type.startsWith('timestamp')) return new Date(Number(value)).toISOString();
+  if (type === 'jsonb') return JSON.parse(String(value));
+  if (type === 'boolean') return value === 1;
+  if (type === 'bytea') return `\\x${Buffer.from(value as Uint8Array).toString('hex')}`;
+  return value;
+}
+
+/** The same for the same rows, in whatever order they come. */
+class Fingerprint {
+  rows = 0;
+  #sum = 0n;
+
+  add(values: unknown[]): void {
+    const row = createHash('sha256')
+      .update(JSON.stringify(values.map(canonical)))
+      .digest('hex');
+    this.#sum = BigInt.asUintN(256, this.#sum + BigInt(`0x${row}`));
+    this.rows += 1;
+  }
+
+  digest(): string {
+    return this.#sum.toString(16).padStart(64, '0');
+  }
+}
+
+/** The same text for the same value, whichever database it came from. */
+function canonical(value: unknown): string | null {
+  if (value === null) return null;
+  if (value instanceof Date) return value.toISOString();
+  if (Buffer.isBuffer(value)) return `\\x${value.toString('hex')}`;
+  return typeof value === 'object' ? JSON.stringify(value, inOrder) : String(value);
+}
+
+function inOrder(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+}

@@ -1,0 +1,65 @@
+/**
+ * What is moved, read from the tables themselves: every table of the file, with every column of it, so that
+ * one that is added cannot be forgotten. A column that only one side has stops the move, and so does a table that
+ * somebody else has made.
+ */
+import type { DatabaseSync } from 'node:sqlite';
+import type { Client } from 'pg';
+import { isTableName } from '#contract/tables.ts';
+import { UnusableStore } from '../store-errors.ts';
+
+type MovedColumn = { name: string; type: string };
+export type MovedTable = { from: string; to: string; columns: MovedColumn[] };
+
+/** Made by each side for itself, always empty, or moved by `database/move/idempotency-records.ts`, because a digest is another one there. */
+const notAsItIs = [
+  'migrations',
+  'channels',
+  'settings',
+  'heartbeat',
+  'order_claims',
+  'idempotency_keys',
+  'recent_submissions',
+];
+
+export async function planMove(source: DatabaseSync, client: Client): Promise<MovedTable[]> {
+  const tables = source
+    .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
+    .all() as { name: string }[];
+  const plan: MovedTable[] = [];
+  for (const { name: from } of tables) {
+    if (notAsItIs.includes(from)) continue;
+    const to = `${isTableName(from) ? 'public' : 'back_office'}.${from}`;
+    const columns = await columnsThere(client, to);
+    const here = source.prepare('SELECT name FROM pragma_table_info(?)').all(from) as MovedColumn[];
+    if (columns.given.length === 0)
+      throw new UnusableStore(
+        `The table ${from} in the file is not ours. Take it out, or keep it elsewhere, and try again. Nothing was moved.`,
+      );
+    const names = here.map(({ name }) => name).filter((name) => name !== columns.numbered);
+    const given = columns.given.map(({ name }) => name);
+    const odd = [...names, ...given].filter(
+      (name) => !(names.includes(name) && given.includes(name)),
+    );
+    if (odd.length > 0) throw new Error(`${from}.${odd[0]} is on one side only of the move`);
+    plan.push({ from, to, columns: columns.given });
+  }
+  return plan;
+}
+
+/** `numbered`: the column that PostgreSQL counts by itself, and that means nothing outside. */
+async function columnsThere(
+  client: Client,
+  table: string,
+): Promise<{ given: MovedColumn[]; numbered: string | undefined }> {
+  const { rows } = await client.query(
+    `SELECT attname AS name, format_type(atttypid, NULL) AS type, attidentity <> '' AS is_numbered
+       FROM pg_attribute WHERE attrelid = to_regclass($1) AND attnum > 0 AND NOT attisdropped
+      ORDER BY attnum`,
+    [table],
+  );
+  return {
+    given: rows.filter((row) => !row.is_numbered).map(({ name, type }) => ({ name, type })),
+    numbered: rows.find((row) => row.is_numbered)?.name,
+  };
+}

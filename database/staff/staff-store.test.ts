@@ -1,0 +1,431 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Opened, onBothEngines } from '../../tests/service/support/both-engines.ts';
+import {
+  arrives,
+  asCounsellor,
+  joins,
+  somePassword,
+} from '../../tests/service/support/desk-people.ts';
+import type { Store } from '../store.ts';
+import type { WayIn } from './staff-port.ts';
+
+const soon = () => new Date(Date.now() + 3_600_000);
+
+const chosen: WayIn = { kind: 'password', password: somePassword };
+const newPasskey = (id = randomUUID()) => ({
+  id,
+  name: 'Phone',
+  publicKey: 'k',
+  counter: 0,
+  transports: [],
+  createdAt: new Date(1_700_000_000_000),
+  usedAt: null,
+});
+
+onBothEngines('staff', (open) => {
+  let opened: Opened;
+  let store: Store;
+  beforeAll(async () => {
+    opened = await open();
+    ({ store } = opened);
+  });
+  afterAll(() => opened.close());
+
+  const types = async (id: string) => (await store.desk.eventsOf([id])).map(({ type }) => type);
+
+  it('have no desk before somebody is invited', async () => {
+    expect(await store.staff.hasDesk()).toBe(false);
+    await joins(store, 'owner');
+    expect(await store.staff.hasDesk()).toBe(true);
+  });
+
+  describe('are invited', () => {
+    it('by a link that opens once, and are known by their address', async () => {
+      const hash = randomUUID();
+      const person = { email: ' Lila@Example.com', name: 'Lila', role: 'counsellor' } as const;
+      const lila = await store.staff.invite(person, { hash, expiresAt: soon() }, 'terminal');
+      const kept = { email: 'lila@example.com', name: 'Lila', state: 'invited', takesTurns: true };
+      expect(lila).toMatchObject(kept);
+      expect(await store.staff.staffOfLink(hash)).toEqual(lila);
+      const second = await opened.another();
+      const used = await Promise.all([
+        store.staff.takeLink(hash, chosen),
+        second.staff.takeLink(hash, chosen),
+      ]);
+      expect(used.filter((one) => one !== null)).toEqual([{ ...lila, state: 'active' }]);
+      expect(await store.staff.staffOfLink(hash)).toBeNull();
+      expect(await store.staff.staffByEmail(' LILA@example.com')).toMatchObject({ id: lila.id });
+      expect(await store.staff.findStaff(lila.id)).toMatchObject({ state: 'active' });
+      expect((await store.staff.staff()).map(({ id }) => id)).toContain(lila.id);
+      expect(await types(lila.id)).toEqual([
+        'staff.invited',
+        'staff.link-used',
+        'staff.password-set',
+      ]);
+    });
+
+    it('not by a link that is too old, was replaced, or was never made', async () => {
+      const person = { email: 'late@example.com', name: 'Late', role: 'counsellor' } as const;
+      const [old, replaced, newest] = [randomUUID(), randomUUID(), randomUUID()];
+      await store.staff.invite(person, { hash: old, expiresAt: new Date(0) }, 'terminal');
+      expect(await store.staff.staffOfLink(old)).toBeNull();
+      expect(await store.staff.takeLink(old, chosen)).toBeNull();
+      await store.staff.invite(person, { hash: replaced, expiresAt: soon() }, 'terminal');
+      const owner = { ...person, role: 'owner' } as const;
+      const again = await store.staff.invite(
+        owner,
+        { hash: newest, expiresAt: soon() },
+        'terminal',
+      );
+      expect(again).toMatchObject({ role: 'owner', state: 'invited' });
+      expect(await store.staff.takeLink(replaced, chosen)).toBeNull();
+      expect(await store.staff.takeLink(randomUUID(), chosen)).toBeNull();
+      expect(await store.staff.takeLink(newest, chosen)).toMatchObject({
+        id: again.id,
+        state: 'active',
+      });
+      await store.staff.leave(again.id, null, 'terminal');
+    });
+
+    it('anew while they are active: the link ends how they came in, when it is used and not before', async () => {
+      const { email, name, role, id } = await joins(store);
+      const [session, hash, unused] = [randomUUID(), randomUUID(), randomUUID()];
+      await store.staff.setPassword(id, {
+        ...somePassword,
+        recoveryHashes: [randomUUID(), randomUUID()],
+      });
+      await store.staff.addPasskey({ ...newPasskey(), staffId: id });
+      await store.staff.startSession(session, id, 'Firefox');
+      await store.staff.invite(
+        { email, name, role },
+        { hash: unused, expiresAt: soon() },
+        'terminal',
+      );
+      await store.staff.invite({ email, name, role }, { hash, expiresAt: soon() }, 'terminal');
+      expect(await store.staff.credentials(id)).toMatchObject({
+        passwordHash: 'a hash',
+        recoveryCodesLeft: 2,
+      });
+      expect(await store.staff.sessionOf(session)).not.toBeNull();
+      const passkey = newPasskey();
+      expect(await store.staff.takeLink(hash, { kind: 'passkey', passkey })).toMatchObject({
+        id,
+        state: 'active',
+      });
+      expect(await store.staff.credentials(id)).toEqual({
+        passwordHash: null,
+        totpSecret: null,
+        totpStep: 0,
+        recoveryCodesLeft: 0,
+      });
+      expect(await store.staff.passkeysOf(id)).toEqual([{ ...passkey, staffId: id }]);
+      expect(await store.staff.sessionOf(session)).toBeNull();
+      expect(await store.staff.takeLink(hash, chosen)).toBeNull();
+    });
+
+    it.each(['passkey', 'password'] as const)(
+      'and keep how they came in, and the link, when the new %s cannot be written',
+      async (kind) => {
+        const { email, name, role, id } = await joins(store);
+        const other = await joins(store);
+        const [taken, session, hash] = [randomUUID(), randomUUID(), randomUUID()];
+        await store.staff.addPasskey({ ...newPasskey(taken), staffId: other.id });
+        await store.staff.setPassword(other.id, { ...somePassword, recoveryHashes: [taken] });
+        await store.staff.addPasskey({ ...newPasskey(), staffId: id });
+        await store.staff.startSession(session, id, 'Firefox');
+        await store.staff.invite({ email, name, role }, { hash, expiresAt: soon() }, 'terminal');
+        const way: WayIn =
+          kind === 'passkey'
+            ? { kind, passkey: newPasskey(taken) }
+            : { kind, password: { ...somePassword, recoveryHashes: [taken] } };
+        await expect(store.staff.takeLink(hash, way)).rejects.toThrow();
+        expect(await store.staff.staffOfLink(hash)).toMatchObject({ id });
+        expect(await store.staff.credentials(id)).toMatchObject({ passwordHash: 'a hash' });
+        expect(await store.staff.passkeysOf(id)).toHaveLength(1);
+        expect(await store.staff.sessionOf(session)).not.toBeNull();
+        expect(await store.staff.takeLink(hash, chosen)).toMatchObject({ id });
+      },
+    );
+
+    it('again with the role they have, while they are active', async () => {
+      const { email, id } = await joins(store, 'accounts');
+      const again = { email, name: 'Other', role: 'owner' } as const;
+      const link = { hash: randomUUID(), expiresAt: soon() };
+      expect(await store.staff.invite(again, link, 'terminal')).toMatchObject({
+        id,
+        role: 'accounts',
+        state: 'active',
+        takesTurns: false,
+      });
+    });
+  });
+
+  describe('prove who they are', () => {
+    it('by a password, by codes that are taken once each', async () => {
+      const { id } = await joins(store);
+      expect(await store.staff.credentials(randomUUID())).toEqual({
+        passwordHash: null,
+        totpSecret: null,
+        totpStep: 0,
+        recoveryCodesLeft: 0,
+      });
+      const password = { passwordHash: 'hash', totpSecret: 'secret', totpStep: 5 };
+      const recoveryHashes = [`${id}1`, `${id}2`];
+      await store.staff.setPassword(id, { ...password, recoveryHashes });
+      expect(await store.staff.takeTotpStep(id, 5)).toBe(false);
+      // Which of two that come at once is first is nobody's to say.
+      const takes = [7, 7].map((step) => store.staff.takeTotpStep(id, step));
+      expect((await Promise.all(takes)).sort()).toEqual([false, true]);
+      expect(await store.staff.takeTotpStep(id, 6)).toBe(false);
+      expect(await store.staff.takeTotpStep(id, 8)).toBe(true);
+      expect(await store.staff.credentials(id)).toEqual({
+        passwordHash: 'hash',
+        totpSecret: 'secret',
+        totpStep: 8,
+        recoveryCodesLeft: 2,
+      });
+      const other = await joins(store);
+      expect(await store.staff.takeRecoveryCode(other.id, `${id}1`)).toBe(false);
+      const codes = [1, 2].map(() => store.staff.takeRecoveryCode(id, `${id}1`));
+      expect((await Promise.all(codes)).sort()).toEqual([false, true]);
+      await store.staff.setPassword(id, somePassword);
+      expect(await store.staff.takeRecoveryCode(id, `${id}2`)).toBe(false);
+      await expect(store.staff.setPassword(randomUUID(), somePassword)).rejects.toThrow(
+        'no member',
+      );
+    });
+
+    it('by passkeys', async () => {
+      const { id } = await joins(store);
+      const passkey = {
+        id: `key-${id}`,
+        staffId: id,
+        name: 'Phone',
+        publicKey: 'cHVibGlj',
+        counter: 0,
+        transports: ['internal', 'hybrid'],
+        createdAt: new Date(1_700_000_000_000),
+        usedAt: null,
+      };
+      await store.staff.addPasskey(passkey);
+      expect(await store.staff.findPasskey(passkey.id)).toEqual(passkey);
+      await store.staff.notePasskeyUse(passkey.id, 3);
+      const used = { ...passkey, counter: 3, usedAt: expect.any(Date) };
+      expect(await store.staff.passkeysOf(id)).toEqual([used]);
+      await store.staff.removePasskey(passkey.id, randomUUID());
+      expect(await store.staff.passkeysOf(id)).toHaveLength(1);
+      await store.staff.removePasskey(passkey.id, id);
+      expect(await store.staff.findPasskey(passkey.id)).toBeNull();
+      expect(await types(id)).toEqual(
+        expect.arrayContaining(['staff.passkey-added', 'staff.passkey-removed']),
+      );
+    });
+
+    it('more slowly with each wrong try', async () => {
+      const key = randomUUID();
+      expect(await store.staff.tries(key)).toBeNull();
+      const counted = await Promise.all([1, 2, 3].map(() => store.staff.noteTry(key)));
+      expect(counted.sort()).toEqual([1, 2, 3]);
+      expect(await store.staff.tries(key)).toEqual({ tries: 3, lastAt: expect.any(Date) });
+      await store.staff.forgetTries(key, new Date(0));
+      expect(await store.staff.tries(key)).not.toBeNull();
+      await store.staff.forgetTries(key);
+      expect(await store.staff.tries(key)).toBeNull();
+    });
+
+    it('counting one of those who try at the same moment, or as many as are free', async () => {
+      const together = async (key: string, triesSeen: number, freeTries: number) => {
+        const count = () => store.staff.countTry([{ key, triesSeen, freeTries }]);
+        return (await Promise.all([1, 2, 3, 4].map(count))).filter((isCounted) => isCounted).length;
+      };
+      const [account, device] = [randomUUID(), randomUUID()];
+      expect(await together(account, 0, 0)).toBe(1);
+      expect(await together(account, 1, 0)).toBe(1);
+      expect(await together(account, 1, 0)).toBe(0);
+      expect(await store.staff.tries(account)).toMatchObject({ tries: 2 });
+      expect(await together(device, 0, 2)).toBe(3);
+      expect(await store.staff.tries(device)).toMatchObject({ tries: 3 });
+    });
+
+    it('counting a try under all of its keys or under none', async () => {
+      const [one, other] = [randomUUID(), randomUUID()];
+      const keys = (seen: number) =>
+        [one, other].map((key) => ({ key, triesSeen: key === one ? seen : 0, freeTries: 0 }));
+      await store.staff.noteTry(one);
+      expect(await store.staff.countTry(keys(0))).toBe(false);
+      expect(await store.staff.tries(one)).toMatchObject({ tries: 1 });
+      expect(await store.staff.tries(other)).toBeNull();
+      expect(await store.staff.countTry(keys(1))).toBe(true);
+      expect(await store.staff.tries(one)).toMatchObject({ tries: 2 });
+      expect(await store.staff.tries(other)).toMatchObject({ tries: 1 });
+    });
+  });
+
+  it('are known by their session until they end it', async () => {
+    const staff = await joins(store);
+    const [here, there] = [randomUUID(), randomUUID()];
+    const session = await store.staff.startSession(here, staff.id, 'Firefox');
+    const other = await store.staff.startSession(there, staff.id, 'Phone');
+    expect((await store.desk.eventsOf([staff.id])).slice(-2)).toMatchObject([
+      { type: 'staff.signed-in', who: staff.id, what: { device: 'Firefox' } },
+      { type: 'staff.signed-in', who: staff.id, what: { device: 'Phone' } },
+    ]);
+    expect(await store.staff.sessionOf(here)).toEqual({ session, staff });
+    expect(await store.staff.sessionOf(randomUUID())).toBeNull();
+    expect(await store.staff.sessionsOf(staff.id)).toHaveLength(2);
+    await store.staff.endSession(session.id, randomUUID());
+    expect(await store.staff.sessionOf(here)).not.toBeNull();
+    await store.staff.endSessions(staff.id, session.id);
+    expect(await store.staff.sessionsOf(staff.id)).toEqual([session]);
+    expect(await store.staff.sessionOf(there)).toBeNull();
+    await store.staff.endSession(session.id, staff.id);
+    expect(await store.staff.sessionOf(here)).toBeNull();
+    expect(other.staffId).toBe(staff.id);
+    await store.staff.startSession(here, staff.id, 'Firefox');
+    await store.staff.endSessions(staff.id, null);
+    expect(await store.staff.sessionsOf(staff.id)).toEqual([]);
+  });
+
+  it('are renamed and take turns, which is told', async () => {
+    const { id } = await joins(store);
+    await store.staff.rename(id, 'New name', 'terminal');
+    await store.staff.setTakesTurns(id, false, 'terminal');
+    expect(await store.staff.findStaff(id)).toMatchObject({ name: 'New name', takesTurns: false });
+    expect((await types(id)).slice(-2)).toEqual(['staff.renamed', 'staff.turns-set']);
+    await store.staff.rename(randomUUID(), 'Nobody', 'terminal');
+  });
+
+  describe('leave', () => {
+    it('with everything that let them in, and hand over what they own', async () => {
+      const [leaver, heir] = [await joins(store), await joins(store)];
+      const hash = randomUUID();
+      await store.staff.startSession(hash, leaver.id, 'Firefox');
+      await store.staff.setPassword(leaver.id, {
+        ...somePassword,
+        recoveryHashes: [`${leaver.id}r`],
+      });
+      const open = await arrives(store);
+      const finished = await arrives(store);
+      for (const { id } of [open, finished])
+        await store.desk.act(id, { kind: 'claim' }, asCounsellor(leaver));
+      await store.desk.act(finished.id, { kind: 'lose', reason: 'no time' }, asCounsellor(leaver));
+      expect(await store.staff.leave(leaver.id, heir.id, 'terminal')).toBe(true);
+      expect(await store.staff.findStaff(leaver.id)).toMatchObject({
+        state: 'left',
+        leftAt: expect.any(Date),
+      });
+      expect(await store.staff.sessionOf(hash)).toBeNull();
+      expect(await store.staff.credentials(leaver.id)).toMatchObject({ passwordHash: null });
+      expect(await store.staff.takeRecoveryCode(leaver.id, `${leaver.id}r`)).toBe(false);
+      expect(await store.desk.findEnquiry(open.id)).toMatchObject({
+        ownerId: heir.id,
+        state: 'new',
+        version: 2,
+      });
+      expect(await store.desk.findEnquiry(finished.id)).toMatchObject({
+        ownerId: heir.id,
+        state: 'lost',
+        version: 3,
+      });
+      const history = await store.desk.eventsOf([open.id]);
+      expect(history.at(-1)).toMatchObject({
+        type: 'enquiry.handed-over',
+        who: 'terminal',
+        what: { before: { ownerId: leaver.id }, after: { ownerId: heir.id }, version: 2 },
+      });
+      expect((await store.desk.eventsOf([leaver.id])).at(-1)).toMatchObject({
+        type: 'staff.left',
+        what: { heir: heir.id, handedOver: 2 },
+      });
+    });
+
+    it('to nobody, when the heir is none', async () => {
+      const accounts = await joins(store, 'accounts');
+      const former = await joins(store);
+      await store.staff.leave(former.id, null, 'terminal');
+      for (const heir of [accounts.id, former.id, 'self', randomUUID()]) {
+        const leaver = await joins(store);
+        const { id } = await arrives(store);
+        await store.desk.act(id, { kind: 'claim' }, asCounsellor(leaver));
+        await store.staff.leave(leaver.id, heir === 'self' ? leaver.id : heir, 'terminal');
+        expect(await store.desk.findEnquiry(id)).toMatchObject({ ownerId: null });
+      }
+    });
+
+    it('and come back by an invitation, as what it says', async () => {
+      const { email, id } = await joins(store);
+      await store.staff.leave(id, null, 'terminal');
+      const hash = randomUUID();
+      const person = { email, name: 'Back', role: 'accounts' } as const;
+      expect(
+        await store.staff.invite(person, { hash, expiresAt: soon() }, 'terminal'),
+      ).toMatchObject({ id, state: 'invited', role: 'accounts', leftAt: null });
+      expect(await store.staff.takeLink(hash, chosen)).toMatchObject({ id, state: 'active' });
+    });
+
+    it('but never all owners, not even two who let each other go at once', async () => {
+      const owners = (await store.staff.staff()).filter(
+        ({ role, state }) => role === 'owner' && state === 'active',
+      );
+      expect(owners).toHaveLength(1);
+      const first = owners[0]?.id ?? '';
+      const heir = await joins(store);
+      for (const to of [null, heir.id])
+        expect(await store.staff.leave(first, to, 'terminal')).toBe(false);
+      expect(await store.staff.changeRole(first, 'counsellor', 'terminal')).toBe(false);
+      expect(await store.staff.findStaff(first)).toMatchObject({ role: 'owner', state: 'active' });
+      const second = await joins(store, 'owner');
+      const other = await opened.another();
+      const gone = await Promise.all([
+        store.staff.leave(first, null, second.id),
+        other.staff.changeRole(second.id, 'accounts', first),
+      ]);
+      expect(gone.sort()).toEqual([false, true]);
+      const left = (await store.staff.staff()).filter(
+        ({ role, state }) => role === 'owner' && state === 'active',
+      );
+      expect(left).toHaveLength(1);
+    });
+
+    it('whichever of two owners it is', async () => {
+      for (const leaves of ['the new one', 'the older one']) {
+        const { id } = await joins(store, 'owner');
+        const owners = (await store.staff.staff()).filter(
+          ({ role, state }) => role === 'owner' && state === 'active',
+        );
+        expect(owners).toHaveLength(2);
+        const older = owners.find((owner) => owner.id !== id)?.id ?? '';
+        const leaver = leaves === 'the new one' ? id : older;
+        expect(await store.staff.leave(leaver, null, 'terminal')).toBe(true);
+      }
+    });
+
+    it('while a colleague claims for them: nothing stays with who has left', async () => {
+      const second = await opened.another();
+      for (let round = 0; round < 5; round += 1) {
+        const leaver = await joins(store);
+        const { id } = await arrives(store);
+        await Promise.all([
+          store.desk.act(id, { kind: 'claim' }, asCounsellor(leaver)),
+          second.staff.leave(leaver.id, null, 'terminal'),
+        ]);
+        expect(await store.desk.findEnquiry(id)).toMatchObject({ ownerId: null });
+      }
+    });
+  });
+
+  it('own no enquiry once they may not work on any', async () => {
+    const member = await joins(store);
+    const { id } = await arrives(store);
+    await store.desk.act(id, { kind: 'claim' }, asCounsellor(member));
+    expect(await store.staff.changeRole(member.id, 'accounts', 'terminal')).toBe(true);
+    expect(await store.staff.changeRole(member.id, 'accounts', 'terminal')).toBe(true);
+    expect(await store.desk.findEnquiry(id)).toMatchObject({ ownerId: null });
+    expect((await store.desk.eventsOf([member.id])).at(-1)).toMatchObject({
+      type: 'staff.role-changed',
+      what: { was: 'counsellor', becomes: 'accounts', handedOver: 1 },
+    });
+    expect(await store.staff.changeRole(randomUUID(), 'owner', 'terminal')).toBe(false);
+  });
+});

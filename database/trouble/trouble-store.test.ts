@@ -1,0 +1,134 @@
+import { expect, it } from 'vitest';
+import { onEachEngine } from '../../tests/service/support/each-engine.ts';
+import { sampleOffer, storePaidOrder } from '../../tests/service/support/store-paid-order.ts';
+import { callRequest, enrolment } from '../../tests/service/support/submissions.ts';
+import { limitReason } from '../outbox/outbox-port.ts';
+
+onEachEngine('what is known of troubles', (current) => {
+  const mail = async () =>
+    (await current().trouble.channelFacts()).find(({ channel }) => channel === 'mail');
+
+  it('counts mails that failed and are tried again, and those that were given up', async () => {
+    await current().insertAsVisitor(callRequest(1));
+    expect(await mail()).toEqual({ channel: 'mail', givenUp: 0, failing: null, reason: null });
+    const batch = await current().outbox.claim('mail', 50, 60_000);
+    const id = batch?.id ?? '';
+    await current().outbox.postpone(id, new Date(), 'ECONNREFUSED CONN', true);
+    expect(await mail()).toEqual({
+      channel: 'mail',
+      givenUp: 0,
+      failing: { count: 1, since: expect.any(Date) },
+      reason: 'ECONNREFUSED CONN',
+    });
+    await current().outbox.postpone(id, new Date(), limitReason, false);
+    expect(await mail()).toMatchObject({ failing: null });
+    await current().outbox.setAside(id, 'EENVELOPE 550');
+    expect(await mail()).toEqual({
+      channel: 'mail',
+      givenUp: 1,
+      failing: null,
+      reason: 'EENVELOPE 550',
+    });
+    await current().outbox.retryAll();
+    const again = await current().outbox.claim('mail', 50, 60_000);
+    await current().outbox.markSent(again?.id ?? '');
+    expect(await mail()).toMatchObject({ givenUp: 0, failing: null });
+  });
+
+  it('counts payments that wait: a discrepancy, a refund that is not sent and one that failed', async () => {
+    const { orders, trouble } = current();
+    const none = {
+      discrepancies: 0,
+      unmatched: 0,
+      failedRefunds: 0,
+      withoutLink: null,
+      unsentRefunds: null,
+      // The order was paid by an event that this test has applied by hand.
+      unappliedEvents: { count: expect.any(Number), since: expect.any(Date) },
+    };
+    const paid = await storePaidOrder(current());
+    expect(await trouble.paymentFacts()).toEqual(none);
+    const { order } = await orders.askRefund(paid.id, paid.amountPaise, 'asha');
+    expect(await trouble.paymentFacts()).toEqual({
+      ...none,
+      unsentRefunds: { count: 1, since: expect.any(Date) },
+    });
+    const refund = order.refund?.key ?? '';
+    await orders.applyFact(paid.id, { kind: 'refund failed', refund }, 'provider');
+    expect(await trouble.paymentFacts()).toEqual({ ...none, failedRefunds: 1 });
+    // What was noticed last stands for the order.
+    await orders.applyFact(
+      paid.id,
+      { kind: 'paid', paymentId: 'pay_second', paise: 100, currency: 'INR' },
+      'provider',
+    );
+    expect(await trouble.paymentFacts()).toEqual({ ...none, discrepancies: 1 });
+  });
+
+  it('counts money without an order, and not what waits for a payment mode that is no longer in force', async () => {
+    const { orders, trouble } = current();
+    await orders.setOffers([sampleOffer], 'test');
+    await current().insertAsVisitor(enrolment(1, { offer: sampleOffer.slug }));
+    const [order] = await orders.listOrders({});
+    await orders.postponeOffer(order?.id ?? '', new Date(), 'away');
+    await orders.storeProviderEvent({ mode: 'test', eventId: 'event', body: '{}' });
+    const waiting = { count: 1, since: expect.any(Date) };
+    expect(await trouble.paymentFacts()).toMatchObject({
+      unmatched: 0,
+      withoutLink: waiting,
+      unappliedEvents: waiting,
+    });
+    await orders.setOffers([sampleOffer], 'live');
+    expect(await trouble.paymentFacts()).toMatchObject({
+      withoutLink: null,
+      unappliedEvents: null,
+    });
+    await orders.keepUnmatched({
+      paymentId: 'pay_forgotten',
+      mode: 'live',
+      linkId: null,
+      reference: null,
+      paidFor: null,
+      paise: 100,
+      currency: 'INR',
+    });
+    expect(await trouble.paymentFacts()).toMatchObject({ unmatched: 1 });
+    const [payment] = await orders.openUnmatched();
+    await orders.settleUnmatched(payment?.id ?? '', 'asha', 'Entered');
+    expect(await trouble.paymentFacts()).toMatchObject({ unmatched: 0 });
+  });
+
+  it('keeps a mark with its note, and lets one of many claim it until it has rested', async () => {
+    const { trouble } = current();
+    expect(await trouble.serviceMark('backup')).toBeNull();
+    await trouble.setServiceMark('backup', 'first');
+    await trouble.setServiceMark('backup', 'second');
+    expect(await trouble.serviceMark('backup')).toEqual({ at: expect.any(Date), note: 'second' });
+    const claims = await Promise.all(
+      [1, 2, 3].map(() => trouble.claimServiceMark('owner told', 60_000)),
+    );
+    expect(claims.filter((isClaimed) => isClaimed)).toHaveLength(1);
+    expect(await trouble.claimServiceMark('owner told', 60_000)).toBe(false);
+    expect(await trouble.claimServiceMark('owner told', 0)).toBe(true);
+    await trouble.clearServiceMark('owner told');
+    expect(await trouble.claimServiceMark('owner told', 60_000)).toBe(true);
+  });
+
+  it('knows since when there is something to lose: an enquiry, or somebody of the staff', async () => {
+    expect(await current().trouble.firstEntryAt()).toBeNull();
+    await current().staff.invite(
+      { email: 'asha@example.in', name: 'Asha', role: 'owner' },
+      { hash: 'a'.repeat(64), expiresAt: new Date(Date.now() + 60_000) },
+      'terminal',
+    );
+    const invited = await current().trouble.firstEntryAt();
+    expect(invited).toBeInstanceOf(Date);
+    await current().insertAsVisitor(callRequest());
+    expect(await current().trouble.firstEntryAt()).toEqual(invited);
+  });
+
+  it('counts an enquiry as something to lose also where nobody was invited', async () => {
+    await current().insertAsVisitor(callRequest());
+    expect(await current().trouble.firstEntryAt()).toBeInstanceOf(Date);
+  });
+});

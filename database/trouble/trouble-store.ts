@@ -1,0 +1,220 @@
+import type { PaymentMode } from '#domain/payment-modes.ts';
+import type { ChannelFacts, Waiting } from '#domain/trouble/trouble-facts.ts';
+import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
+import type { Moment } from '../connection/moment.ts';
+import { limitReason } from '../outbox/outbox-port.ts';
+import type { TroublePort } from './trouble-port.ts';
+
+const channels = ['mail', 'visitor', 'webhook'] as const;
+
+export function troubleStore(database: DeskDatabase): TroublePort {
+  const { moment } = database;
+  return {
+    channelFacts: () => Promise.all(channels.map(factsOf)),
+
+    async paymentFacts() {
+      const modes = await watchedModes();
+      const { discrepancies, failedRefunds } = await database.run((db) =>
+        db
+          .selectFrom('orders')
+          .select((eb) => [
+            eb.fn
+              .countAll<number>()
+              .filterWhere('doubt', '<>', 'refund failed')
+              .as('discrepancies'),
+            eb.fn.countAll<number>().filterWhere('doubt', '=', 'refund failed').as('failedRefunds'),
+          ])
+          .where('doubt', 'is not', null)
+          .executeTakeFirstOrThrow(),
+      );
+      const withoutLink = await database.run((db) =>
+        db
+          .selectFrom('orders')
+          .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('made_at').as('since')])
+          .where('state', '=', 'made')
+          .where('mode', 'in', modes)
+          .where('offer_tries', '>', 0)
+          .where('doubt', 'is', null)
+          .executeTakeFirstOrThrow(),
+      );
+      const unsentRefunds = await database.run((db) =>
+        db
+          .selectFrom('orders')
+          .innerJoin('order_events', 'order_events.order_id', 'orders.id')
+          .select((eb) => [
+            eb.fn.count<number>('orders.id').distinct().as('count'),
+            eb.fn.min('order_events.at').as('since'),
+          ])
+          .where('orders.state', '=', 'refunding')
+          .where('orders.mode', 'in', modes)
+          .where('orders.refund_id', 'is', null)
+          .where('orders.doubt', 'is', null)
+          .where('order_events.type', '=', 'order.refunding')
+          .executeTakeFirstOrThrow(),
+      );
+      const unappliedEvents = await database.run((db) =>
+        db
+          .selectFrom('provider_events')
+          .select((eb) => [
+            eb.fn.countAll<number>().as('count'),
+            eb.fn.min('received_at').as('since'),
+          ])
+          .where('mode', 'in', modes)
+          .where('applied_at', 'is', null)
+          // A refund that is told before its payment is held for a while.
+          .where('waits_for', 'is', null)
+          .executeTakeFirstOrThrow(),
+      );
+      const { unmatched } = await database.run((db) =>
+        db
+          .selectFrom('unmatched_payments')
+          .select((eb) => eb.fn.countAll<number>().as('unmatched'))
+          .where('mode', 'in', modes)
+          .where('settled_at', 'is', null)
+          .executeTakeFirstOrThrow(),
+      );
+      return {
+        unmatched: Number(unmatched),
+        discrepancies: Number(discrepancies),
+        failedRefunds: Number(failedRefunds),
+        withoutLink: waiting(withoutLink),
+        unsentRefunds: waiting(unsentRefunds),
+        unappliedEvents: waiting(unappliedEvents),
+      };
+    },
+
+    async firstEntryAt() {
+      const moments = await Promise.all([
+        database.run((db) =>
+          db
+            .selectFrom('staff')
+            .select((eb) => eb.fn.min('made_at').as('at'))
+            .executeTakeFirstOrThrow(),
+        ),
+        database.run((db) =>
+          db
+            .selectFrom('enquiries')
+            .select((eb) => eb.fn.min('created_at').as('at'))
+            .executeTakeFirstOrThrow(),
+        ),
+      ]);
+      const times = moments.flatMap(({ at }) => (at === null ? [] : [dateOfMoment(at).getTime()]));
+      return times.length === 0 ? null : new Date(Math.min(...times));
+    },
+
+    async ownerEmails() {
+      const owners = await database.run((db) =>
+        db
+          .selectFrom('staff')
+          .select('email')
+          .where('role', '=', 'owner')
+          .where('state', '=', 'active')
+          .orderBy('made_at')
+          .execute(),
+      );
+      return owners.map(({ email }) => email);
+    },
+
+    async serviceMark(name) {
+      const found = await database.run((db) =>
+        db.selectFrom('service_marks').selectAll().where('name', '=', name).executeTakeFirst(),
+      );
+      return found ? { at: dateOfMoment(found.at), note: found.note } : null;
+    },
+
+    setServiceMark: (name, note) =>
+      database.run(async (db) => {
+        const at = moment(await database.clock(db));
+        await db
+          .insertInto('service_marks')
+          .values({ name, at, note })
+          .onConflict((conflict) => conflict.column('name').doUpdateSet({ at, note }))
+          .execute();
+      }),
+
+    claimServiceMark: (name, restMs) =>
+      database.run(async (db) => {
+        const now = await database.clock(db);
+        const at = moment(now);
+        const claimed = await db
+          .insertInto('service_marks')
+          .values({ name, at, note: null })
+          .onConflict((conflict) =>
+            conflict
+              .column('name')
+              .doUpdateSet({ at })
+              .where((eb) =>
+                eb.or([
+                  eb('service_marks.at', '<=', moment(new Date(now.getTime() - restMs))),
+                  // Set by a clock that was put back since. One that is a little ahead was set by a claim beside this one.
+                  eb('service_marks.at', '>', moment(new Date(now.getTime() + restMs))),
+                ]),
+              ),
+          )
+          .returning('name')
+          .executeTakeFirst();
+        return claimed !== undefined;
+      }),
+
+    clearServiceMark: (name) =>
+      database.run(async (db) => {
+        await db.deleteFrom('service_marks').where('name', '=', name).execute();
+      }),
+  };
+
+  /** What a demonstration or a test has left waits for nobody once another mode is in force; money always does. */
+  async function watchedModes(): Promise<PaymentMode[]> {
+    const inForce = await database.run((db) =>
+      db
+        .selectFrom('offers')
+        .select('mode')
+        .where('is_on_sale', '=', database.boolean(true))
+        .limit(1)
+        .executeTakeFirst(),
+    );
+    return ['live', ...(inForce === undefined || inForce.mode === 'live' ? [] : [inForce.mode])];
+  }
+
+  async function factsOf(channel: (typeof channels)[number]): Promise<ChannelFacts> {
+    const unsent = await database.run((db) =>
+      db
+        .selectFrom('outbox')
+        .select((eb) => [
+          eb.fn.countAll<number>().as('count'),
+          eb.fn.min('created_at').as('since'),
+          eb.fn.max('last_error').as('reason'),
+        ])
+        .where('channel', '=', channel)
+        .where('sent_at', 'is', null)
+        .where('set_aside_at', 'is', null)
+        .where('last_error', 'is not', null)
+        .where('last_error', '<>', limitReason)
+        .executeTakeFirstOrThrow(),
+    );
+    const givenUp = await database.run((db) =>
+      db
+        .selectFrom('outbox')
+        .select((eb) => [
+          eb.fn.countAll<number>().as('count'),
+          eb.fn.max('last_error').as('reason'),
+        ])
+        .where('channel', '=', channel)
+        // Sent entries are as many as a month has brought: the index knows those that were set aside.
+        .where('set_aside_at', 'is not', null)
+        .executeTakeFirstOrThrow(),
+    );
+    return {
+      channel,
+      givenUp: Number(givenUp.count),
+      failing: waiting(unsent),
+      reason: unsent.reason ?? givenUp.reason,
+    };
+  }
+}
+
+/** PostgreSQL counts in texts, and the smallest of nothing is null. */
+function waiting({ count, since }: { count: number; since: Moment | null }): Waiting | null {
+  return since === null || Number(count) === 0
+    ? null
+    : { count: Number(count), since: dateOfMoment(since) };
+}

@@ -1,0 +1,39 @@
+import type { EnquirySheet } from '../api/enquiry-api.ts';
+import { FlashWithUndo } from '../ui/flash-with-undo.tsx';
+import { saidMoment } from '../words/said-moment.ts';
+import { type SayingOptions, sayHappening } from './happening-words.ts';
+
+type DoneFlashProps = { sheet: EnquirySheet; did: string; action: string; options: SayingOptions };
+
+/** What was done a moment ago, and the way back from it. */
+export function DoneFlash({ sheet, did, action, options }: DoneFlashProps) {
+  const { enquiry, happenings, undoable, related } = sheet;
+  const done = happenings.find(({ id }) => id === did);
+  if (done === undefined) return <FlashWithUndo>Done.</FlashWithUndo>;
+  const { who, words } = sayHappening(done, options);
+  const next =
+    done.id === undoable && enquiry.dueAt !== null
+      ? ` Follow-up: ${saidMoment(enquiry.dueAt, options.now)}.`
+      : '';
+  return (
+    <FlashWithUndo
+      action={action}
+      undo={undoOf()}
+      {...(done.mayTakeBackNote ? { label: 'Take it back' } : {})}
+    >
+      {who ? `${who} ${words}` : words}.{next}
+    </FlashWithUndo>
+  );
+
+  function undoOf(): Record<string, string> | undefined {
+    if (did === undoable) return { do: 'undo', event: did };
+    if (done?.mayTakeBackNote) return { do: `take back:${did}` };
+    if (done?.type === 'correction' && typeof done.what.was === 'string')
+      return { do: `correct:${done.what.field}`, becomes: done.what.was };
+    // More than two are taken apart one by one, beside each of them.
+    const [only] = related;
+    if (done?.type === 'enquiry.linked' && related.length === 1 && only?.details)
+      return { do: `unlink:${only.id}` };
+    return undefined;
+  }
+}

@@ -1,0 +1,13 @@
+/** What was noted about an enquiry can be taken back for a day: by who wrote it, and by who may act for everybody. */
+const takeBackMs = 24 * 3_600_000;
+
+export type NoteBy = { who: string; at: Date };
+
+export function mayTakeBackNote(
+  note: NoteBy,
+  by: { who: string; mayOverrule: boolean },
+  now: Date,
+): boolean {
+  const isTheirs = note.who === by.who || by.mayOverrule;
+  return isTheirs && now.getTime() - note.at.getTime() < takeBackMs;
+}

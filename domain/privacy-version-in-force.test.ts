@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { privacyVersionInForce } from './privacy-version-in-force.ts';
+
+const [first, second] = [{ from: '2026-11-21' }, { from: '2027-02-01' }];
+
+it.each([
+  ['before there was one, none', '2026-11-20', null],
+  ['from its own day on', '2026-11-21', first],
+  ['until the day before the next', '2027-01-31', first],
+  ['then the next', '2027-02-01', second],
+  ['for as long as there is no other', '2031-12-31', second],
+])('a privacy notice is in force: %s', (_when, day, notice) => {
+  expect(privacyVersionInForce([first, second], day)).toBe(notice);
+});
+
+it('of no versions none is in force', () =>
+  expect(privacyVersionInForce([], '2027-01-01')).toBeNull());

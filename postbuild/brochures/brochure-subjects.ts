@@ -1,0 +1,90 @@
+/** What the brochures are about: each offer with what only its entry in the catalogue says of it. */
+import { courses } from '#content/catalogue/courses.ts';
+import { programLists } from '#content/catalogue/program-lists.ts';
+import { workshops } from '#content/catalogue/workshops.ts';
+import type { Offer } from '#content/offers/offer-schema.ts';
+import { offers } from '#content/offers/offers.ts';
+import { studyHoursSentence } from '#content/offers/study-hours.ts';
+import { workshopHours, workshopHoursSentence } from '#content/offers/workshop-hours.ts';
+import type { Course, Program } from '#content/schema.ts';
+import type { Art } from '../pdf/brand-drawings.ts';
+
+export interface Subject {
+  offer: Offer;
+  art: Art;
+  intro: string;
+  forWhom: readonly string[];
+  build: { title?: string; text: string };
+  /** Of a workshop its days, without topics. */
+  syllabus: readonly {
+    title: string;
+    hours: number;
+    topics: readonly string[];
+    outcome?: string;
+  }[];
+  /** Where all the hours go. */
+  hoursInAll: string;
+}
+
+/** One for each offer, in the order of the offers. Throws when one is in no list of the catalogue. */
+export function brochureSubjects(): Subject[] {
+  const programs = programLists.flatMap(({ terms, programs: of }) =>
+    of.map((program) => ({ ...program, projectHours: terms.projectHours })),
+  );
+  return offers.map((offer) => {
+    const isOffer = ({ slug }: { slug: string }) => slug === offer.slug;
+    const course = courses.find(isOffer);
+    if (course) return courseSubject(offer, course);
+    const program = programs.find(isOffer);
+    if (program) return programSubject(offer, program);
+    const workshop = workshops.find(isOffer);
+    if (workshop) {
+      const build = { text: workshop.miniProject };
+      return {
+        ...offerWithArt(offer),
+        intro: workshop.subtitle,
+        forWhom: [],
+        build,
+        syllabus: workshop.sessions.map((title) => ({
+          title,
+          hours: workshopHours(workshop) / workshop.days,
+          topics: [],
+        })),
+        hoursInAll: workshopHoursSentence(workshop),
+      };
+    }
+    throw new Error(`The offer ${offer.slug} is in no list of the catalogue.`);
+  });
+}
+
+const artOf = ({ slug, fields }: Offer, family: string): Art => ({
+  slug,
+  family,
+  field: fields[0] ?? null,
+});
+
+const offerWithArt = (offer: Offer) => ({ offer, art: artOf(offer, offer.kind) });
+
+function courseSubject(offer: Offer, course: Course): Subject {
+  const { family, intro, forWhom, project, modules } = course;
+  return {
+    offer,
+    art: artOf(offer, family),
+    intro,
+    forWhom,
+    build: project,
+    syllabus: modules,
+    hoursInAll: studyHoursSentence(course),
+  };
+}
+
+function programSubject(offer: Offer, program: Program & { projectHours: number }): Subject {
+  return {
+    ...offerWithArt(offer),
+    intro: program.text,
+    forWhom: [program.forWhom],
+    build: { text: program.project },
+    syllabus: program.modules,
+    hoursInAll: studyHoursSentence(program),
+  };
+}

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { comparisonClassNames } from './comparison-class-names.ts';
+
+it('the page of the comparison keeps the styles of what the service writes into it', () => {
+  const written = readFileSync('contract/comparison/comparison-html.ts', 'utf8');
+  const names = comparisonClassNames();
+  expect([...names]).toEqual(
+    expect.arrayContaining(['compared', 'compared-1', 'compared-3', 'compare-notice', 'price']),
+  );
+  const constant = [...written.matchAll(/\bclass="([a-z-]+)"/g)].map(([, name]) => name);
+  expect(constant.length).toBeGreaterThan(3);
+  // An offer that lacks something says so in a cell of its own look, which stands in no other page.
+  const expected = constant.filter((name) => name !== 'compared-none');
+  expect([...names]).toEqual(expect.arrayContaining(expected));
+});

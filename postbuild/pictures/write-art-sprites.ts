@@ -1,0 +1,62 @@
+/**
+ * The small drawings of the landing page, gathered into two files. A page shows one as the picture
+ * `/art/portraits.svg#harini-s`: the file draws only what the address names, in the ink of the page's
+ * scheme. So it is fetched when it comes near, once for all, and travels in no page and no script.
+ */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { collaborators } from '#content/landing/collaborators.ts';
+import { testimonials } from '#content/landing/testimonials.ts';
+import { provider } from '#content/provider.ts';
+import { drawCollaboratorMark } from '#site/art/draw-collaborator-mark.ts';
+import { drawKolam } from '#site/art/kolam.ts';
+import { kolamShapes } from '#site/art/kolam-shapes.ts';
+import { palette } from '#site/art/palette.ts';
+
+const portraitGrid = { shape: 'octagon', size: 5, cut: 1 } as const;
+
+/** Drawings of one size, laid over each other; the one that the address names is shown. */
+function stack(size: { width: number; height: number }, drawings: readonly string[]): string {
+  const style =
+    `:root{color:${palette.light.ink}}g{display:none}g:target{display:inline}` +
+    `@media(prefers-color-scheme:dark){:root{color:${palette.dark.ink}}}`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.width} ${size.height}"><style>${style}</style>${drawings.join('')}</svg>\n`;
+}
+
+/** A small kolam of the person's own stands where others put a face. */
+function portraits(): string {
+  const kolams = testimonials.map(({ image }) => ({
+    seed: image,
+    kolam: drawKolam(image, { grid: portraitGrid }),
+  }));
+  const width = Math.max(...kolams.map(({ kolam }) => kolam.width));
+  const height = Math.max(...kolams.map(({ kolam }) => kolam.height));
+  const drawings = kolams.map(({ seed, kolam }) => {
+    const shapes = kolamShapes(kolam, { line: 'currentColor', dot: 'currentColor' });
+    return `<g id="${seed}">${shapes}</g>`;
+  });
+  return stack({ width, height }, drawings);
+}
+
+function collaboratorMarks(): string {
+  const drawings = collaborators.map(({ logo }) => {
+    const path = drawCollaboratorMark(logo);
+    return `<g id="${logo}"><path fill="currentColor" fill-rule="evenodd" d="${path}"/></g>`;
+  });
+  return stack({ width: 48, height: 48 }, drawings);
+}
+
+/** The kolam that a phone's landing page shows, five rows of dots: a shape that the page fills with its ink. */
+function smallKolam(): string {
+  const kolam = drawKolam(provider.name.toLowerCase(), { grid: { shape: 'diamond', size: 5 } });
+  const shapes = kolamShapes(kolam, { line: '#000', dot: '#000' });
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${kolam.width} ${kolam.height}">${shapes}</svg>\n`;
+}
+
+/** Writes `art/portraits.svg`, `art/collaborators.svg` and `art/kolam.svg` below `outDir`. */
+export async function writeArtSprites(outDir: string): Promise<void> {
+  await mkdir(join(outDir, 'art'), { recursive: true });
+  await writeFile(join(outDir, 'art/portraits.svg'), portraits());
+  await writeFile(join(outDir, 'art/collaborators.svg'), collaboratorMarks());
+  await writeFile(join(outDir, 'art/kolam.svg'), smallKolam());
+}

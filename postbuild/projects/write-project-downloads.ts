@@ -1,0 +1,32 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { ProjectDocumentation } from '#content/showcase/php-projects/documentation-schema.ts';
+import { hostelManagementDocumentation } from '#content/showcase/php-projects/hostel-management-documentation.ts';
+import { smallCrmDocumentation } from '#content/showcase/php-projects/small-crm-documentation.ts';
+import { phpProjects } from '#content/showcase/php-projects.ts';
+import { projectDocumentation } from './documentation.ts';
+import { projectArchive } from './project-archive.ts';
+
+const documentations: readonly ProjectDocumentation[] = [
+  hostelManagementDocumentation,
+  smallCrmDocumentation,
+];
+
+/** Writes source and documentation of every project to where its page offers them. */
+export async function writeProjectDownloads(
+  clientDir: string,
+  from: { projectsDir: string; publicDir: string },
+): Promise<void> {
+  for (const project of phpProjects) {
+    const documentation = documentations.find(({ id }) => id === project.id);
+    if (!documentation) throw new Error(`The project ${project.id} has no documentation.`);
+    const files: [string, Uint8Array][] = [
+      [project.downloads.source, await projectArchive(from.projectsDir, project.id)],
+      [project.downloads.documentation, await projectDocumentation(project, documentation, from)],
+    ];
+    for (const [path, bytes] of files) {
+      await mkdir(dirname(join(clientDir, path)), { recursive: true });
+      await writeFile(join(clientDir, path), bytes);
+    }
+  }
+}

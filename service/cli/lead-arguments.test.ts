@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { readLeadArguments } from './lead-arguments.ts';
+import { WrongArguments } from './wrong-arguments.ts';
+
+/** Midnight has passed in India, and not yet in Greenwich. */
+const now = new Date('2026-11-20T20:00:00Z');
+const read = (...words: string[]) => readLeadArguments(words, now);
+const midnight = (day: string) => new Date(`${day}T00:00:00+05:30`);
+
+describe('the words after a command', () => {
+  it('are none: then help is wanted', () => {
+    expect(read()).toEqual({
+      command: 'help',
+      rest: [],
+      given: [],
+      filter: { table: undefined, since: undefined, until: undefined },
+      text: null,
+      json: false,
+      yes: false,
+      out: null,
+      email: null,
+      limit: null,
+    });
+    expect(read('list', '--help').command).toBe('help');
+  });
+
+  it('are a command, what it is about, and options', () => {
+    const { filter, given, ...rest } = read(
+      ...['show', 'one', 'two', '--kind', 'enrolment', '--text', 'Asha', '--json', '--yes'],
+      ...['--out', 'file', '--email', 'asha@example.in', '--limit', '20'],
+    );
+    expect(rest).toEqual({
+      command: 'show',
+      rest: ['one', 'two'],
+      text: 'Asha',
+      json: true,
+      yes: true,
+      out: 'file',
+      email: 'asha@example.in',
+      limit: 20,
+    });
+    expect(given.toSorted()).toEqual(['email', 'json', 'kind', 'limit', 'out', 'text', 'yes']);
+    expect(filter.table).toBe('enrollments');
+  });
+
+  it('name each kind as staff call it', () => {
+    const table = (kind: string) => read('list', '--kind', kind).filter.table;
+    expect(['call', 'enrolment', 'subscription'].map(table)).toEqual([
+      'request_a_call',
+      'enrollments',
+      'email_subscriptions',
+    ]);
+  });
+
+  it.each<[string, string[], string]>([
+    [
+      'a kind that is none',
+      ['--kind', 'calls'],
+      '--kind should be one of call, enrolment, subscription; it is "calls".',
+    ],
+    [
+      'a limit that is no number',
+      ['--limit', '2x'],
+      '--limit should be a whole number; it is "2x".',
+    ],
+    ['a limit with a sign', ['--limit=-2'], '--limit should be a whole number; it is "-2".'],
+    [
+      'an address that is none',
+      ['--email', 'asha'],
+      '--email should be an address, such as name@example.com; it is "asha".',
+    ],
+    ['a time that is none', ['--since', 'lately'], '--since should be a day or a time in India'],
+    [
+      'an end that is none',
+      ['--until', '2026-02-31'],
+      '--until should be a day or a time in India',
+    ],
+    [
+      'an end before the beginning',
+      ['--since', 'today', '--until', 'yesterday'],
+      '--since today is not before --until yesterday.',
+    ],
+    [
+      'an end at the beginning',
+      ['--since', '2026-11-21 14:00', '--until', '2026-11-21 14:00'],
+      'is not before --until',
+    ],
+    [
+      'an option that there is not',
+      ['--kinds', 'call'],
+      "Unknown option '--kinds'. See npm run leads -- --help",
+    ],
+    [
+      'an option twice',
+      ['--kind', 'call', '--kind', 'enrolment'],
+      '--kind is given twice, and only one of them would count. See npm run leads',
+    ],
+    ['an option without its value', ['--kind'], 'See npm run leads -- --help'],
+  ])('are refused with %s', (_what, words, sentence) => {
+    expect(() => read('list', ...words)).toThrow(WrongArguments);
+    expect(() => read('list', ...words)).toThrow(sentence);
+  });
+
+  it('are refused in one sentence, whatever else the reader of them has to say', () => {
+    expect(() => read('list', '--since', '-7d')).toThrow(/^[^\n]*\. See npm run leads -- --help$/);
+  });
+});
+
+describe('a time', () => {
+  const since = (text: string) => read('list', '--since', text).filter.since;
+  const until = (text: string) => read('list', '--until', text).filter.until;
+
+  it('is one in India: from the beginning of a day, to its end', () => {
+    expect(since('today')).toEqual(midnight('2026-11-21'));
+    expect(until('today')).toEqual(midnight('2026-11-22'));
+    expect(until('yesterday')).toEqual(midnight('2026-11-21'));
+    expect(since('2026-11-01')).toEqual(midnight('2026-11-01'));
+    expect(until('2026-11-01')).toEqual(midnight('2026-11-02'));
+    expect(read('list', '--since', 'today', '--until', 'today').filter).toMatchObject({
+      since: midnight('2026-11-21'),
+      until: midnight('2026-11-22'),
+    });
+  });
+
+  it('with its hour is that moment, at either end', () => {
+    const moment = new Date('2026-11-21T14:00:00+05:30');
+    expect([since('2026-11-21 14:00'), until('2026-11-21 14:00')]).toEqual([moment, moment]);
+    expect(until('2d')).toEqual(new Date(now.getTime() - 2 * 86_400_000));
+  });
+});

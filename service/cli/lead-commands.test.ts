@@ -1,0 +1,108 @@
+/** What `show`, `stats` and `retry` write, to the letter; that they find the right rows: `leads.test.ts`. */
+import { describe, expect, it } from 'vitest';
+import type { Store } from '#database/store.ts';
+import { sampleLead } from '../../tests/service/support/sample-lead.ts';
+import { runAtTerminal } from '../../tests/service/support/test-terminal.ts';
+import { emptyContext } from './command-context.ts';
+import { readLeadArguments } from './lead-arguments.ts';
+import { retrySending, showLead, showStats } from './lead-commands.ts';
+
+const at = new Date('2026-11-21T08:35:00Z');
+
+function run(command: typeof showLead, store: object, ...words: string[]) {
+  return runAtTerminal(async (terminal) => {
+    const args = readLeadArguments(words, at);
+    await command(store as Store, args, terminal, emptyContext);
+    return 0;
+  });
+}
+
+describe('show', () => {
+  const lead = sampleLead({ name: 'Asha', message: 'One\nTwo', program: 'Web Development' });
+  const store = { findLead: async (id: string) => (id === lead.id ? lead : null) };
+
+  it('writes each field that was filled in on a line, and further lines below it', async () => {
+    expect((await run(showLead, store, 'show', lead.id)).out).toBe(`\
+Received (IST):         2026-11-21 14:05:00
+Kind:                   call
+Name:                   Asha
+Email:                  asha@example.com
+Asked for:              Certified Course
+Program (stored value): Web Development
+Message:                One
+                        Two
+Id:                     ${lead.id}
+`);
+  });
+
+  it('--json writes one object', async () => {
+    const { out } = await run(showLead, store, 'show', lead.id, '--json');
+    expect(out.trim().split('\n')).toHaveLength(1);
+    expect(JSON.parse(out)).toMatchObject({ id: lead.id, name: 'Asha', kind: 'call' });
+  });
+
+  it('says which one is not there, and that one has to be named', async () => {
+    await expect(run(showLead, store, 'show', 'a\u001bb')).rejects.toThrow(
+      /^There is no enquiry with the id a.+b\.$/,
+    );
+    await expect(run(showLead, store, 'show')).rejects.toThrow(
+      'Say which one: npm run leads -- show <id>',
+    );
+  });
+});
+
+describe('stats', () => {
+  const counts = { lastDay: 1, lastWeek: 20, total: 300 };
+  const found = {
+    rows: { request_a_call: counts, enrollments: counts, email_subscriptions: counts },
+    outbox: {
+      mail: { sent: 12, waiting: 3, setAside: 1, oldestWaiting: at },
+      webhook: { sent: 0, waiting: 0, setAside: 0, oldestWaiting: null },
+    },
+    quarantine: 2,
+  };
+  const store = { engine: 'SQLite', stats: async () => found };
+
+  it('counts what came, what staff were told, and what is quarantined', async () => {
+    expect((await run(showStats, store, 'stats')).out).toBe(`\
+Database: SQLite
+
+Enquiries         24 hours    7 days    in all
+call                     1        20       300
+enrolment                1        20       300
+subscription             1        20       300
+
+Telling staff         sent   waiting set aside
+mail                    12         3         1  oldest since 2026-11-21 14:05:00
+webhook                  0         0         0
+
+In quarantine: 2, see npm run leads -- quarantine
+`);
+  });
+
+  it('has nothing to say of an empty quarantine', async () => {
+    const empty = { ...store, stats: async () => ({ ...found, quarantine: 0 }) };
+    expect((await run(showStats, empty, 'stats')).out).toMatch(/\nIn quarantine: 0\n$/);
+  });
+
+  it('--json writes one object', async () => {
+    const { out } = await run(showStats, store, 'stats', '--json');
+    expect(JSON.parse(out)).toEqual(JSON.parse(JSON.stringify({ database: 'SQLite', ...found })));
+  });
+});
+
+describe('retry', () => {
+  const store = (due: number) => ({ outbox: { retryAll: async () => due } });
+
+  it('says how many are tried again, or that there are none', async () => {
+    expect((await run(retrySending, store(3), 'retry')).said).toBe('3 will be tried again now.\n');
+    expect((await run(retrySending, store(0), 'retry')).said).toBe(
+      'Nothing is waiting for another try.\n',
+    );
+  });
+
+  it('--json writes the number alone', async () => {
+    const { out, said } = await run(retrySending, store(3), 'retry', '--json');
+    expect([out, said]).toEqual(['{"due":3}\n', '']);
+  });
+});

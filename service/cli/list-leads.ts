@@ -1,0 +1,54 @@
+import type { Lead } from '#database/enquiries/enquiry-port.ts';
+import type { Store } from '#database/store.ts';
+import { jsonLine, matchesLead } from '../for-staff/lead-columns.ts';
+import type { CommandContext } from './command-context.ts';
+import type { LeadArguments } from './lead-arguments.ts';
+import { leadLine } from './lead-line.ts';
+import type { Terminal } from './terminal.ts';
+
+const longestMessage = 60;
+
+/** The leads that the filters leave, in order of arrival or the newest first, with the bar that shows how far reading is. */
+export async function* selectedLeads(
+  store: Store,
+  args: LeadArguments,
+  terminal: Terminal,
+): AsyncGenerator<Lead> {
+  const total = await store.countLeads(args.filter);
+  let done = 0;
+  let given = 0;
+  for await (const page of store.leads(args.filter)) {
+    for (const lead of page) {
+      if (args.text !== null && !matchesLead(lead, args.text)) continue;
+      if (args.limit !== null && given >= args.limit) return;
+      given += 1;
+      yield lead;
+    }
+    done += page.length;
+    terminal.progress(done, Math.max(total, done), 'read');
+  }
+}
+
+/** The newest first. One line each, for a person; with --json one object each, for a script. */
+export async function listLeads(
+  store: Store,
+  args: LeadArguments,
+  terminal: Terminal,
+  { offers }: CommandContext,
+): Promise<void> {
+  const newestFirst = { ...args, filter: { ...args.filter, newestFirst: true } };
+  let count = 0;
+  for await (const lead of selectedLeads(store, newestFirst, terminal)) {
+    count += 1;
+    await terminal.write(
+      args.json ? jsonLine(lead, offers) : leadLine(lead, offers, { longestMessage }),
+    );
+  }
+  if (args.json) return;
+  terminal.say(count === 0 ? 'No enquiries found.' : `${count} found.`);
+  const quarantined = (await store.quarantined()).length;
+  if (quarantined > 0)
+    terminal.say(
+      `${quarantined} more ${quarantined === 1 ? 'is' : 'are'} in quarantine: npm run leads -- quarantine`,
+    );
+}

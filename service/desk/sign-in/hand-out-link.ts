@@ -1,0 +1,67 @@
+/** Makes the link that lets somebody in, once, and mails it where mail is set. Only its hash is kept. */
+import { linkLifeMs, type Staff, type StaffPort } from '#database/staff/staff-port.ts';
+import type { HandedLink } from '#desk/api/staff-api.ts';
+import { roleNames, type StaffRole } from '#domain/staff/staff-roles.ts';
+import { smtp } from '../../notify/smtp.ts';
+import {
+  orderMailHtml,
+  orderMailSubject,
+  orderMailText,
+} from '../../payments/visitor-mails/render-order-mail.ts';
+import type { Config } from '../../settings/config.ts';
+import { invitationMail } from './invitation-mail.ts';
+import { makeToken, tokenHash } from './secret-token.ts';
+
+export type LinkContext = {
+  staff: StaffPort;
+  config: Pick<Config, 'siteUrl' | 'mail'>;
+  now: () => number;
+};
+
+export async function handOutLink(
+  { staff, config, now }: LinkContext,
+  invited: { email: string; name: string; role: StaffRole },
+  who: string,
+): Promise<HandedLink> {
+  const token = makeToken();
+  const expiresAt = new Date(now() + linkLifeMs);
+  const person = await staff.invite(invited, { hash: tokenHash(token), expiresAt }, who);
+  const link = `${config.siteUrl}/desk/invitation?link=${token}`;
+  return {
+    at: 'invited',
+    person: { name: person.name, email: person.email },
+    link,
+    mail: await mailLink(config.mail, person, link, expiresAt),
+  };
+}
+
+async function mailLink(
+  mail: Config['mail'],
+  person: Staff,
+  link: string,
+  expiresAt: Date,
+): Promise<HandedLink['mail']> {
+  if (mail === null) return 'no mail';
+  const letter = invitationMail({
+    name: person.name,
+    roleName: roleNames[person.role],
+    link,
+    expiresAt,
+    isAgain: person.state === 'active',
+  });
+  // Short: somebody waits in front of the page, and has the link in any case.
+  const { send, close } = smtp(mail.smtpUrl, {
+    connectMs: 4_000,
+    greetingMs: 4_000,
+    socketMs: 8_000,
+  });
+  const { outcome, rejected } = await send({
+    from: { name: 'Website', address: mail.from },
+    to: { name: '', address: person.email },
+    subject: orderMailSubject(letter),
+    text: orderMailText(letter),
+    html: orderMailHtml(letter),
+  });
+  close();
+  return outcome.at === 'sent' && rejected.length === 0 ? 'sent' : 'failed';
+}

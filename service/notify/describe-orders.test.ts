@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import type { Order, OrderEvent } from '#database/orders/order-port.ts';
+import { type Discrepancy, discrepancies, type OrderFact } from '#domain/order-states.ts';
+import { hrefs, linesOf } from '../../tests/service/support/mail-to-staff.ts';
+import { paidOrder } from '../../tests/service/support/paid-order.ts';
+import { describeOrders } from './describe-orders.ts';
+import { composeMail } from './mail-message.ts';
+
+const siteUrl = 'https://miranaya.example';
+const at = new Date('2026-11-21T09:00:00Z');
+const happened = (type: string, what: OrderEvent['what'] = {}): OrderEvent => ({
+  id: 'event',
+  orderId: paidOrder().id,
+  at,
+  type,
+  who: 'provider',
+  what,
+});
+const fact: OrderFact = { kind: 'paid', paymentId: 'pay_2', paise: 100, currency: 'USD' };
+const back: OrderFact = { kind: 'refunded', paymentId: 'pay_1', refundId: 'rfnd_1', paise: 5_000 };
+const doubted = (doubt: Discrepancy, about: OrderFact = fact) =>
+  happened('order.doubt', { doubt, fact: about });
+
+async function mailOf(
+  events: OrderEvent[],
+  { order = paidOrder(), types = ['order.doubt'] }: { order?: Order; types?: string[] } = {},
+) {
+  const news = types.map((type) => ({ type, orderId: order.id }));
+  const batch = { id: 'b', channel: 'mail', attempts: 0, createdAt: at, leads: [], orders: news };
+  const texts = await describeOrders(
+    news,
+    {
+      findOrder: async (id) => (id === order.id ? order : null),
+      eventsOf: async () => events,
+      findUnmatched: async () => null,
+    },
+    siteUrl,
+  );
+  return { texts, ...composeMail(batch, 'site@miranaya.example', undefined, texts) };
+}
+
+describe('a mail about a payment that waits for a person', () => {
+  it('says in words what happened, which order, and what to do', async () => {
+    const order = paidOrder({ state: 'offered', paymentId: null, receipt: null });
+    const { subject, text } = await mailOf([doubted('amount differs')], { order });
+    expect(subject).toBe('Ravi Kumar paid another amount');
+    expect(text).toBe(`Ravi Kumar paid another amount
+
+₹1 came by pay_2, and the fee is ₹3,999. The order stays as it is.
+
+Enrolled for: MERN Stack
+Fee: ₹3,999
+Phone: +91 98765 43210
+Mail: ravi@example.com
+Order: ${order.id}, offered
+
+Pay it back in the payment provider's dashboard, or agree on the rest; then settle it with a note.
+
+Open it at the desk: ${siteUrl}/desk/orders/${order.id}
+
+Every payment that waits for a person: npm run orders -- list --discrepancy. Everything that came in: npm run leads -- list
+`);
+  });
+
+  it('shows the same on a phone, with the way to the desk as a link', async () => {
+    const { text, html } = await mailOf([doubted('amount differs')]);
+    const shown = text.replace(/Open it at the desk: .*/, '[Open it at the desk]');
+    expect(linesOf(html)).toEqual(shown.split('\n').flatMap((line) => line.trim() || []));
+    expect(hrefs(html)).toEqual([`${siteUrl}/desk/orders/${paidOrder().id}`]);
+  });
+
+  it.each(discrepancies)('has its own words for "%s"', async (doubt) => {
+    const about = doubt.startsWith('paid back') ? back : fact;
+    const { subject, text } = await mailOf([doubted(doubt, about)]);
+    expect(subject).toMatch(/^Ravi Kumar \w+/);
+    expect(text).toContain(paidOrder().id);
+    expect(text).not.toMatch(/undefined|null|\[object/);
+  });
+
+  it('gives the reason in the words of the provider when a link is refused', async () => {
+    const events = [
+      doubted('link refused', { kind: 'link refused' }),
+      happened('order.offer-failed', { reason: 'Razorpay answers 401: Authentication failed' }),
+    ];
+    expect((await mailOf(events)).text).toContain('(Razorpay answers 401: Authentication failed)');
+  });
+
+  it('tells of a payment that came late, of the receipt, and where the order is', async () => {
+    const late = (order: Order) => mailOf([], { order, types: ['order.paid-late'] });
+    const { subject, texts } = await late(paidOrder());
+    expect(subject).toBe('Ravi Kumar paid late');
+    expect(texts[0]).toMatchObject({
+      what: '₹3,999 came after the payment link had ended, which was to be paid until 28 November 2026. It counts: the order is paid, with the receipt MIR/26-27/000123.',
+      href: `${siteUrl}/desk/orders/${paidOrder().id}`,
+    });
+    const [without] = (await late(paidOrder({ link: null, receipt: null }))).texts;
+    expect(without?.what).toBe(
+      '₹3,999 came after the payment link had ended. It counts: the order is paid, with the receipt (none yet).',
+    );
+  });
+
+  it('tells of each order what happened to that one, and nothing of one that is not found', async () => {
+    const [late, doubtful] = [paidOrder(), paidOrder({ id: 'doubtful' })];
+    const news = [
+      { type: 'order.paid-late', orderId: late.id },
+      { type: 'order.doubt', orderId: doubtful.id },
+      { type: 'order.doubt', orderId: 'erased' },
+    ];
+    const texts = await describeOrders(
+      news,
+      {
+        findOrder: async (id) => [late, doubtful].find((order) => order.id === id) ?? null,
+        eventsOf: async () => [doubted('paid twice')],
+        findUnmatched: async () => null,
+      },
+      siteUrl,
+    );
+    expect(texts.map(({ headline, facts }) => [headline, facts.at(-1)?.value])).toEqual([
+      ['Ravi Kumar paid late', `${late.id}, paid`],
+      ['Ravi Kumar paid twice', 'doubtful, paid'],
+    ]);
+  });
+
+  it('tells nothing of what somebody has looked at, or what ended by itself', async () => {
+    const settled = [doubted('amount differs'), happened('order.doubt-settled')];
+    expect((await mailOf(settled)).texts).toEqual([]);
+    const over = [
+      doubted('link refused', { kind: 'link refused' }),
+      doubted('paid twice'),
+      happened('order.offered', { over: 'link refused' }),
+    ];
+    expect((await mailOf(over)).subject).toBe('Ravi Kumar paid twice');
+    expect((await mailOf([...settled, doubted('paid twice')])).texts).toHaveLength(1);
+  });
+
+  it('counts them when there are several, and tells of an order once', async () => {
+    const events = [doubted('amount differs'), doubted('paid twice')];
+    const { subject, texts } = await mailOf(events, { types: ['order.doubt', 'order.doubt'] });
+    expect(texts).toHaveLength(2);
+    expect(subject).toBe('2 payments wait for you');
+  });
+
+  it('shows what a visitor typed as text on one line, and says when it was erased', async () => {
+    const payer = { name: '<b>Eve</b>\nBcc: x =?utf-8?B?', email: 'e@x', phone: '<i>1' };
+    const { subject, html } = await mailOf([doubted('paid twice')], {
+      order: paidOrder({ payer }),
+    });
+    expect(subject).not.toContain('\n');
+    expect(subject).not.toContain('=?');
+    expect(html).toContain('&lt;b&gt;Eve&lt;/b&gt; Bcc: x');
+    expect(html).not.toContain('<i>1');
+    const erased = await mailOf([doubted('paid twice')], { order: paidOrder({ payer: null }) });
+    expect(erased.subject).toBe('Somebody who was erased paid twice');
+    expect(erased.texts[0]?.facts.map(({ name }) => name)).toEqual([
+      'Enrolled for',
+      'Fee',
+      'Order',
+    ]);
+  });
+});

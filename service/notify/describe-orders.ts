@@ -1,0 +1,73 @@
+/** What a mail to staff says of an order that waits for a person: what happened, who, and what to do. */
+
+import { openDiscrepancies } from '#database/orders/open-discrepancies.ts';
+import type { Order, OrderEvent, OrderPort } from '#database/orders/order-port.ts';
+import type { OrderNotification } from '#database/outbox/outbox-port.ts';
+import { indianDate } from '#domain/indian-day.ts';
+import { formatPaise } from '#domain/money.ts';
+import { type DiscrepancyText, describeDiscrepancy } from './describe-discrepancy.ts';
+import { oneLine } from './one-line.ts';
+import type { OrderText } from './order-text.ts';
+import { describeUnmatched } from './unmatched-payment.ts';
+
+export type OrderReader = Pick<OrderPort, 'findOrder' | 'eventsOf' | 'findUnmatched'>;
+
+/** Read when the mail is made: what was looked at meanwhile is not told any more. */
+export async function describeOrders(
+  notifications: readonly OrderNotification[],
+  orders: OrderReader,
+  siteUrl: string,
+): Promise<OrderText[]> {
+  const texts: OrderText[] = [];
+  for (const id of new Set(notifications.map(({ orderId }) => orderId))) {
+    const types = notifications.filter(({ orderId }) => orderId === id).map(({ type }) => type);
+    if (types.includes('order.unmatched')) {
+      const payment = await orders.findUnmatched(id);
+      if (payment !== null && !payment.isSettled)
+        texts.push(describeUnmatched(payment, `${siteUrl}/desk/orders`));
+      continue;
+    }
+    const order = await orders.findOrder(id);
+    if (order === null) continue;
+    texts.push(...describeOrder(order, await orders.eventsOf(id), types, siteUrl));
+  }
+  return texts;
+}
+
+function describeOrder(
+  order: Order,
+  events: readonly OrderEvent[],
+  types: readonly string[],
+  siteUrl: string,
+): OrderText[] {
+  const discrepancies = types.includes('order.doubt') ? openDiscrepancies(events) : [];
+  const said = discrepancies.map((event) => describeDiscrepancy(event, { order, events }));
+  if (types.includes('order.paid-late')) said.push(paidLate(order));
+  const who = oneLine(order.payer?.name ?? 'Somebody who was erased', 60);
+  const facts = factsOf(order);
+  const href = `${siteUrl}/desk/orders/${order.id}`;
+  return said.map(({ did, ...text }) => ({ ...text, headline: `${who} ${did}`, facts, href }));
+}
+
+function paidLate({ amountPaise, receipt, link }: Order): DiscrepancyText {
+  const until = link?.expiresAt ? `, which was to be paid until ${indianDate(link.expiresAt)}` : '';
+  return {
+    did: 'paid late',
+    what: `${formatPaise(amountPaise)} came after the payment link had ended${until}. It counts: the order is paid, with the receipt ${receipt?.number ?? '(none yet)'}.`,
+    todo: 'See whether there is still a place, and whether the same person has enrolled and paid a second time meanwhile. If so, pay one of them back.',
+  };
+}
+
+function factsOf({ id, offer, amountPaise, state, payer }: Order): OrderText['facts'] {
+  return [
+    { name: 'Enrolled for', value: offer.title },
+    { name: 'Fee', value: formatPaise(amountPaise) },
+    ...(payer
+      ? [
+          { name: 'Phone', value: oneLine(payer.phone, 60) },
+          { name: 'Mail', value: oneLine(payer.email, 120) },
+        ]
+      : []),
+    { name: 'Order', value: `${id}, ${state}` },
+  ];
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { isInside, tracePath } from '../../tests/support/trace-path.ts';
+import { drawKolamFrame } from './draw-kolam-frame.ts';
+
+test.each([
+  [54, 36, 3],
+  [56, 39, 4],
+  [20, 12, 2],
+  [10, 10, 3],
+])('a frame of %i × %i dots is one line round all of them', (columns, rows, every) => {
+  const { path, dots, length } = drawKolamFrame(columns, rows, every);
+  const traced = tracePath(path);
+  expect(traced.lines).toBe(1);
+  expect(traced.closes).toBe(true);
+  expect(Math.abs(traced.length - length) / length).toBeLessThan(0.01);
+  const missed = dots.filter(([x, y]) => !isInside([x + 0.013, y + 0.017], traced.points));
+  expect(missed).toEqual([]);
+});
+
+test('a frame without a middle of its lower edge is refused', () => {
+  expect(() => drawKolamFrame(55, 36, 3)).toThrow(RangeError);
+});

@@ -1,0 +1,52 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { indianDay } from '#content/indian-day.ts';
+import type { AskedOffers } from '#contract/comparison/compare-address.ts';
+import { comparisonHtml } from '#contract/comparison/comparison-html.ts';
+import { comparisonSentences as say } from '#contract/comparison/comparison-sentences.ts';
+import { loadComparedOffer } from '#site/data/load-compared-offer.ts';
+
+export type ComparisonState = 'ready' | 'loading' | 'failed';
+
+/**
+ * Keeps in `place` the comparison of what is asked for. The service may have put it there already, so React
+ * leaves the inside of the place alone and it is written here, by the same function that the service uses.
+ */
+export function useComparison(
+  place: RefObject<HTMLElement | null>,
+  asked: AskedOffers,
+  attempt: number,
+): { state: ComparisonState; shown: string } {
+  const [state, setState] = useState<ComparisonState>('ready');
+  const [shown, setShown] = useState('');
+  const { isSomeUnknown, isMore } = asked;
+  const slugs = asked.shown.join(',');
+
+  useEffect(() => {
+    const box = place.current;
+    if (!box) return;
+    const there = box.querySelector<HTMLElement>('[data-offers]')?.dataset.offers ?? '';
+    const messages = Number(isSomeUnknown) + Number(isMore);
+    const isThere = there === slugs && box.querySelectorAll('.compare-notice').length === messages;
+    if (isThere && attempt === 0) return;
+
+    let isWanted = true;
+    setState('loading');
+    const wanted = slugs === '' ? [] : slugs.split(',');
+    void Promise.all(wanted.map(loadComparedOffer)).then((loaded) => {
+      if (!isWanted) return;
+      const offers = loaded.filter((offer) => offer !== null);
+      if (offers.length < wanted.length) return setState('failed');
+      const hadFocus = box.contains(document.activeElement);
+      box.innerHTML = comparisonHtml(offers, { isSomeUnknown, isMore }, indianDay(new Date()));
+      // The link that was pressed is gone, and whoever works with the keyboard would begin at the top again.
+      if (hadFocus) box.querySelector('h2')?.focus({ preventScroll: true });
+      setState('ready');
+      setShown(offers.length > 0 ? say.ready(offers.map(({ title }) => title)) : '');
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [place, slugs, isSomeUnknown, isMore, attempt]);
+
+  return { state, shown };
+}
