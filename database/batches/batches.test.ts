@@ -153,7 +153,7 @@ function keepsBatches(open: () => Promise<Opened>) {
       const batch = await batchWith({ mentor: 'Asha Rao' });
       const order = await enrol(batch.id);
       expect(order.seat).toMatchObject({ batchId: batch.id, state: 'held' });
-      const heldMs = (order.seat?.heldUntil.getTime() ?? 0) - order.madeAt.getTime();
+      const heldMs = (order.seat?.heldUntil.getTime() ?? 0) - order.createdAt.getTime();
       expect(heldMs).toBe(24 * 3_600_000);
       expect(order.offer.facts).toMatchObject({
         start: { at: 'dates', startDate: batch.startsOn, endDate: batch.endsOn },

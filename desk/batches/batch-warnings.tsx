@@ -5,7 +5,7 @@ import type { BatchWarnings } from '../api/batches-api.ts';
 export function BatchWarningsPanel({ holidays, clashes }: BatchWarnings) {
   if (holidays.length === 0 && clashes.length === 0) return null;
   return (
-    <div className="notice heed batch-warnings" role="note">
+    <div className="flash heed batch-warnings" role="note">
       {clashes.map(({ id, offerName, firstDay, from, to }) => (
         <p key={id}>
           The mentor teaches <a href={`/desk/batches/${id}`}>{offerName}</a> at the same hour,{' '}

@@ -2,7 +2,7 @@
 import type { BatchLanguage, Weekday } from '#domain/batches/batch.ts';
 import type { BatchStatus } from '#domain/batches/batch-status.ts';
 import { calendarDay } from '#domain/calendar-date.ts';
-import { counted } from '../words.ts';
+import { countInWords } from '../words.ts';
 
 export const weekdayWords: Readonly<Record<Weekday, string>> = {
   mon: 'Mon',
@@ -66,7 +66,7 @@ export function placesWords(batch: {
   const { seats, held, taken, over, waiting } = batch;
   const given = held + taken;
   return [
-    `${seats === null ? counted(given, 'place') : `${given} of ${seats}`}: ${taken} paid, ${held} held`,
+    `${seats === null ? countInWords(given, 'place') : `${given} of ${seats}`}: ${taken} paid, ${held} held`,
     ...(over > 0 ? [`${over} paid without a place`] : []),
     ...(waiting > 0 ? [`${waiting} ${waiting === 1 ? 'waits' : 'wait'}`] : []),
   ].join('; ');

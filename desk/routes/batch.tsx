@@ -19,11 +19,11 @@ import { BatchTag } from '../batches/batch-tag.tsx';
 import { BatchWarningsPanel } from '../batches/batch-warnings.tsx';
 import { datesWords, hoursWords, languageWords, placesWords } from '../batches/batch-words.ts';
 import { readBatch } from '../batches/read-batch.ts';
-import { askedNotice } from '../ui/asked-notice.ts';
+import { askedFlash } from '../ui/asked-flash.ts';
 import { When } from '../ui/when.tsx';
 import { otherWho } from '../words.ts';
 
-const notices = {
+const flashes = {
   save: 'Saved. Publish it when visitors shall see it.',
   open: 'Open for enrolment. Publish it, so that visitors see it.',
   cancel:
@@ -62,7 +62,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     mayEdit: batches.mayEdit,
     mayOpenOrders: api.may('orders'),
     mayOpenEnquiries: api.may('enquiries'),
-    said: askedNotice(request, notices),
+    said: askedFlash(request, flashes),
   };
 }
 
@@ -107,12 +107,12 @@ export default function BatchPage() {
         {sheet && <BatchTag batch={sheet} />}
       </div>
       {said && answer === undefined && (
-        <p className={`notice ${said === 'late' || said === 'kept' ? 'wrong' : ''}`} role="status">
-          {notices[said]}
+        <p className={`flash ${said === 'late' || said === 'kept' ? 'wrong' : ''}`} role="status">
+          {flashes[said]}
         </p>
       )}
       {meanwhile && (
-        <p className="notice wrong" role="alert">
+        <p className="flash wrong" role="alert">
           Somebody else changed this batch after you opened it, and nothing was saved. It stands
           now: {datesWords(meanwhile)}, {hoursWords(meanwhile)}, {meanwhile.mentor},{' '}
           {placesWords(meanwhile)}. What you typed is still in the form; save it again to put it in
@@ -120,7 +120,7 @@ export default function BatchPage() {
         </p>
       )}
       {Object.keys(problems).length > 0 && (
-        <p className="notice wrong" role="alert">
+        <p className="flash wrong" role="alert">
           Nothing was saved. Please look at the fields that are marked.
         </p>
       )}

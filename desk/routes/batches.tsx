@@ -8,9 +8,9 @@ import { deskContext } from '../api/desk-context.ts';
 import { BatchCalendar } from '../batches/batch-calendar.tsx';
 import { BatchTag } from '../batches/batch-tag.tsx';
 import { datesWords, hoursWords, placesWords } from '../batches/batch-words.ts';
-import { askedNotice } from '../ui/asked-notice.ts';
+import { askedFlash } from '../ui/asked-flash.ts';
 
-const notices = { removed: 'The draft is gone.' } as const;
+const flashes = { removed: 'The draft is gone.' } as const;
 
 const shows = ['coming', 'calendar', 'all'] as const;
 const showWords = {
@@ -36,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     month: isCalendarDate(month) ? month : `${today.slice(0, 7)}-01`,
     holidays: [...batches.holidays],
     mayEdit: batches.mayEdit,
-    said: askedNotice(request, notices),
+    said: askedFlash(request, flashes),
   };
 }
 
@@ -63,8 +63,8 @@ export default function Batches() {
         </div>
       </div>
       {said && (
-        <p className="notice" role="status">
-          {notices[said]}
+        <p className="flash" role="status">
+          {flashes[said]}
         </p>
       )}
       <nav aria-label="What is shown" className="ways">

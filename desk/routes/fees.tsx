@@ -13,10 +13,10 @@ import { calendarDay } from '#domain/calendar-date.ts';
 import { formatPaise } from '#domain/money.ts';
 import { apiOf } from '../api/api-of.ts';
 import { readPaise } from '../batches/read-batch.ts';
-import { askedNotice } from '../ui/asked-notice.ts';
+import { askedFlash } from '../ui/asked-flash.ts';
 import { Field } from '../ui/field.tsx';
 
-const notices = {
+const flashes = {
   set: 'The fee is set. Orders from its day on are made at it; publish it, so that pages say it.',
   removed: 'It is gone.',
   kept: 'A fee that has begun stays: orders were made at it. Set another one from today on.',
@@ -31,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     fees: await batches.fees(),
     choices: await batches.feeChoices(),
     mayEdit: batches.mayEdit,
-    said: askedNotice(request, notices),
+    said: askedFlash(request, flashes),
   };
 }
 
@@ -73,8 +73,8 @@ export default function Fees() {
       </a>
       <h1>Fees</h1>
       {said && answer === undefined && (
-        <p className={`notice ${said === 'kept' ? 'wrong' : ''}`} role="status">
-          {notices[said]}
+        <p className={`flash ${said === 'kept' ? 'wrong' : ''}`} role="status">
+          {flashes[said]}
         </p>
       )}
       <div className="piles wide">
@@ -129,7 +129,7 @@ export default function Fees() {
           <section className="panel" aria-labelledby="set">
             <h2 id="set">Set a fee</h2>
             {Object.keys(problems).length > 0 && (
-              <p className="notice wrong" role="alert">
+              <p className="flash wrong" role="alert">
                 Nothing was set. Please look at the fields that are marked.
               </p>
             )}

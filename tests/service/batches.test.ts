@@ -5,7 +5,7 @@ import { weekdayOf } from '#domain/batches/session-days.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { type Desk, openDesk, sessionCookie } from '../support/desk.ts';
-import { mobileOf } from '../support/mobile-of.ts';
+import { mobileOfName } from '../support/mobile-of-name.ts';
 
 const day = addDays(indianDay(new Date()), 20);
 const offer = 'mern-workshop';
@@ -60,7 +60,7 @@ const post = (table: string, row: Record<string, string>) =>
 const person = (n: string) => ({
   name: `Person ${n}`,
   email: `person.${n}@example.com`,
-  mobile: `0${mobileOf(n)}`,
+  mobile: `0${mobileOfName(n)}`,
 });
 
 describe('a fresh machine', () => {

@@ -251,7 +251,10 @@ function placeOf(
   };
 }
 
-type OwnFacts = Omit<OrderSheet, 'discrepancies' | 'happened' | 'foreign' | 'batch' | 'moves' | 'endsOn'>;
+type OwnFacts = Omit<
+  OrderSheet,
+  'discrepancies' | 'happened' | 'foreign' | 'batch' | 'moves' | 'endsOn'
+>;
 
 function sheetOf(order: Order): OwnFacts {
   const { payer, link, refund, offer } = order;
