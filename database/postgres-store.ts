@@ -25,6 +25,7 @@ import { tidyProviderEvents } from './orders/provider-events.ts';
 import { mailTurns, tidyMailTurns } from './outbox/mail-turns.ts';
 import { outboxStats, postgresOutbox } from './outbox/postgres-outbox.ts';
 import { leavingQuarantine } from './quarantine/leaving-quarantine.ts';
+import { publicationsOn } from './publications/publications.ts';
 import { postgresQuarantine, releaseQuarantined } from './quarantine/postgres-quarantine.ts';
 import { retention } from './retention.ts';
 import { staffOn, tidyStaff } from './staff/staff.ts';
@@ -140,6 +141,7 @@ export async function openPostgresStore(
     desk: deskOn(database, eraseSubmissions),
     staff: staffOn(database),
     trouble: troubleOn(database),
+    publications: publicationsOn(database),
     leads: (filter) => readLeads(desk, filter),
     countLeads: (filter) => countLeads(desk, filter),
     findLead: async (id) => (await findLeads(desk, [id]))[0] ?? null,

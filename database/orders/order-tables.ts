@@ -5,6 +5,7 @@ import type { PaymentMode } from '#domain/payment-modes.ts';
 import type { Register } from '#domain/registers.ts';
 import type { Moment } from '../connection/moment.ts';
 import type { DeskTables } from '../desk/desk-tables.ts';
+import type { FactDraftsTable, PublicationsTable } from '../publications/publication-tables.ts';
 
 export interface DeskDatabaseTables extends DeskTables {
   offers: OffersTable;
@@ -18,6 +19,8 @@ export interface DeskDatabaseTables extends DeskTables {
   outbox: OutboxTable;
   channels: ChannelsTable;
   mail_turns: MailTurnsTable;
+  publications: PublicationsTable;
+  fact_drafts: FactDraftsTable;
   service_marks: { name: string; at: Moment; note: string | null };
 }
 

@@ -17,6 +17,8 @@ const stampSchema = z.object({
   bytes: z.number(),
   /** Files of earlier builds that are kept for open pages, and since when they are of no other use (ISO 8601). */
   kept: z.record(z.string(), z.string()),
+  /** Number of the publication whose facts are in it; 0 where `content/` alone is. */
+  publication: z.number().default(0),
 });
 
 export type BuildStamp = z.infer<typeof stampSchema>;
