@@ -111,7 +111,8 @@ function namesWithoutFacts(folder: string): string[] | undefined {
   if (!process.env.PUBLISHED_FACTS) return undefined;
   const { PUBLISHED_FACTS: _, ...env } = process.env;
   const rendered = spawnSync(process.execPath, ['scripts/style-names.ts', folder], {
-    env,
+    // React is another one where this does not say so.
+    env: { ...env, NODE_ENV: 'production' },
     encoding: 'utf8',
     maxBuffer: 16 * 1024 * 1024,
   });

@@ -26,7 +26,7 @@ const now = new Date();
 stopClockAt(renderedAt);
 const stamp = readStamp(join(build, stampName));
 if (stamp === null) throw new Error(`The build in ${build} is not whole.`);
-// React is another one where this does not say so.
+// React is another one where this does not say so; nothing above has loaded it.
 process.env.NODE_ENV = 'production';
 const server = await import(pathToFileURL(resolve(build, 'server/index.js')).href);
 const { publishPages } = await import('#postbuild/publish/publish-pages.ts');

@@ -2,7 +2,9 @@
  * The whole service as one object: what the tests try is what runs in production. Every limit and time-out
  * stands here, because Fastify's own leave a slow body open for ever.
  */
+
 import type { RequestListener, Server, ServerResponse } from 'node:http';
+import { dirname } from 'node:path';
 import Fastify, { type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify';
 import type { Store } from '#database/store.ts';
 import { addDesk } from './desk/desk.ts';
@@ -18,10 +20,13 @@ import { securityHeaders } from './http/security-headers.ts';
 import { watchForwarded } from './http/watch-forwarded.ts';
 import { type NoticesOptions, noticesFor } from './notify/notices.ts';
 import { sendFailurePage } from './pages/failure-page.ts';
+import { livePages } from './pages/live-pages.ts';
 import { readPages } from './pages/read-pages.ts';
 import { addPayments } from './payments/payments.ts';
 import { readReceiptFonts } from './payments/receipt/receipt-fonts.ts';
-import { statusPageOf } from './payments/status-page.ts';
+import { liveStatusPage } from './payments/status-page.ts';
+import { type PublisherOptions, publisher } from './publish/publisher.ts';
+import { tryFacts } from './publish/try-facts.ts';
 import { addDoctor } from './rest/doctor.ts';
 import { addHealth } from './rest/health.ts';
 import { addRestApi, isRestPath } from './rest/rest.ts';
@@ -46,6 +51,8 @@ export type AppOptions = {
   payments?: { pollMs: number };
   /** Tests tell staff elsewhere, and sooner. */
   notices?: Pick<NoticesOptions, 'pace' | 'senders'>;
+  /** Tests publish without papers. */
+  publishing?: PublisherOptions['pace'];
   /** Tests look for trouble more often. */
   trouble?: TroubleWatchOptions['pace'];
 };
@@ -104,7 +111,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
         ));
   app.addHook('onClose', () => limiter.close());
 
-  const pages = readPages(siteDir, config, now);
+  const pages = livePages(readPages(siteDir, config, now));
   app.addHook('onClose', () => pages.table.close());
   const open = openSockets(app.server);
   closeUnread(app.server, open);
@@ -126,6 +133,15 @@ export function buildApp(options: AppOptions): FastifyInstance {
   app.addHook('onListen', () => trouble.start());
   app.addHook('onClose', () => trouble.close());
 
+  const publishing =
+    siteDir === null
+      ? null
+      : publisher({ store, pages, config, siteDir, now, log: app.log, pace: options.publishing });
+  // Before anything is sold: a new build carries the fees of the content.
+  app.addHook('onReady', () => publishing?.catchUp());
+  app.addHook('onListen', () => publishing?.start());
+  app.addHook('onClose', () => publishing?.close());
+
   addHealth(app, store, {
     isDraining: () => isDraining,
     notices: () => notices.states(),
@@ -138,12 +154,23 @@ export function buildApp(options: AppOptions): FastifyInstance {
     store,
     offers,
     paymentUrl: pages.paymentUrl,
-    statusPage: statusPageOf(pages.table),
+    statusPage: liveStatusPage(pages),
+    onOffersChanged: pages.onReplaced,
+    publication: () => publishing?.served() ?? 0,
     receiptFonts: readReceiptFonts(siteDir),
     now,
     ...options.payments,
   });
-  addDesk(app, { config, store, siteDir, payments, offers, trouble, now });
+  addDesk(app, {
+    config,
+    store,
+    siteDir,
+    payments,
+    offers,
+    trouble,
+    publishing: publishing && { ...publishing, ...tryFacts(dirname(siteDir as string), now) },
+    now,
+  });
   addRestApi(app, {
     config,
     store,

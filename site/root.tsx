@@ -38,7 +38,7 @@ const sharedInDocument = import.meta.env.SSR ? landingStyles + landingSections +
 const loadedPath = import.meta.env.SSR ? null : location.pathname;
 
 /** Of what every page needs and staff can change: see `data/use-provider-facts.ts`. */
-export const loader = ({ url }: Route.LoaderArgs) => 
+export const loader = ({ url }: Route.LoaderArgs) =>
   providerFacts(url.pathname.replace(/(.)\/$/, '$1'));
 
 export function Layout({ children }: { children: ReactNode }) {

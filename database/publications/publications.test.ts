@@ -9,8 +9,14 @@ onEachEngine('publications', (current) => {
   it('hold in the order in which they were asked for, with what they say', async () => {
     const { publications } = current();
     expect(await publications.newest()).toBeNull();
-    expect(await publications.ask(withPhone('+91 1'), 'asha', 0)).toEqual({ at: 'asked', number: 1 });
-    expect(await publications.ask(withPhone('+91 2'), 'binu', 1)).toEqual({ at: 'asked', number: 2 });
+    expect(await publications.ask(withPhone('+91 1'), 'asha', 0)).toEqual({
+      at: 'asked',
+      number: 1,
+    });
+    expect(await publications.ask(withPhone('+91 2'), 'binu', 1)).toEqual({
+      at: 'asked',
+      number: 2,
+    });
     expect(await publications.newest()).toEqual({
       number: 2,
       facts: { ...withPhone('+91 2'), number: 2 },

@@ -1,7 +1,7 @@
 import { type PublishedFacts, publishedFactsSchema } from '#contract/published-facts.ts';
 import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
-import type { PublicationsTable } from './publication-tables.ts';
 import type { PublicationPort, StoredPublication } from './publication-port.ts';
+import type { PublicationsTable } from './publication-tables.ts';
 
 /** How many one can go back to. */
 const mostKept = 10;

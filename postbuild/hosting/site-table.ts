@@ -48,7 +48,8 @@ const detailPages = families.map(({ detailsPath }) => detailsPath);
 
 /** Vite's hashed files, as they lie below the client folder. */
 const hashedFile = /^assets\/[^/]+-[\w-]{8}\.\w+$/;
-export const hashedAmong = (files: readonly string[]) => files.filter((file) => hashedFile.test(file));
+export const hashedAmong = (files: readonly string[]) =>
+  files.filter((file) => hashedFile.test(file));
 
 export function pageHeaders(page: FinishedPage, dataServiceUrl: string): Headers {
   return {
@@ -62,7 +63,8 @@ export function pageHeaders(page: FinishedPage, dataServiceUrl: string): Headers
 }
 
 /** Under what the headers of a page stand in the table. */
-export const keyOf = (page: Pick<FinishedPage, 'address' | 'file'>) => page.address ?? `/${page.file}`;
+export const keyOf = (page: Pick<FinishedPage, 'address' | 'file'>) =>
+  page.address ?? `/${page.file}`;
 
 /** The table of a build once some pages have other headers: `hashedFiles` are all that lie there then. */
 export function siteTableWith(
