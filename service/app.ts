@@ -5,6 +5,7 @@
 
 import type { RequestListener, Server, ServerResponse } from 'node:http';
 import { dirname } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import Fastify, { type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify';
 import type { Store } from '#database/store.ts';
 import { addDesk } from './desk/desk.ts';
@@ -26,7 +27,7 @@ import { addPayments } from './payments/payments.ts';
 import { readReceiptFonts } from './payments/receipt/receipt-fonts.ts';
 import { liveStatusPage } from './payments/status-page.ts';
 import { type PublisherOptions, publisher } from './publish/publisher.ts';
-import { tryFacts } from './publish/try-facts.ts';
+import { previewer } from './publish/preview.ts';
 import { addDoctor } from './rest/doctor.ts';
 import { addHealth } from './rest/health.ts';
 import { addRestApi, isRestPath } from './rest/rest.ts';
@@ -57,6 +58,8 @@ export type AppOptions = {
   trouble?: TroubleWatchOptions['pace'];
 };
 
+/** On a machine that takes longer, the build is served until the published pages are there. */
+const longestCatchUpMs = 20_000;
 const bodyBytes = 16 * 1024;
 const headerBytes = 8 * 1024;
 
@@ -75,6 +78,8 @@ export function buildApp(options: AppOptions): FastifyInstance {
         : logOptions(config.logLevel, typeof options.log === 'object' ? options.log : undefined),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
+    // A start waits for the published pages.
+    pluginTimeout: longestCatchUpMs + 10_000,
     bodyLimit: bodyBytes,
     requestTimeout: 10_000,
     // A socket on which nothing moves, in either direction, is closed.
@@ -138,7 +143,9 @@ export function buildApp(options: AppOptions): FastifyInstance {
       ? null
       : publisher({ store, pages, config, siteDir, now, log: app.log, pace: options.publishing });
   // Before anything is sold: a new build carries the fees of the content.
-  app.addHook('onReady', () => publishing?.catchUp());
+  app.addHook('onReady', () =>
+    Promise.race([publishing?.catchUp(), delay(longestCatchUpMs, undefined, { ref: false })]),
+  );
   app.addHook('onListen', () => publishing?.start());
   app.addHook('onClose', () => publishing?.close());
 
@@ -168,7 +175,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     payments,
     offers,
     trouble,
-    publishing: publishing && { ...publishing, ...tryFacts(dirname(siteDir as string), now) },
+    publishing: publishing && { ...publishing, ...previewer(dirname(siteDir as string), now) },
     now,
   });
   addRestApi(app, {

@@ -31,8 +31,7 @@ export type PublishApi = {
   notices(): Promise<{ notices: PublishedNotice[]; version: number }>;
   saveProvider(facts: PublishedProvider, version: number): Promise<Saved>;
   saveNotices(notices: PublishedNotice[], version: number): Promise<Saved>;
-  /** What is wrong with what would be published: sentences. */
-  check(): Promise<string[]>;
+  /** Waits a few seconds for what becomes of it; what does not fit is refused in sentences. */
   publish(after: number): Promise<Saved>;
   /** Publishes the facts of an earlier version anew. What is edited at the desk stays as it is. */
   goBack(number: number, after: number): Promise<Saved>;

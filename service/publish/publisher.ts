@@ -8,7 +8,8 @@
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { StoredPublication } from '#database/publications/publication-port.ts';
@@ -95,6 +96,19 @@ export function publisher(options: PublisherOptions): Publisher | null {
     }
   };
 
+  /** The rules of content, with the facts in place. Throws RenderingFailed with a sentence on each line. */
+  const check = async (publication: string) => {
+    const folder = await mkdtemp(join(tmpdir(), 'facts-'));
+    try {
+      const file = join(folder, 'facts.json');
+      await writeFile(file, publication);
+      const problems = JSON.parse(await runScript('check-facts.ts', [], file, stopping.signal));
+      if (problems.length > 0) throw new RenderingFailed(problems.join('\n'));
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  };
+
   const look = async (): Promise<void> => {
     const newest = await store.publications.newest();
     if (newest === null) return;
@@ -106,6 +120,7 @@ export function publisher(options: PublisherOptions): Publisher | null {
     if (current.name === papers || refused === name) return;
     if ((current.name !== name || !isWhole(name)) && !isWhole(papers)) {
       try {
+        await check(publication);
         const from = [`--build=${build}`, `--before=${current.dir}`];
         await make(name, 'publish-pages.ts', from, publication);
       } catch (error) {

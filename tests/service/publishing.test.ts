@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Desk, openDesk, sessionCookie } from '../support/desk.ts';
 
+/** A machine with much else to do takes its time. */
+const soon = <T>(look: () => Promise<T>) => expect.poll(look, { timeout: 120_000, interval: 500 });
+
 /** Where publications of the build lie; those of this file go with it. */
 const folder = 'build/published';
 const before = existsSync(folder) ? readdirSync(folder) : [];
@@ -62,7 +65,7 @@ describe('publishing at the desk', () => {
       302,
       '/desk/publish?said=published',
     ]);
-    await expect.poll(() => page('/terms')).toContain('We are closed on 26 January.');
+    await soon(() => page('/terms')).toContain('We are closed on 26 January.');
     expect(await page('/terms')).toContain('tel:+919847012345');
     expect(await page('/privacy')).not.toContain('We are closed');
     expect(await sheet()).toContain('Everything is published.');
@@ -71,30 +74,31 @@ describe('publishing at the desk', () => {
 
   it('refuses what does not fit, with a sentence, and leaves what visitors see', async () => {
     await send({ do: 'provider', version: await version('provider'), phone: '+91 98470' });
-    const refused = await publish();
-    expect(await refused.text()).toContain(
+    await publish();
+    // Said at once, or on the page when it took longer.
+    await soon(sheet).toContain(
       'phone must be a number with its country code, in India ten digits after +91',
     );
     expect(await page('/terms')).toContain('98470 12345');
-    expect(await newest()).toBe(1);
+    expect((await desk.store.publications.newest())?.number).toBe(1);
   });
 
   it('lets one of two through who publish what they saw at the same time', async () => {
     await send({ do: 'provider', version: await version('provider'), phone: '+91 98470 54321' });
     const answers = await Promise.all(
-      [1, 2].map(() => send({ do: 'publish', version: '1' }).then((answer) => answer.text())),
+      [1, 2].map(() => send({ do: 'publish', version: '2' }).then((answer) => answer.text())),
     );
     expect(
       answers.filter((text) => text.includes('Somebody has changed or published')),
     ).toHaveLength(1);
-    await expect.poll(() => page('/terms')).toContain('98470 54321');
+    await soon(() => page('/terms')).toContain('98470 54321');
   });
 
   it('goes back to an earlier version', async () => {
     await send({ do: 'back:1', version: String(await newest()) });
-    await expect.poll(() => page('/terms')).toContain('98470 12345');
-    expect(await newest()).toBe(3);
-    await expect.poll(sheet).toContain('Visitors see this.');
+    await soon(() => page('/terms')).toContain('98470 12345');
+    expect(await newest()).toBe(4);
+    await soon(sheet).toContain('Visitors see this.');
   });
 
   it('is followed by another instance, and by one that starts later, before it answers', async () => {
@@ -102,9 +106,8 @@ describe('publishing at the desk', () => {
     try {
       const text = await (await fetch(`${other.url}/terms`)).text();
       expect(text).toContain('98470 12345');
-      await send({ do: 'back:2', version: String(await newest()) });
-      await expect
-        .poll(async () => (await fetch(`${other.url}/terms`)).text())
+      await send({ do: 'back:3', version: String(await newest()) });
+      await soon(async () => (await fetch(`${other.url}/terms`)).text())
         .toContain('98470 54321');
     } finally {
       await other.stop();

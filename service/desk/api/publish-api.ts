@@ -3,6 +3,7 @@
 import type * as z from 'zod/mini';
 import { publishedNoticeSchema, publishedProviderSchema } from '#contract/published-facts.ts';
 import type { PublishApi, Saved } from '#desk/api/publish-api.ts';
+import { setTimeout as delay } from 'node:timers/promises';
 import { describeChanges } from '../../publish/describe-changes.ts';
 import {
   type GatheredFacts,
@@ -15,6 +16,9 @@ import { RenderingFailed } from '../../publish/run-script.ts';
 import type { ApiOptions } from './api-options.ts';
 import { requires } from './requires.ts';
 
+/** Mostly it is done by then; on a slow machine the page says later what became of it. */
+const longestWaitMs = 7_000;
+const lookMs = 250;
 const nothing: GatheredFacts = { batches: [], fees: [], notices: [], provider: {} };
 
 export function publishApi(options: ApiOptions): PublishApi {
@@ -35,11 +39,17 @@ export function publishApi(options: ApiOptions): PublishApi {
   };
 
   const ask = async (facts: GatheredFacts, after: number): Promise<Saved> => {
-    const problems = (await publishing?.check(facts)) ?? ['The site is not built here.'];
-    if (problems.length > 0) return { at: 'refused', problems };
+    if (publishing === null) return { at: 'refused', problems: ['The site is not built here.'] };
     const asked = await publications.ask(facts, staff.id, after);
     if (asked.at === 'meanwhile') return { at: 'meanwhile' };
-    publishing?.nudge();
+    publishing.nudge();
+    for (let waited = 0; waited < longestWaitMs; waited += lookMs) {
+      await delay(lookMs);
+      const published = (await publications.recent()).find(({ number }) => number === asked.number);
+      if (published?.state === 'live') break;
+      if (published?.state === 'failed')
+        return { at: 'refused', problems: (published.problem ?? '').split('\n') };
+    }
     return { at: 'saved' };
   };
 
@@ -91,11 +101,6 @@ export function publishApi(options: ApiOptions): PublishApi {
       return saveDraft(noticesDraft, noticesSchema, notices, version);
     },
 
-    async check() {
-      owns();
-      const { facts } = await gatherFacts(store);
-      return (await publishing?.check(facts)) ?? [];
-    },
     async publish(after) {
       owns();
       const { facts } = await gatherFacts(store);

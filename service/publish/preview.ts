@@ -1,12 +1,12 @@
-/** Facts that are not published yet: whether they are right, and how a page would look with them. */
+/** How a page would look with facts that are not published yet. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { GatheredFacts } from './gather-facts.ts';
 import type { Publishing } from './publishing.ts';
-import { RenderingFailed, runScript } from './run-script.ts';
+import { runScript } from './run-script.ts';
 
-export function tryFacts(build: string, now: () => number): Pick<Publishing, 'check' | 'preview'> {
+export function previewer(build: string, now: () => number): Pick<Publishing, 'preview'> {
   const run = async (facts: GatheredFacts, script: string, args: string[]): Promise<string> => {
     const folder = await mkdtemp(join(tmpdir(), 'facts-'));
     try {
@@ -19,14 +19,6 @@ export function tryFacts(build: string, now: () => number): Pick<Publishing, 'ch
     }
   };
   return {
-    async check(facts) {
-      try {
-        return JSON.parse(await run(facts, 'check-facts.ts', []));
-      } catch (error) {
-        if (error instanceof RenderingFailed) return [error.message];
-        throw error;
-      }
-    },
     async preview(facts, path) {
       const document = await run(facts, 'preview-page.ts', [`--build=${build}`, `--path=${path}`]);
       return document === '' ? null : JSON.parse(document);
