@@ -21,6 +21,7 @@ import { writeComparedOffers } from './offers/compared-offers.ts';
 import { writeOfferRecords } from './offers/offer-records.ts';
 import { finishHtml, pageSourcesFile } from './pages/finish-html.ts';
 import { filesBelow, placePages } from './pages/place-pages.ts';
+import { starterScript } from './pages/starter.ts';
 import { writeArtSprites } from './pictures/art-sprites.ts';
 import { writeIcons } from './pictures/icons.ts';
 import { writeSharePictures } from './pictures/share-pictures.ts';
@@ -62,8 +63,8 @@ export async function finishSite({
 }: FinishOptions): Promise<void> {
   const clientDir = join(buildDir, 'client');
   const placed = await step('Pages placed', () => placePages(clientDir));
-  const { finished: pages, sources } = await step('Pages finished', () =>
-    finishHtml(clientDir, placed, frozenNames),
+  const { finished: pages, sources } = await step('Pages finished', async () =>
+    finishHtml(clientDir, placed, await starterScript(), frozenNames),
   );
   await writeFile(join(buildDir, pageSourcesFile), JSON.stringify(sources));
   await step('Sitemap written', () => writeDiscovery(clientDir, pages, siteUrl));

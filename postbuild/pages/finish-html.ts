@@ -57,12 +57,11 @@ const reactMarks = /^( |\$[?!~]?|\/\$|&|\/&|html|head|body)?$/;
 export async function finishHtml(
   clientDir: string,
   pages: readonly PlacedPage[],
+  /** Handed in: making it needs a bundler, and who finishes a page later does not. */
+  starter: string,
   /** Other names than those of the pages: of a build whose published facts shall change no styles. */
   frozenNames?: readonly string[],
 ): Promise<{ finished: FinishedPage[]; sources: PageSources }> {
-  // Loaded here: it needs a bundler, and who finishes a page later does not.
-  const { starterScript } = await import('./starter.ts');
-  const starter = await starterScript();
   const sources = await Promise.all(
     pages.map(({ file }) => readFile(join(clientDir, file), 'utf8')),
   );

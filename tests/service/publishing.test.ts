@@ -113,4 +113,16 @@ describe('publishing at the desk', () => {
       await other.stop();
     }
   });
+
+  it('is made again by a start that finds only half of it, as after a crash', async () => {
+    await desk.stop();
+    for (const name of readdirSync(folder))
+      if (!before.includes(name)) rmSync(join(folder, name, 'stamp.json'), { force: true });
+    const again = await openDesk({ publishing: pace, store: desk.store });
+    try {
+      await soon(async () => (await fetch(`${again.url}/terms`)).text()).toContain('98470 54321');
+    } finally {
+      await again.stop();
+    }
+  });
 });
