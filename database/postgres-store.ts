@@ -25,6 +25,7 @@ import { orderStore } from './orders/order-store.ts';
 import { tidyProviderEvents } from './orders/provider-events.ts';
 import { mailTurns, tidyMailTurns } from './outbox/mail-turns.ts';
 import { outboxStats, postgresOutbox } from './outbox/postgres-outbox.ts';
+import { publicationsOn } from './publications/publications.ts';
 import { leavingQuarantine } from './quarantine/leaving-quarantine.ts';
 import { postgresQuarantine, releaseQuarantined } from './quarantine/postgres-quarantine.ts';
 import { retention } from './retention.ts';
@@ -142,6 +143,7 @@ export async function openPostgresStore(
     desk: deskStore(database, eraseSubmissions),
     staff: staffStore(database),
     trouble: troubleStore(database),
+    publications: publicationsOn(database),
     leads: (filter) => readLeads(desk, filter),
     countLeads: (filter) => countLeads(desk, filter),
     findLead: async (id) => (await findLeads(desk, [id]))[0] ?? null,

@@ -31,6 +31,7 @@ import { orderStore } from './orders/order-store.ts';
 import { tidyProviderEvents } from './orders/provider-events.ts';
 import { mailTurns, tidyMailTurns } from './outbox/mail-turns.ts';
 import { outboxStats, sqliteOutbox } from './outbox/sqlite-outbox.ts';
+import { publicationsOn } from './publications/publications.ts';
 import { leavingQuarantine } from './quarantine/leaving-quarantine.ts';
 import { releaseQuarantined, sqliteQuarantine } from './quarantine/sqlite-quarantine.ts';
 import { retention } from './retention.ts';
@@ -123,6 +124,7 @@ function storeOn(
     desk: deskStore(database, async (_, ids) => eraseSubmissions(databaseFile, ids)),
     staff: staffStore(database),
     trouble: troubleStore(database),
+    publications: publicationsOn(database),
     leads: (filter) => readLeads(desk, filter),
     countLeads: async (filter) => countLeads(desk, filter),
     findLead: async (id) => findLeads(desk, [id])[0] ?? null,

@@ -10,6 +10,7 @@ import type { EnquiryPort } from './enquiries/enquiry-port.ts';
 import type { OrderPort } from './orders/order-port.ts';
 import type { MailTurnPort } from './outbox/mail-turn-port.ts';
 import type { Channel, Outbox, OutboxStats } from './outbox/outbox-port.ts';
+import type { PublicationPort } from './publications/publication-port.ts';
 import type { QuarantinePort } from './quarantine/quarantine-port.ts';
 import type { StaffPort } from './staff/staff-port.ts';
 import type { TroublePort } from './trouble/trouble-port.ts';
@@ -30,6 +31,7 @@ export interface Store extends VisitorPort, EnquiryPort, QuarantinePort, VitalsP
   readonly desk: DeskPort;
   readonly staff: StaffPort;
   readonly trouble: TroublePort;
+  readonly publications: PublicationPort;
   stats(): Promise<StoreStats>;
   /** A random secret that all processes on this database share; made at the first request. */
   sharedSecret(name: string): Promise<string>;

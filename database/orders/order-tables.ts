@@ -6,6 +6,7 @@ import type { Register } from '#domain/registers.ts';
 import type { BatchTables } from '../batches/batch-tables.ts';
 import type { Moment } from '../connection/moment.ts';
 import type { DeskTables } from '../desk/desk-tables.ts';
+import type { FactDraftsTable, PublicationsTable } from '../publications/publication-tables.ts';
 
 export interface DeskDatabaseTables extends DeskTables, BatchTables {
   offers: OffersTable;
@@ -19,6 +20,8 @@ export interface DeskDatabaseTables extends DeskTables, BatchTables {
   outbox: OutboxTable;
   channels: ChannelsTable;
   mail_turns: MailTurnsTable;
+  publications: PublicationsTable;
+  fact_drafts: FactDraftsTable;
   service_marks: { name: string; at: Moment; note: string | null };
 }
 

@@ -11,6 +11,7 @@ import type { EnquiryApi } from './enquiry-api.ts';
 import type { InboxApi } from './inbox-api.ts';
 import type { NumbersApi } from './numbers-api.ts';
 import type { OrdersApi } from './orders-api.ts';
+import type { PublishApi } from './publish-api.ts';
 import type { SettingsApi } from './settings-api.ts';
 import type { StaffApi } from './staff-api.ts';
 
@@ -32,4 +33,5 @@ export type DeskApi = {
   numbers: NumbersApi;
   audit: AuditApi;
   settings: SettingsApi;
+  publish: PublishApi;
 };

@@ -13,6 +13,7 @@ const entries: readonly Entry[] = [
   { to: '/orders', label: 'Orders', glyph: 'orders', needs: 'orders' },
   { to: '/batches', label: 'Batches', glyph: 'batches', needs: 'see batches' },
   { to: '/numbers', label: 'Numbers', glyph: 'numbers', needs: 'numbers' },
+  { to: '/publish', label: 'Publish', glyph: 'publish', needs: 'publish' },
   { to: '/staff', label: 'Staff', glyph: 'staff', needs: 'staff' },
   { to: '/audit', label: 'Audit', glyph: 'audit', needs: 'audit' },
   { to: '/settings', label: 'Settings', glyph: 'settings', needs: 'settings' },

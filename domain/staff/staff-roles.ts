@@ -33,6 +33,8 @@ export const permissions = [
   'export orders',
   /** Templates, saved views of all, who sees what. */
   'settings',
+  /** Say what visitors see: how the provider is reached, notices, dates and fees. */
+  'publish',
   /** Invite, change roles, end somebody's access. */
   'staff',
   'audit',

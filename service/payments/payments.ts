@@ -11,6 +11,7 @@ import type { Order, Person } from '#database/orders/order-port.ts';
 import type { Store } from '#database/store.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { isOpenForEnrolment } from '#domain/is-open-for-enrolment.ts';
+import type { PaymentMode } from '#domain/payment-modes.ts';
 import { OutboxDispatcher } from '../notify/outbox-dispatcher.ts';
 import { smtp } from '../notify/smtp.ts';
 import type { Offers } from '../offers/offers.ts';
@@ -54,6 +55,10 @@ export type PaymentsOptions = {
   /** Null where the build has left no type to set receipts in. */
   receiptFonts: ReceiptFonts | null;
   now: () => number;
+  /** Hears of each publication, after which other facts hold for what is sold. */
+  onOffersChanged?: (listener: () => void) => void;
+  /** Number of the publication whose facts `offers` has. */
+  publication?: () => number;
   /** Tests look more often. */
   pollMs?: number | undefined;
 };
@@ -84,6 +89,7 @@ const providerGoodbyeMs = 1_000;
 
 export function addPayments(app: FastifyInstance, options: PaymentsOptions): Payments | null {
   const { config, store, offers, paymentUrl, statusPage, receiptFonts, now, pollMs } = options;
+  const { publication = () => 0 } = options;
   const { log } = app;
   const onSale = offersOnSale(offers);
   if (onSale === null || statusPage === null) {
@@ -154,6 +160,19 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
     ...(pollMs === undefined ? {} : { pollMs }),
   });
 
+  /** A service whose pages are older than what is published leaves the facts of the others alone. */
+  const sell = async (mode: PaymentMode) => {
+    const newest = await store.publications.newest();
+    if (newest !== null && newest.number > publication()) return;
+    await store.orders.setOffers(offersOnSale(offers) ?? onSale, mode);
+  };
+  options.onOffersChanged?.(() => {
+    if (provider === null || addresses === null) return;
+    sell(provider.mode).catch((error) =>
+      log.error({ err: error }, 'the new fees are not sold yet'),
+    );
+  });
+
   let starting: NodeJS.Timeout | undefined;
   let isClosed = false;
   /** What is on sale stands in the database before the first enrolment; when that is away, as soon as it is back. */
@@ -165,7 +184,7 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
       // Orders that nobody looks after would all be offered their link, and their visitors written to, by the first
       // start with keys.
       if (provider === null || worker === null) return await store.orders.withdrawOffers();
-      await store.orders.setOffers(onSale, provider.mode);
+      await sell(provider.mode);
       const ended = await endUnofferedOrders(store.orders, provider.mode, now());
       if (ended > 0)
         log.warn(

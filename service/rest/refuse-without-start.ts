@@ -2,8 +2,8 @@
 import type { Store } from '#database/store.ts';
 import type { Submission } from '#database/visitors/visitor-port.ts';
 import { howSold } from '#domain/batches/how-sold.ts';
-import { isOpenForEnrolment } from '#domain/is-open-for-enrolment.ts';
 import { indianDay } from '#domain/indian-day.ts';
+import { isOpenForEnrolment } from '#domain/is-open-for-enrolment.ts';
 import type { Offers } from '../offers/offers.ts';
 import { refusals } from './wire-errors.ts';
 

@@ -43,6 +43,8 @@ const mayOpen: Readonly<Record<string, readonly StaffRole[] | 'open'>> = {
   '/desk/numbers': owner,
   '/desk/numbers.csv': owner,
   '/desk/audit': owner,
+  '/desk/publish': owner,
+  '/desk/publish/preview': owner,
   '/desk/settings': owner,
   '/desk/settings/messages/:id': owner,
   '/desk/staff': owner,

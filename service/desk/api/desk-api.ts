@@ -10,6 +10,7 @@ import { enquiryApi } from './enquiry-api.ts';
 import { inboxApi } from './inbox-api.ts';
 import { numbersApi } from './numbers-api.ts';
 import { ordersApi } from './orders-api.ts';
+import { publishApi } from './publish-api.ts';
 import { settingsApi } from './settings-api.ts';
 import { staffApi } from './staff-api.ts';
 
@@ -38,5 +39,6 @@ export function deskApi(options: ApiOptions): DeskApi {
     numbers: numbersApi(options),
     audit: auditApi(options),
     settings: settingsApi(options),
+    publish: publishApi(options),
   };
 }
