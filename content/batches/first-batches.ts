@@ -56,7 +56,8 @@ export function firstBatches(offers: readonly Offer[]): FirstBatch[] {
         language: n % 3 === 2 ? 'hi' : 'en',
         mentor: mentorOf(offer),
         early:
-          n % 4 === 0
+          // A course costs the same for everybody, as every page says.
+          (kind === 'skill' || kind === 'super') && n % 2 === 0
             ? { lessRupees: 100, untilDaysBefore: 5, reason: 'For who decides early' }
             : null,
       };

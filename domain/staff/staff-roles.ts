@@ -11,8 +11,8 @@ export const roleNames: Readonly<Record<StaffRole, string>> = {
 /** What each is for, said wherever one is chosen. */
 export const roleMeans: Readonly<Record<StaffRole, string>> = {
   owner: 'everything',
-  counsellor: 'enquiries; batches and fees to read',
-  accounts: 'orders, receipts and paying back; batches and fees to read; no enquiries',
+  counsellor: 'enquiries',
+  accounts: 'orders, receipts and paying back; no enquiries',
 };
 
 export const permissions = [
