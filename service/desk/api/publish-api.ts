@@ -1,9 +1,9 @@
 /** Publishing, for the owner: what would change, whether it is right, how a page would look, and the way back. */
 
+import { setTimeout as delay } from 'node:timers/promises';
 import type * as z from 'zod/mini';
 import { publishedNoticeSchema, publishedProviderSchema } from '#contract/published-facts.ts';
 import type { PublishApi, Saved } from '#desk/api/publish-api.ts';
-import { setTimeout as delay } from 'node:timers/promises';
 import { describeChanges } from '../../publish/describe-changes.ts';
 import {
   type GatheredFacts,
