@@ -66,7 +66,13 @@ try {
     );
     const seconds = (performance.now() - began) / 1000;
     const { files, cpuMs, peakMegabytes } = JSON.parse(said);
-    line([name, String(files), (cpuMs / 1000).toFixed(2), String(peakMegabytes), seconds.toFixed(1)]);
+    line([
+      name,
+      String(files),
+      (cpuMs / 1000).toFixed(2),
+      String(peakMegabytes),
+      seconds.toFixed(1),
+    ]);
     if (name === 'first run') continue;
     const over = (what: string, value: number, limit: number) => {
       if (value > limit) tooMuch.push(`${name}: ${what} ${value}, budget ${limit}`);

@@ -44,7 +44,5 @@ it('writes the fee that holds today, and leaves one that begins later', () => {
 
 it('says what it could not write', () => {
   const { left } = adopt({ provider: { phone: '+91 1' } }, () => 'export const provider = {};');
-  expect(left).toEqual([
-    'content/provider.ts has no line for phone, so "+91 1" was not written.',
-  ]);
+  expect(left).toEqual(['content/provider.ts has no line for phone, so "+91 1" was not written.']);
 });

@@ -15,7 +15,8 @@ if (process.argv[2] !== 'adopt') {
 const store = await openStore(readOwnConfig());
 try {
   const newest = await store.publications.newest();
-  if (newest === null) console.log('Nothing was published at the desk, so there is nothing to adopt.');
+  if (newest === null)
+    console.log('Nothing was published at the desk, so there is nothing to adopt.');
   else {
     const read = (file: string) => readFileSync(file, 'utf8');
     const { files, left } = adoptFacts(newest.facts, read, indianDay(new Date()));

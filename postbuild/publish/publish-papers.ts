@@ -14,6 +14,9 @@ import { filesBelow, placeOf } from '../pages/place-pages.ts';
 import { writeSharePictures } from '../pictures/share-pictures.ts';
 import { linkFiles } from './link-files.ts';
 
+/** Each folder of a publication has its own. */
+const ofEachFolder = ['stamp.json', 'facts.json'];
+
 export interface PapersOptions {
   /** Folder of the published pages. */
   pagesDir: string;
@@ -57,7 +60,7 @@ export async function publishPapers(options: PapersOptions): Promise<string[]> {
     !others.has(file) && !others.has(file.replace(/\.(?:br|gz|zst)$/, ''));
   await linkFiles(pages, clientDir, (await filesBelow(pages)).filter(isAsBefore));
   const besides = (await filesBelow(pagesDir)).filter(
-    (file) => !file.startsWith('client/') && !file.startsWith('stamp'),
+    (file) => !file.startsWith('client/') && !ofEachFolder.includes(file),
   );
   await linkFiles(pagesDir, outDir, besides);
   await compressFiles(clientDir, changed);

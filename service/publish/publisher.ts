@@ -76,11 +76,11 @@ export function publisher(options: PublisherOptions): Publisher | null {
   /** The pages of a publication on a day, made if they are not there. Throws RenderingFailed. */
   const make = async (name: string, script: string, args: string[], facts: string) => {
     if (isWhole(name)) return;
-    const draft = join(folder, `.${name}-${process.pid}`);
-    rmSync(draft, { recursive: true, force: true });
-    await mkdir(draft, { recursive: true });
-    const factsFile = `${draft}.json`;
+    let draft = '';
     try {
+      await mkdir(folder, { recursive: true });
+      draft = await mkdtemp(join(folder, `.${name}-`));
+      const factsFile = join(draft, 'facts.json');
       await writeFile(factsFile, facts);
       await runScript(script, [...args, `--out=${draft}`], factsFile, stopping.signal);
       if (!isWhole(name)) {
@@ -91,8 +91,7 @@ export function publisher(options: PublisherOptions): Publisher | null {
       if (error instanceof RenderingFailed || !(error instanceof Error)) throw error;
       throw new RenderingFailed(sentenceFor(error));
     } finally {
-      rmSync(draft, { recursive: true, force: true });
-      rmSync(factsFile, { force: true });
+      if (draft !== '') rmSync(draft, { recursive: true, force: true });
     }
   };
 

@@ -3,7 +3,16 @@
  * whatever holds for a built page holds for a published one, and a release may build anew at any time.
  */
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
@@ -62,7 +71,8 @@ function otherFacts(now: Date) {
 
 it('is a build with the facts, byte for byte', { timeout: 2_400_000 }, async () => {
   const built = findBuiltSite('build');
-  if (built.at !== 'whole') throw new Error('There is no whole build: run npm test, which makes one.');
+  if (built.at !== 'whole')
+    throw new Error('There is no whole build: run npm test, which makes one.');
   const folder = scratch();
   const facts = join(folder, 'facts.json');
   writeFileSync(facts, JSON.stringify(otherFacts(new Date())));

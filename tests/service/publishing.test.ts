@@ -107,8 +107,7 @@ describe('publishing at the desk', () => {
       const text = await (await fetch(`${other.url}/terms`)).text();
       expect(text).toContain('98470 12345');
       await send({ do: 'back:3', version: String(await newest()) });
-      await soon(async () => (await fetch(`${other.url}/terms`)).text())
-        .toContain('98470 54321');
+      await soon(async () => (await fetch(`${other.url}/terms`)).text()).toContain('98470 54321');
     } finally {
       await other.stop();
     }
