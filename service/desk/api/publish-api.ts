@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type * as z from 'zod/mini';
 import { publishedNoticeSchema, publishedProviderSchema } from '#contract/published-facts.ts';
 import type { PublishApi, Saved } from '#desk/api/publish-api.ts';
+import { indianDay } from '#domain/indian-day.ts';
 import { describeChanges } from '../../publish/describe-changes.ts';
 import {
   type GatheredFacts,
@@ -22,7 +23,7 @@ const lookMs = 250;
 const nothing: GatheredFacts = { batches: [], fees: [], notices: [], provider: {} };
 
 export function publishApi(options: ApiOptions): PublishApi {
-  const { store, staff, publishing } = options;
+  const { store, staff, publishing, now } = options;
   const { publications } = store;
   const owns = () => requires(staff.role, 'publish');
 
@@ -37,6 +38,8 @@ export function publishApi(options: ApiOptions): PublishApi {
     const isSaved = await publications.saveDraft(name, read.data, staff.id, version);
     return isSaved ? { at: 'saved' } : { at: 'meanwhile' };
   };
+
+  const gather = () => gatherFacts(store, indianDay(new Date(now())));
 
   const ask = async (facts: GatheredFacts, after: number): Promise<Saved> => {
     if (publishing === null) return { at: 'refused', problems: ['The site is not built here.'] };
@@ -58,7 +61,7 @@ export function publishApi(options: ApiOptions): PublishApi {
       owns();
       if (publishing === null) return null;
       const [{ facts }, recent, everybody] = await Promise.all([
-        gatherFacts(store),
+        gather(),
         publications.recent(),
         store.staff.staff(),
       ]);
@@ -80,12 +83,12 @@ export function publishApi(options: ApiOptions): PublishApi {
 
     async provider() {
       owns();
-      const { facts, seen } = await gatherFacts(store);
+      const { facts, seen } = await gather();
       return { facts: facts.provider, version: seen.provider };
     },
     async notices() {
       owns();
-      const { facts, seen } = await gatherFacts(store);
+      const { facts, seen } = await gather();
       return { notices: facts.notices, version: seen.notices };
     },
     async saveProvider(facts, version) {
@@ -103,7 +106,7 @@ export function publishApi(options: ApiOptions): PublishApi {
 
     async publish(after) {
       owns();
-      const { facts } = await gatherFacts(store);
+      const { facts } = await gather();
       return ask(facts, after);
     },
     async goBack(number, after) {
@@ -116,7 +119,7 @@ export function publishApi(options: ApiOptions): PublishApi {
 
     async preview(path) {
       owns();
-      const { facts } = await gatherFacts(store);
+      const { facts } = await gather();
       try {
         return (await publishing?.preview(facts, path)) ?? null;
       } catch (error) {
