@@ -1,8 +1,10 @@
+import { feeRupees } from './published-fees.ts';
+
 /**
  * Every fee of the site, in whole rupees, and nowhere else. Plans, programs, workshops, the pay button,
- * page titles and brochures take theirs from here.
+ * page titles and brochures take theirs from here. A fee that staff have published takes the place of one of these.
  */
-export const fees = {
+const written = {
   /** One workshop, per participant. */
   workshopRupees: 399,
   /** A skill program, and the Skill X plan. */
@@ -13,7 +15,15 @@ export const fees = {
   superRupees: 11999,
   /** The internship of the enrolment form. */
   internshipRupees: 3999,
-} as const;
+};
+
+export const fees = {
+  workshopRupees: feeRupees('workshop', written.workshopRupees),
+  skillRupees: feeRupees('skill', written.skillRupees),
+  intermediateRupees: feeRupees('intermediate', written.intermediateRupees),
+  superRupees: feeRupees('super', written.superRupees),
+  internshipRupees: feeRupees('course', written.internshipRupees),
+};
 
 /** Amounts that a text may name although they are no fee: a discount, a prize. */
 export const otherAmounts: readonly number[] = [];

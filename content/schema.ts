@@ -373,6 +373,7 @@ export const privacyVersionSchema = z.strictObject({
     call: z.array(text),
     enrolment: z.array(text),
     subscription: z.array(text),
+    waiting: z.array(text),
   }),
 });
 export type PrivacyVersion = z.infer<typeof privacyVersionSchema>;

@@ -1,11 +1,12 @@
 import { fees } from '../fees.ts';
+import { workshopDates } from '../published-batches.ts';
 import type { Workshop } from '../schema.ts';
 
 /**
  * The short workshops of `/short-term`. Times are Indian time. A date may lie in the past: the page
  * works that out on the day it is looked at and offers the next batch.
  */
-export const workshops = [
+const written = [
   {
     slug: 'mern-workshop',
     title: 'MERN Stack Workshop',
@@ -161,3 +162,9 @@ export const workshops = [
     },
   },
 ] satisfies Workshop[];
+
+/** With the dates that staff have published. */
+export const workshops: Workshop[] = written.map((workshop) => ({
+  ...workshop,
+  ...workshopDates(workshop.slug),
+}));

@@ -1,5 +1,6 @@
 import type { DeskDatabase } from '../connection/desk-database.ts';
-import { applyTo, lockOrder } from './apply-fact.ts';
+import { applyTo } from './apply-fact.ts';
+import { lockOrder } from './lock-order.ts';
 import type { Order } from './order-port.ts';
 import { isPaidNow, ordersAlike } from './orders-alike.ts';
 

@@ -13,6 +13,7 @@ const form = (changes: Partial<FailedForm> = {}): FailedForm => ({
   message: fieldSentences.phoneWrong,
   values: {},
   anonKey: 'the "key"',
+  starts: [],
   offers: unknownOffers,
   siteUrl: '',
   ...changes,

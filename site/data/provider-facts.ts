@@ -3,11 +3,14 @@
  * ask `useProviderFacts`, so that no script holds a fact that staff can change.
  */
 import { provider } from '#content/provider.ts';
+import { noticesOn } from '#content/published-notices.ts';
 import { supportHours } from '#content/support-hours.ts';
 import { chatLink } from '#site/ui/contact-links.ts';
 
-export function providerFacts() {
+/** `path` is the address of the page. */
+export function providerFacts(path = '/') {
   const { phone, email, chat, social, lmsUrl } = provider;
+  const notices = noticesOn(path);
   return {
     phone,
     email,
@@ -16,6 +19,8 @@ export function providerFacts() {
     chat: { label: chat.label, url: chatLink(provider) },
     social,
     lmsUrl,
+    // Mostly there are none, and then they weigh nothing.
+    ...(notices.length > 0 && { notices }),
   };
 }
 

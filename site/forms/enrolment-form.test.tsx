@@ -20,6 +20,7 @@ const beside = {
   paymentUrl: null,
   offer: null,
   nextDate: <a href="/call">Ask</a>,
+  waitingLabel: 'Wait',
   age: null,
   bought: null,
 };

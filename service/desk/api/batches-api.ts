@@ -1,0 +1,267 @@
+/** Batches and fees at the desk: who may see and change them, and what staff should know of each. */
+import type { StoredBatch } from '#database/batches/batch-port.ts';
+import type {
+  BatchAct,
+  BatchesApi,
+  BatchLine,
+  FeeProblems,
+  TypedFee,
+} from '#desk/api/batches-api.ts';
+import type { BatchPlan, BatchState } from '#domain/batches/batch.ts';
+import { batchStatus } from '#domain/batches/batch-status.ts';
+import { batchBounds } from '#domain/batches/check-batch.ts';
+import { copyBatch } from '#domain/batches/copy-batch.ts';
+import { feeOn } from '#domain/batches/fee-on.ts';
+import { mentorClashes } from '#domain/batches/mentor-clashes.ts';
+import { holidaysOf } from '#domain/batches/session-days.ts';
+import { isCalendarDate } from '#domain/calendar-date.ts';
+import { indianDay } from '#domain/indian-day.ts';
+import { may } from '#domain/staff/staff-roles.ts';
+import type { ApiOptions } from './api-options.ts';
+import { requires } from './requires.ts';
+
+type Options = Pick<ApiOptions, 'store' | 'staff' | 'offers' | 'holidays' | 'now'>;
+
+const whosMost = 30;
+
+export function batchesApi({ store, staff, offers, holidays, now }: Options): BatchesApi {
+  const { batches, desk } = store;
+  const reads = () => requires(staff.role, 'see batches');
+  const edits = () => requires(staff.role, 'batches');
+  const today = () => indianDay(new Date(now()));
+  const nameOf = (slug: string) => offers.find(slug)?.title ?? slug;
+
+  const lineOf = (batch: StoredBatch): BatchLine => ({
+    ...batch,
+    offerName: nameOf(batch.offer),
+    status: batchStatus(batch, batch.held + batch.taken, today()),
+  });
+
+  const warnings: BatchesApi['warnings'] = async (plan, id) => {
+    reads();
+    if (![plan.startsOn, plan.endsOn].every(isCalendarDate)) return { holidays: [], clashes: [] };
+    const others = await batches.batches();
+    return {
+      holidays: holidaysOf(plan, holidays),
+      clashes: mentorClashes(plan, id, others).map(({ batch, firstDay }) => ({
+        id: batch.id,
+        offerName: nameOf(batch.offer),
+        firstDay,
+        from: batch.from,
+        to: batch.to,
+      })),
+    };
+  };
+
+  /** On a day, without an early price. */
+  const feeOfOffer = async (slug: string, day: string) => {
+    const offer = offers.find(slug);
+    if (offer === null) return null;
+    const fee = feeOn(await batches.fees(), { slug, kind: offer.kind.id }, day);
+    return fee?.paise ?? offer.feePaise;
+  };
+
+  const existing = async (id: string): Promise<StoredBatch> => {
+    const batch = await batches.findBatch(id);
+    if (batch === null) throw new Response(null, { status: 404 });
+    return batch;
+  };
+
+  return {
+    mayEdit: may(staff.role, 'batches'),
+    holidays,
+
+    async list() {
+      reads();
+      return (await batches.batches()).map(lineOf);
+    },
+
+    async find(id) {
+      reads();
+      const batch = await existing(id);
+      const [seated, waits, next, history] = await Promise.all([
+        batches.seated(id),
+        batches.waitingFor(batch.offer, id),
+        batches.waitingFor(batch.offer, null),
+        desk.eventsOf([id]),
+      ]);
+      return {
+        ...lineOf(batch),
+        ...(await warnings(batch, id)),
+        feePaise: await feeOfOffer(batch.offer, batch.startsOn),
+        seated,
+        waits: waits.map(({ enquiryId, state, orderId, since, name }) => ({
+          enquiryId,
+          state,
+          orderId,
+          since,
+          name,
+        })),
+        waitingForNext: next.filter(({ state }) => state === 'waiting').length,
+        history,
+      };
+    },
+
+    offers: () =>
+      (offers.all ?? []).map(({ slug, title, kind }) => ({ slug, name: title, kind: kind.plural })),
+
+    async mentors() {
+      reads();
+      const all = await batches.batches();
+      return [...new Set(all.map(({ mentor }) => mentor))].slice(-whosMost).sort();
+    },
+
+    async begin({ copyOf, offer }) {
+      edits();
+      const copied = copyOf === null ? null : await batches.findBatch(copyOf);
+      if (copied !== null) return copyBatch(planOf(copied), today());
+      return {
+        offer: offer ?? '',
+        startsOn: '',
+        endsOn: '',
+        days: [],
+        from: '',
+        to: '',
+        language: 'en',
+        mentor: '',
+        seats: 20,
+        earlyPrice: null,
+      };
+    },
+
+    warnings,
+
+    async save(id, plan, act, version) {
+      edits();
+      const before = id === null ? null : await existing(id);
+      const saved = await batches.saveBatch(id, plan, stateAfter(act, before), {
+        who: staff.id,
+        version,
+        // One that is sold no more keeps what it had.
+        isOffer: (slug) => offers.find(slug) !== null || slug === before?.offer,
+        feePaise: isCalendarDate(plan.startsOn) ? await feeOfOffer(plan.offer, today()) : null,
+      });
+      switch (saved.at) {
+        case 'saved':
+          return { at: 'saved', id: saved.batch.id };
+        case 'meanwhile':
+          return { at: 'meanwhile', now: lineOf(saved.batch) };
+        case 'refused':
+          return saved;
+        case 'gone':
+          throw new Response(null, { status: 404 });
+        default:
+          return saved satisfies never;
+      }
+    },
+
+    async removeDraft(id) {
+      edits();
+      return batches.removeDraft(id, staff.id);
+    },
+
+    async leaveWaiting(enquiryId) {
+      edits();
+      return batches.leaveWaiting(enquiryId, staff.id);
+    },
+
+    async fees() {
+      reads();
+      const fees = await batches.fees();
+      const day = today();
+      return fees.map((fee) => {
+        const holding = feeOn(fees, { slug: fee.of, kind: null }, day);
+        const at = fee.fromDay > day ? 'coming' : holding === fee ? 'now' : 'past';
+        return { ...fee, name: kindName(fee.of) ?? nameOf(fee.of), at };
+      });
+    },
+
+    async feeChoices() {
+      reads();
+      const fees = await batches.fees();
+      const all = offers.all ?? [];
+      const kinds = [
+        ...new Map(all.map(({ kind, feePaise }) => [kind.id, { kind, feePaise }])).values(),
+      ];
+      return [
+        ...kinds.map(({ kind, feePaise }) => ({
+          of: kind.id,
+          name: kind.plural,
+          isKind: true,
+          paise: feeOn(fees, { slug: kind.id, kind: null }, today())?.paise ?? feePaise,
+        })),
+        ...all.map(({ slug, title, kind, feePaise }) => ({
+          of: slug,
+          name: title,
+          isKind: false,
+          paise: feeOn(fees, { slug, kind: kind.id }, today())?.paise ?? feePaise,
+        })),
+      ];
+    },
+
+    async setFee(fee) {
+      edits();
+      const problems = problemsWith(fee);
+      if (Object.keys(problems).length === 0) await batches.setFee(fee, staff.id);
+      return problems;
+    },
+
+    async removeFee(of, fromDay) {
+      edits();
+      // What held once is history: orders were made at it.
+      return fromDay > today() && batches.removeFee(of, fromDay, staff.id);
+    },
+  };
+
+  function kindName(of: string): string | null {
+    return offers.all?.find(({ kind }) => kind.id === of)?.kind.plural ?? null;
+  }
+
+  function problemsWith({ of, fromDay, paise, reason }: TypedFee): FeeProblems {
+    const problems: FeeProblems = {};
+    if (offers.find(of) === null && kindName(of) === null) problems.of = 'Choose what it is for.';
+    if (!isCalendarDate(fromDay)) problems.fromDay = 'Give the first day.';
+    else if (fromDay < today()) problems.fromDay = 'A fee begins today at the earliest.';
+    if (!Number.isSafeInteger(paise) || paise < 100) problems.paise = 'Give an amount in rupees.';
+    if (reason === '' || reason.length > batchBounds.reason)
+      problems.reason = `Say why, in at most ${batchBounds.reason} characters.`;
+    return problems;
+  }
+}
+
+function stateAfter(act: BatchAct, before: StoredBatch | null): BatchState {
+  switch (act) {
+    case 'open':
+      return 'open';
+    case 'cancel':
+      return 'cancelled';
+    case 'save':
+      return before?.state ?? 'draft';
+    default:
+      return act satisfies never;
+  }
+}
+
+const planOf = ({
+  offer,
+  startsOn,
+  endsOn,
+  days,
+  from,
+  to,
+  language,
+  mentor,
+  seats,
+  earlyPrice,
+}: StoredBatch): BatchPlan => ({
+  offer,
+  startsOn,
+  endsOn,
+  days,
+  from,
+  to,
+  language,
+  mentor,
+  seats,
+  earlyPrice,
+});

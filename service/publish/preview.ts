@@ -1,0 +1,27 @@
+/** How a page would look with facts that are not published yet. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { GatheredFacts } from './gather-facts.ts';
+import type { Publishing } from './publishing.ts';
+import { runScript } from './run-script.ts';
+
+export function previewer(build: string, now: () => number): Pick<Publishing, 'preview'> {
+  const run = async (facts: GatheredFacts, script: string, args: string[]): Promise<string> => {
+    const folder = await mkdtemp(join(tmpdir(), 'facts-'));
+    try {
+      const file = join(folder, 'facts.json');
+      const at = new Date(now()).toISOString();
+      await writeFile(file, JSON.stringify({ at, facts: { ...facts, number: 0 } }));
+      return await runScript(script, args, file);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  };
+  return {
+    async preview(facts, path) {
+      const document = await run(facts, 'preview-page.ts', [`--build=${build}`, `--path=${path}`]);
+      return document === '' ? null : JSON.parse(document);
+    },
+  };
+}

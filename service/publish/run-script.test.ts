@@ -1,0 +1,45 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { noPublishedFacts } from '#contract/published-facts.ts';
+import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
+import { RenderingFailed, runScript } from './run-script.ts';
+
+let folder: ReturnType<typeof scratchFolder>;
+beforeAll(() => {
+  folder = scratchFolder();
+});
+afterAll(() => folder.remove());
+
+function factsFile(facts: object): string {
+  const file = join(folder.path, 'facts.json');
+  const publication = { at: '2026-11-23T10:00:00Z', facts: { ...noPublishedFacts, ...facts } };
+  writeFileSync(file, JSON.stringify(publication));
+  return file;
+}
+
+it('says of facts that fit that nothing is wrong', async () => {
+  expect(await runScript('check-facts.ts', [], factsFile({}))).toBe('[]');
+});
+
+it('gives the sentences of the content’s own rules, with the facts in place', async () => {
+  const file = factsFile({ provider: { phone: '+91 98470' } });
+  const problems = JSON.parse(await runScript('check-facts.ts', [], file));
+  expect(problems.join('\n')).toContain('content/provider.ts: phone must be a number');
+});
+
+it('fails with a sentence when the facts cannot be read at all', async () => {
+  const fees = [{ of: 'skill', fromDay: '2026-12-01', paise: 1.5, reason: 'New' }];
+  const failure = await runScript('check-facts.ts', [], factsFile({ fees })).catch((it) => it);
+  expect(failure).toBeInstanceOf(RenderingFailed);
+  expect(failure.message).toBe(
+    'The published facts cannot be used: facts.fees.0.paise must be a whole number of paise.',
+  );
+});
+
+it('is stopped with its caller', async () => {
+  const stopping = new AbortController();
+  const running = runScript('check-facts.ts', [], factsFile({}), stopping.signal);
+  stopping.abort();
+  await expect(running).rejects.toThrow('aborted');
+});
