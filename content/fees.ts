@@ -1,10 +1,8 @@
-import { feeRupees } from './published-fees.ts';
-
 /**
  * Every fee of the site, in whole rupees, and nowhere else. Plans, programs, workshops, the pay button,
- * page titles and brochures take theirs from here. A fee that staff have published takes the place of one of these.
+ * page titles and brochures take theirs from here.
  */
-const written = {
+export const fees = {
   /** One workshop, per participant. */
   workshopRupees: 399,
   /** A skill program, and the Skill X plan. */
@@ -15,15 +13,7 @@ const written = {
   superRupees: 11999,
   /** The internship of the enrolment form. */
   internshipRupees: 3999,
-};
-
-export const fees = {
-  workshopRupees: feeRupees('workshop', written.workshopRupees),
-  skillRupees: feeRupees('skill', written.skillRupees),
-  intermediateRupees: feeRupees('intermediate', written.intermediateRupees),
-  superRupees: feeRupees('super', written.superRupees),
-  internshipRupees: feeRupees('course', written.internshipRupees),
-};
+} as const;
 
 /** Amounts that a text may name although they are no fee: a discount, a prize. */
 export const otherAmounts: readonly number[] = [];

@@ -1,6 +1,4 @@
-import type { PublishedProvider } from '#contract/published-facts.ts';
 import { brand } from './brand.ts';
-import { published } from './published.ts';
 import type { Provider } from './schema.ts';
 
 /**
@@ -9,7 +7,7 @@ import type { Provider } from './schema.ts';
  * never by a script of the browser, so that another number is no other script.
  * The values below are placeholders: replace them before going live (see `README.md` in this folder).
  */
-const written = {
+export const provider = {
   ...brand,
   phone: '+91 00000 00000',
   email: 'hello@miranaya.example',
@@ -28,10 +26,3 @@ const written = {
   paymentUrl: null,
   gstin: null,
 } satisfies Provider as Provider;
-
-/** What staff have published goes before what is written here. */
-export const provider: Provider = { ...written, ...definedOf(published.provider) };
-
-function definedOf(facts: PublishedProvider): Partial<Provider> {
-  return Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== undefined));
-}

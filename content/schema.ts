@@ -373,7 +373,6 @@ export const privacyVersionSchema = z.strictObject({
     call: z.array(text),
     enrolment: z.array(text),
     subscription: z.array(text),
-    waiting: z.array(text),
   }),
 });
 export type PrivacyVersion = z.infer<typeof privacyVersionSchema>;

@@ -1,23 +1,12 @@
 import * as z from 'zod/mini';
-import {
-  batchField,
-  emailField,
-  nameField,
-  offerField,
-  phoneField,
-  sourceField,
-} from './fields.ts';
+import { emailField, nameField, offerField, phoneField, sourceField } from './fields.ts';
 
-/**
- * A row of `enrollments`. Without an `offer` it is the internship enrolment, whose course is agreed on afterwards; without
- * a `batch` it gets the next start of its offer that has a free place, if there is one.
- */
+/** A row of `enrollments`. Without an `offer` it is the internship enrolment, whose course is agreed on afterwards. */
 export const enrolmentSchema = z.strictObject({
   name: nameField,
   email: emailField,
   mobile: phoneField,
   offer: offerField,
-  batch: batchField,
   source: sourceField,
 });
 

@@ -13,10 +13,6 @@ export const fieldSentences = {
   programMissing: 'Please select a program from the list.',
   offerWrong:
     'Please choose an offer from the list; the one that was sent is not offered at present.',
-  batchWrong:
-    'Please choose a start from the list; the one that was sent is not open for enrolment.',
-  batchFull:
-    'Please choose another start, or put yourself on the waiting list: every place of this one is taken.',
   messageTooLong: 'Please keep the message to at most 2,000 characters.',
   unreadable: 'Please remove the characters that cannot be shown, and type the text again.',
 } as const;

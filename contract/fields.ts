@@ -4,7 +4,6 @@
  * `zod/mini`, because the browser checks its forms with these too.
  */
 import * as z from 'zod/mini';
-import { batchId } from './batch-id.ts';
 import { bounds } from './bounds.ts';
 import { fieldSentences } from './field-sentences.ts';
 import { isPhone } from './phone.ts';
@@ -80,18 +79,6 @@ export const offerField = orNull(
   z
     .string({ error: fieldSentences.offerWrong })
     .check(z.trim(), z.regex(offerSlug, fieldSentences.offerWrong)),
-);
-
-/** The slug where it may not be left out. */
-export const neededOfferField = line(fieldSentences.offerWrong).check(
-  z.regex(offerSlug, fieldSentences.offerWrong),
-);
-
-/** The id of a batch. Whether it is open for enrolment says the service; a plain PostgREST has only this. */
-export const batchField = orNull(
-  z
-    .string({ error: fieldSentences.batchWrong })
-    .check(z.trim(), z.regex(batchId, fieldSentences.batchWrong)),
 );
 
 /**

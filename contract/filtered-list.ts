@@ -3,9 +3,6 @@
 /** Name of the module in the folder of the build, beside the folder that is served. */
 export const filteredListModule = 'filtered-list.cjs';
 
-/** What it lists, beside it. */
-export const filteredListData = 'filtered-list.json';
-
 /** Where the list is, and by which attribute its markup begins and its neighbour follows. */
 export const filteredListPath = '/courses';
 export const filteredListId = 'all-courses';
@@ -24,6 +21,5 @@ export type FilteredList = (query: string) => DrawnList | null;
 
 /** What the module exports. */
 export interface FilteredListModule {
-  /** Of what stands in the file beside it. */
-  openFilteredList: (data: unknown) => FilteredList;
+  filteredList: FilteredList;
 }

@@ -11,7 +11,6 @@ import type { EmailSubscription } from './email-subscription.ts';
 import type { Enrolment } from './enrolment.ts';
 import { programs } from './programs.ts';
 import type { TableName } from './tables.ts';
-import type { WaitingListEntry } from './waiting-list.ts';
 
 const optionalMark = '(Optional)';
 
@@ -42,8 +41,6 @@ type Control =
     }
   /** One of what is sold at present: a list that the page or the service brings along. */
   | { kind: 'offer'; most: number; placeholder: string }
-  /** One of the starts of what is sold: a list that the service brings along. */
-  | { kind: 'batch'; placeholder: string }
   /** Asked of nobody: the page knows it, and sends it along. */
   | { kind: 'silent'; most: number; placeholder?: undefined };
 
@@ -78,12 +75,6 @@ const offer = {
   kind: 'offer',
   label: 'Offer',
   most: bounds.offer,
-  optional: true,
-} as const;
-const batch = {
-  kind: 'batch',
-  label: 'Start',
-  placeholder: 'The next start with a free place',
   optional: true,
 } as const;
 const source = {
@@ -131,7 +122,6 @@ export const enrolmentFields: Fields<Enrolment> = {
     inNotice: 'what you enrol for',
     placeholder: 'Any course with internship',
   },
-  batch: { ...batch, inNotice: 'which start you chose' },
   source,
 };
 
@@ -140,28 +130,8 @@ export const emailSubscriptionFields: Fields<EmailSubscription> = {
   source,
 };
 
-export const waitingListFields: Fields<WaitingListEntry> = {
-  name,
-  email,
-  mobile: { ...number, label: 'Mobile', inNotice: 'mobile number' },
-  offer: {
-    kind: 'offer',
-    label: 'Offer',
-    most: bounds.offer,
-    inNotice: 'what you wait for',
-    placeholder: 'Choose what you wait for',
-  },
-  batch: {
-    ...batch,
-    placeholder: 'The next one that is set',
-    inNotice: 'which start you chose',
-  },
-  source,
-};
-
 export const formFields = {
   request_a_call: callRequestFields,
   enrollments: enrolmentFields,
   email_subscriptions: emailSubscriptionFields,
-  waiting_list: waitingListFields,
 } satisfies Record<TableName, Readonly<Record<string, FormField>>>;

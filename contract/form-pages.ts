@@ -8,7 +8,6 @@ export const landingPages = {
   request_a_call: '/request-call/thanks',
   enrollments: '/enroll-form/payment',
   email_subscriptions: '/subscribed',
-  waiting_list: '/waiting-list/thanks',
 } as const satisfies Record<TableName, string>;
 
 /** In the answer to a stored enrolment: the address of its payment. Left out when there is none. */
@@ -19,5 +18,4 @@ export const formPages = {
   request_a_call: '/request-call',
   enrollments: '/enroll-form',
   email_subscriptions: '/#subscribe',
-  waiting_list: '/waiting-list',
 } as const satisfies Record<TableName, string>;

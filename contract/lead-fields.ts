@@ -27,7 +27,6 @@ const inOrder: Readonly<Record<LeadField, true>> = {
   message: true,
   offer: true,
   source: true,
-  batch: true,
 };
 
 export const leadFields = Object.keys(inOrder) as readonly LeadField[];
@@ -39,7 +38,6 @@ export const furtherFields = leadFields.filter((field) => !placed.includes(field
 
 const asked: Readonly<Record<Column, FormField>> = {
   ...formFields.email_subscriptions,
-  ...formFields.waiting_list,
   ...formFields.enrollments,
   ...formFields.request_a_call,
 };

@@ -19,29 +19,15 @@ export const minimalPageWords = {
       request_a_call: 'Your request was not sent',
       enrollments: 'Your enrolment was not saved',
       email_subscriptions: 'You are not subscribed yet',
-      waiting_list: 'You are not on the waiting list yet',
     },
     /** At a field that people do not see. */
     leaveEmpty: 'Leave this empty',
     again: 'Send it again',
     nextDate: 'Ask for the next batch',
-    wait: 'Put yourself on the waiting list',
     noDate: (title: string) =>
       `We could not take this enrolment: the last dates of ${title} are past, and the next ones are not set yet. Nothing was charged. Ask for a call, and we tell you the next date.`,
     kept: 'What you typed is still here.',
     back: 'Back to the site',
-  },
-  waiting: {
-    title: 'Waiting list',
-    titleFor: (offer: string) => `Waiting list: ${offer}`,
-    text: 'When a place is free, the first who waits gets it: we write to you, and hold it for 24 hours. Nothing is charged before you pay, and waiting costs nothing.',
-    button: 'Put me on the list',
-    use: 'We use this to write to you when a place is free, and for nothing else.',
-    privacy: 'What we store',
-    thanks: {
-      title: 'You are on the waiting list',
-      text: 'We write to you as soon as a place is free; it is then held for you for 24 hours. You need to do nothing until then.',
-    },
   },
   payment: {
     title: 'Your enrolment is saved',

@@ -80,24 +80,6 @@ export type Seller = z.infer<typeof sellerSchema>;
 const privacyNoticeSchema = z.object({ from: isoDate, agreed: z.record(z.string(), z.string()) });
 export type PrivacyNotice = z.infer<typeof privacyNoticeSchema>;
 
-/** A batch that a fresh machine begins with. Its early price stands in paise, as every sum here. */
-const firstBatchSchema = z.object({
-  offer: z.string().check(z.regex(offerSlug)),
-  isSample: z.boolean(),
-  start: z.discriminatedUnion('at', [
-    z.object({ at: z.literal('day'), startsOn: isoDate, endsOn: isoDate }),
-    z.object({ at: z.literal('in days'), days: z.int(), lengthDays: z.int() }),
-  ]),
-  days: z.array(z.enum(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'])),
-  from: z.string(),
-  to: z.string(),
-  language: z.enum(['en', 'hi']),
-  mentor: z.string(),
-  seats: z.nullable(paise),
-  early: z.nullable(z.object({ paise, untilDaysBefore: z.int(), reason: z.string() })),
-});
-export type FirstBatchRecord = z.infer<typeof firstBatchSchema>;
-
 /** The name of the file, beside the folder of the pages. */
 export const offersFile = 'offers.json';
 
@@ -107,7 +89,6 @@ export const offersFileSchema = z.object({
   seller: z.optional(sellerSchema),
   /** Public holidays, for what is counted in business days. */
   holidays: z.optional(z.array(isoDate)),
-  firstBatches: z.optional(z.array(firstBatchSchema)),
   /** The oldest first. */
   privacyNotices: z.optional(z.array(privacyNoticeSchema)),
   /** What a page says whose address names something that is not sold. */

@@ -18,14 +18,6 @@ export const orderMailWords = {
     after:
       'Card numbers, PINs and passwords stay with the payment provider and never reach us. If you have paid already, you need to do nothing.',
   },
-  placeFree: {
-    subject: (title: string) => `A place is free: ${title}`,
-    heading: 'A place is free, and it is held for you',
-    text: 'You put yourself on our waiting list, and you are the next one. Pay by the time below, and the place is yours; then it goes to the next who waits. The fee is all you pay, and nothing is added at the payment.',
-    button: 'Go to the payment page',
-    after:
-      'If you no longer want it, you need to do nothing: nothing is charged. Card numbers, PINs and passwords stay with the payment provider and never reach us.',
-  },
   asks: {
     subject: (title: string) => `Is it for somebody else? ${title}`,
     heading: 'Is this enrolment for somebody else?',

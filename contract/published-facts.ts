@@ -109,10 +109,3 @@ export const noPublishedFacts: PublishedFacts = {
   notices: [],
   provider: {},
 };
-
-/** The facts as they are rendered: at one moment, of which every page speaks. */
-export const publicationSchema = strict({
-  at: z.iso.datetime('must be a moment such as 2026-11-23T18:30:00.000Z'),
-  facts: publishedFactsSchema,
-});
-export type Publication = z.infer<typeof publicationSchema>;

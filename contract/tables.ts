@@ -1,6 +1,5 @@
 /**
- * The tables a visitor may add a row to, under the names they have on the wire: the three of the
- * specification, and the waiting list. Nothing else can be
+ * The three tables a visitor may add a row to, under the names they have on the wire. Nothing else can be
  * addressed under `/rest/v1`. Their columns are the fields of their schemas, in the order of the
  * specification, and are listed nowhere else: what is written, read, moved or erased is made from here.
  *
@@ -9,13 +8,11 @@
 import { callRequestSchema } from './call-request.ts';
 import { emailSubscriptionSchema } from './email-subscription.ts';
 import { enrolmentSchema } from './enrolment.ts';
-import { waitingListSchema } from './waiting-list.ts';
 
 export const schemas = {
   request_a_call: callRequestSchema,
   enrollments: enrolmentSchema,
   email_subscriptions: emailSubscriptionSchema,
-  waiting_list: waitingListSchema,
 } as const;
 
 export type TableName = keyof typeof schemas;
@@ -34,7 +31,6 @@ export const tables: { readonly [Table in TableName]: readonly Column<Table>[] }
   request_a_call: columnsOf('request_a_call'),
   enrollments: columnsOf('enrollments'),
   email_subscriptions: columnsOf('email_subscriptions'),
-  waiting_list: columnsOf('waiting_list'),
 };
 
 /** Is this text, taken from an address, the name of one of the three tables? */

@@ -24,6 +24,3 @@ export function readWireError(body: unknown): WireError | null {
 
 /** The code of an enrolment that is refused because its offer has no date to come. */
 export const noDateCode = 'PT410';
-
-/** The code of an enrolment that is refused because every place of its batch is given away. */
-export const batchFullCode = 'PT423';

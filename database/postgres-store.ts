@@ -5,7 +5,6 @@
  */
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
-import { batchesOn } from './batches/batch-store.ts';
 import { deskDatabaseOnPostgres } from './connection/desk-database.ts';
 import { isAway, translatePostgresError } from './connection/postgres-errors.ts';
 import { explainMigration, explainPostgres, isMistake } from './connection/postgres-explain.ts';
@@ -25,7 +24,6 @@ import { orderStore } from './orders/order-store.ts';
 import { tidyProviderEvents } from './orders/provider-events.ts';
 import { mailTurns, tidyMailTurns } from './outbox/mail-turns.ts';
 import { outboxStats, postgresOutbox } from './outbox/postgres-outbox.ts';
-import { publicationsOn } from './publications/publications.ts';
 import { leavingQuarantine } from './quarantine/leaving-quarantine.ts';
 import { postgresQuarantine, releaseQuarantined } from './quarantine/postgres-quarantine.ts';
 import { retention } from './retention.ts';
@@ -139,11 +137,9 @@ export async function openPostgresStore(
     outbox: postgresOutbox(desk),
     ...mailTurns(database),
     orders: orderStore(database),
-    batches: batchesOn(database),
     desk: deskStore(database, eraseSubmissions),
     staff: staffStore(database),
     trouble: troubleStore(database),
-    publications: publicationsOn(database),
     leads: (filter) => readLeads(desk, filter),
     countLeads: (filter) => countLeads(desk, filter),
     findLead: async (id) => (await findLeads(desk, [id]))[0] ?? null,

@@ -5,7 +5,6 @@
 import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { tableNames } from '#contract/tables.ts';
-import { batchesOn } from './batches/batch-store.ts';
 import { deskDatabaseOnSqlite } from './connection/desk-database.ts';
 import { FileLock } from './connection/file-lock.ts';
 import { refuseMoved } from './connection/moved-mark.ts';
@@ -31,7 +30,6 @@ import { orderStore } from './orders/order-store.ts';
 import { tidyProviderEvents } from './orders/provider-events.ts';
 import { mailTurns, tidyMailTurns } from './outbox/mail-turns.ts';
 import { outboxStats, sqliteOutbox } from './outbox/sqlite-outbox.ts';
-import { publicationsOn } from './publications/publications.ts';
 import { leavingQuarantine } from './quarantine/leaving-quarantine.ts';
 import { releaseQuarantined, sqliteQuarantine } from './quarantine/sqlite-quarantine.ts';
 import { retention } from './retention.ts';
@@ -120,11 +118,9 @@ function storeOn(
     outbox: sqliteOutbox(desk, now, write),
     ...mailTurns(database),
     orders: orderStore(database),
-    batches: batchesOn(database),
     desk: deskStore(database, async (_, ids) => eraseSubmissions(databaseFile, ids)),
     staff: staffStore(database),
     trouble: troubleStore(database),
-    publications: publicationsOn(database),
     leads: (filter) => readLeads(desk, filter),
     countLeads: async (filter) => countLeads(desk, filter),
     findLead: async (id) => findLeads(desk, [id])[0] ?? null,

@@ -4,13 +4,11 @@
  */
 
 import type { TableName } from '#contract/tables.ts';
-import type { BatchPort } from './batches/batch-port.ts';
 import type { DeskPort } from './desk/desk-port.ts';
 import type { EnquiryPort } from './enquiries/enquiry-port.ts';
 import type { OrderPort } from './orders/order-port.ts';
 import type { MailTurnPort } from './outbox/mail-turn-port.ts';
 import type { Channel, Outbox, OutboxStats } from './outbox/outbox-port.ts';
-import type { PublicationPort } from './publications/publication-port.ts';
 import type { QuarantinePort } from './quarantine/quarantine-port.ts';
 import type { StaffPort } from './staff/staff-port.ts';
 import type { TroublePort } from './trouble/trouble-port.ts';
@@ -27,11 +25,9 @@ export interface Store extends VisitorPort, EnquiryPort, QuarantinePort, VitalsP
   readonly engine: 'SQLite' | 'PostgreSQL';
   readonly outbox: Outbox;
   readonly orders: OrderPort;
-  readonly batches: BatchPort;
   readonly desk: DeskPort;
   readonly staff: StaffPort;
   readonly trouble: TroublePort;
-  readonly publications: PublicationPort;
   stats(): Promise<StoreStats>;
   /** A random secret that all processes on this database share; made at the first request. */
   sharedSecret(name: string): Promise<string>;

@@ -16,7 +16,6 @@ export const stateWords: Readonly<Record<EnquiryState, string>> = {
 export const kindWords: Readonly<Record<EnquiryKind, string>> = {
   request_a_call: 'Call request',
   enrollments: 'Enrolment',
-  waiting_list: 'Waiting list',
   email_subscriptions: 'Newsletter',
 };
 

@@ -72,7 +72,6 @@ export const discrepancies = [
   'refund failed',
   'paid back elsewhere',
   'paid again',
-  'no place left',
 ] as const;
 export type Discrepancy = (typeof discrepancies)[number];
 
@@ -166,7 +165,7 @@ export function nextStep(order: OrderNow, fact: OrderFact, isPaymentTaken = fals
 /** A doubt that nobody has to look at any more, because what it was about has come to pass. */
 export function isOver(doubt: Discrepancy | null, step: OrderStep): boolean {
   if (step.at !== 'moved') return false;
-  if (doubt === 'paid again' || doubt === 'no place left') return step.to === 'refunded';
+  if (doubt === 'paid again') return step.to === 'refunded';
   return doubt === 'link refused' || (doubt === 'refund failed' && step.to !== 'paid');
 }
 

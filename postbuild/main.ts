@@ -6,7 +6,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { renderedAt } from '#content/published.ts';
 import { writeBrochures } from './brochures/brochures.ts';
 import { writeWebinarCalendars } from './calendar/webinar-calendar.ts';
 import { writeCertificates } from './certificates/certificates.ts';
@@ -15,20 +14,18 @@ import { coverEntries } from './covers/entries.ts';
 import { compressFiles } from './hosting/compress-files.ts';
 import { writeDiscovery } from './hosting/discovery.ts';
 import { missingWithoutService } from './hosting/missing-without-service.ts';
-import { hashedAmong, makeSiteTable, writeSiteTable } from './hosting/site-table.ts';
+import { makeSiteTable, writeSiteTable } from './hosting/site-table.ts';
 import { staticNginx } from './hosting/static-nginx.ts';
 import { writeOfferRecords } from './offers/offer-records.ts';
 import { writeComparedOffers } from './offers/write-compared-offers.ts';
-import { finishHtml, pageSourcesFile } from './pages/finish-html.ts';
+import { finishHtml } from './pages/finish-html.ts';
 import { filesBelow, placePages } from './pages/place-pages.ts';
-import { starterScript } from './pages/starter.ts';
 import { writeIcons } from './pictures/icons.ts';
 import { writeSharePictures } from './pictures/share-pictures.ts';
 import { writeArtSprites } from './pictures/write-art-sprites.ts';
 import { writeProjectDownloads } from './projects/write-project-downloads.ts';
 import { writeSmallScreenshots } from './projects/write-small-screenshots.ts';
 import { writeReceiptFonts } from './receipt-fonts/write-receipt-fonts.ts';
-import { writeFilteredListData } from './search/filtered-list-data.ts';
 import { writeFilteredList } from './search/write-filtered-list.ts';
 import { writeSearchIndex } from './search/write-search-index.ts';
 
@@ -41,8 +38,6 @@ export interface FinishOptions {
   dataServiceUrl?: string;
   /** Address of the payment page that the build was given; null leaves it to the content. */
   paymentUrl?: string | null;
-  /** Classes and ids of all pages, where they are not to be taken from these. */
-  frozenNames?: readonly string[] | undefined;
 }
 
 async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
@@ -59,14 +54,10 @@ export async function finishSite({
   siteUrl,
   dataServiceUrl = '',
   paymentUrl = null,
-  frozenNames,
 }: FinishOptions): Promise<void> {
   const clientDir = join(buildDir, 'client');
   const placed = await step('Pages placed', () => placePages(clientDir));
-  const { finished: pages, sources } = await step('Pages finished', async () =>
-    finishHtml(clientDir, placed, await starterScript(), frozenNames),
-  );
-  await writeFile(join(buildDir, pageSourcesFile), JSON.stringify(sources));
+  const pages = await step('Pages finished', () => finishHtml(clientDir, placed));
   await step('Sitemap written', () => writeDiscovery(clientDir, pages, siteUrl));
   await step('Icons, covers and drawings', async () => {
     await writeIcons(clientDir);
@@ -83,11 +74,12 @@ export async function finishSite({
   );
   await step('Small screenshots', () => writeSmallScreenshots(clientDir, 'public'));
   await step('Webinars for calendars', () =>
-    writeWebinarCalendars(clientDir, { siteUrl, createdAt: renderedAt }),
+    writeWebinarCalendars(clientDir, { siteUrl, createdAt: new Date() }),
   );
   await step('Headers and redirects', async () => {
     const files = await filesBelow(clientDir);
-    const table = makeSiteTable(pages, hashedAmong(files), { dataServiceUrl, paymentUrl });
+    const hashed = files.filter((file) => /^assets\/[^/]+-[\w-]{8}\.\w+$/.test(file));
+    const table = makeSiteTable(pages, hashed, { dataServiceUrl, paymentUrl });
     await writeSiteTable(buildDir, table, pages);
     const missing = missingWithoutService(dataServiceUrl);
     const rules = staticNginx(table, pages, files, { siteUrl, missing });
@@ -99,10 +91,7 @@ export async function finishSite({
   });
   await step('Offers for the service', () => writeOfferRecords(buildDir));
   if (dataServiceUrl === '')
-    await step('Filtered list for the service', async () => {
-      await writeFilteredList(buildDir, siteUrl);
-      await writeFilteredListData(buildDir);
-    });
+    await step('Filtered list for the service', () => writeFilteredList(buildDir, siteUrl));
   await step('Type for receipts', () => writeReceiptFonts(buildDir));
   await step('Files compressed', () => compressFiles(clientDir));
 }

@@ -60,17 +60,18 @@ export function isBuildCurrent(settings: BuildSettings): boolean {
   return built.at === 'whole' && built.stamp.fingerprint === fingerprint(settings);
 }
 
-/** The same for a publication, whose settings are those of its build. */
-export function writeStampOf(folder: string, facts: Omit<BuildStamp, 'files' | 'bytes'>): void {
-  const stamp: BuildStamp = { ...facts, ...measureFolder(join(folder, 'client')) };
-  writeFileSync(join(folder, stampName), `${JSON.stringify(stamp)}\n`);
-}
-
 /** The last that is written of a build: what has no stamp was never finished. */
 export function writeStamp(
   folder: string,
   { siteUrl, dataServiceUrl, dataServiceKey }: BuildSettings,
   rest: Pick<BuildStamp, 'fingerprint' | 'kept'>,
 ): void {
-  writeStampOf(folder, { ...rest, siteUrl, dataServiceUrl, dataServiceKey, publication: 0 });
+  const stamp: BuildStamp = {
+    ...rest,
+    siteUrl,
+    dataServiceUrl,
+    dataServiceKey,
+    ...measureFolder(join(folder, 'client')),
+  };
+  writeFileSync(join(folder, stampName), `${JSON.stringify(stamp)}\n`);
 }

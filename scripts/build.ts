@@ -5,7 +5,7 @@
  * It is made in a folder of its own, `build/made/…`, beside the one that is being served, and `build/current`
  * leads to it only when all of it is there. A build that fails or is killed changes nothing.
  */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
@@ -37,7 +37,6 @@ async function renderPages(
 ): Promise<void> {
   return reactRouterBuild('.', {
     BUILD_DIRECTORY: folder,
-    PUBLISHED_FACTS: process.env.PUBLISHED_FACTS ?? '',
     VITE_SITE_URL: settings.siteUrl,
     VITE_HIDDEN_SECTIONS: hidden.join(' '),
     VITE_DATA_SERVICE_URL: settings.dataServiceUrl,
@@ -83,7 +82,6 @@ async function postbuild(
   settings: BuildSettings,
   buildDir: string,
   hidden: readonly string[],
-  frozenNames: readonly string[] | undefined,
 ): Promise<void> {
   const { module } = await runnerImport<typeof import('#postbuild/main.ts')>(
     './postbuild/main.ts',
@@ -102,22 +100,7 @@ async function postbuild(
     siteUrl: settings.siteUrl,
     dataServiceUrl: settings.dataServiceUrl,
     paymentUrl: settings.paymentUrl,
-    frozenNames,
   });
-}
-
-/** The classes and ids of the pages as `content/` has them: published facts change no styles. */
-function namesWithoutFacts(folder: string): string[] | undefined {
-  if (!process.env.PUBLISHED_FACTS) return undefined;
-  const { PUBLISHED_FACTS: _, ...env } = process.env;
-  const rendered = spawnSync(process.execPath, ['scripts/style-names.ts', folder], {
-    // React is another one where this does not say so.
-    env: { ...env, NODE_ENV: 'production' },
-    encoding: 'utf8',
-    maxBuffer: 16 * 1024 * 1024,
-  });
-  if (rendered.status !== 0) throw new Error(rendered.stderr);
-  return JSON.parse(rendered.stdout);
 }
 
 async function checkContent(): Promise<void> {
@@ -183,9 +166,7 @@ export async function buildSite(settings: BuildSettings, keepFrom = 'build'): Pr
   try {
     await step('Pages rendered', () => renderPages(settings, folder, hidden));
     await step('Desk built', () => buildDesk(folder));
-    await step('Site finished', () =>
-      postbuild(settings, folder, hidden, namesWithoutFacts(folder)),
-    );
+    await step('Site finished', () => postbuild(settings, folder, hidden));
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     throw error;

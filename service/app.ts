@@ -2,10 +2,7 @@
  * The whole service as one object: what the tests try is what runs in production. Every limit and time-out
  * stands here, because Fastify's own leave a slow body open for ever.
  */
-
 import type { RequestListener, Server, ServerResponse } from 'node:http';
-import { dirname } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import Fastify, { type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify';
 import type { Store } from '#database/store.ts';
 import { addDesk, type SignInPace } from './desk/desk.ts';
@@ -21,18 +18,14 @@ import { securityHeaders } from './http/security-headers.ts';
 import { watchForwarded } from './http/watch-forwarded.ts';
 import { type NotificationsOptions, notificationsFor } from './notify/notifications.ts';
 import { sendFailurePage } from './pages/failure-page.ts';
-import { livePages } from './pages/live-pages.ts';
 import { readPages } from './pages/read-pages.ts';
 import { addPayments } from './payments/payments.ts';
 import { readReceiptFonts } from './payments/receipt/receipt-fonts.ts';
-import { liveStatusPage } from './payments/status-page.ts';
-import { previewer } from './publish/preview.ts';
-import { type PublisherOptions, publisher } from './publish/publisher.ts';
+import { statusPageOf } from './payments/status-page.ts';
 import { addDoctor } from './rest/doctor.ts';
 import { addHealth } from './rest/health.ts';
 import { addRestApi, isRestPath } from './rest/rest.ts';
 import { addVitals } from './rest/vitals.ts';
-import { addWaitingListPage } from './rest/waiting-list-page.ts';
 import { type Refusal, refusals } from './rest/wire-errors.ts';
 import type { Config } from './settings/config.ts';
 import { watchHosts } from './settings/site-url-warning.ts';
@@ -53,16 +46,12 @@ export type AppOptions = {
   payments?: { pollMs: number };
   /** Tests tell staff elsewhere, and sooner. */
   notifications?: Pick<NotificationsOptions, 'pace' | 'senders'>;
-  /** Tests publish without papers. */
-  publishing?: PublisherOptions['pace'];
   /** Tests look for trouble more often. */
   trouble?: TroubleWatchOptions['pace'];
   /** Tests sign in by hundreds. */
   signIn?: SignInPace;
 };
 
-/** On a machine that takes longer, the build is served until the published pages are there. */
-const longestCatchUpMs = 20_000;
 const bodyBytes = 16 * 1024;
 const headerBytes = 8 * 1024;
 
@@ -81,8 +70,6 @@ export function buildApp(options: AppOptions): FastifyInstance {
         : logOptions(config.logLevel, typeof options.log === 'object' ? options.log : undefined),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
-    // A start waits for the published pages.
-    pluginTimeout: longestCatchUpMs + 10_000,
     bodyLimit: bodyBytes,
     requestTimeout: 10_000,
     // A socket on which nothing moves, in either direction, is closed.
@@ -119,7 +106,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
         ));
   app.addHook('onClose', () => limiter.close());
 
-  const pages = livePages(readPages(siteDir, config, now));
+  const pages = readPages(siteDir, config, now);
   app.addHook('onClose', () => pages.table.close());
   const open = openSockets(app.server);
   closeUnread(app.server, open);
@@ -148,17 +135,6 @@ export function buildApp(options: AppOptions): FastifyInstance {
   app.addHook('onListen', () => trouble.start());
   app.addHook('onClose', () => trouble.close());
 
-  const publishing =
-    siteDir === null
-      ? null
-      : publisher({ store, pages, config, siteDir, now, log: app.log, pace: options.publishing });
-  // Before anything is sold: a new build carries the fees of the content.
-  app.addHook('onReady', () =>
-    Promise.race([publishing?.catchUp(), delay(longestCatchUpMs, undefined, { ref: false })]),
-  );
-  app.addHook('onListen', () => publishing?.start());
-  app.addHook('onClose', () => publishing?.close());
-
   addHealth(app, store, {
     isDraining: () => isDraining,
     notifications: () => notifications.states(),
@@ -171,19 +147,15 @@ export function buildApp(options: AppOptions): FastifyInstance {
     store,
     offers,
     paymentUrl: pages.paymentUrl,
-    statusPage: liveStatusPage(pages),
-    onOffersChanged: pages.onReplaced,
-    publication: () => publishing?.served() ?? 0,
+    statusPage: statusPageOf(pages.table),
     receiptFonts: readReceiptFonts(siteDir),
     now,
     ...options.payments,
   });
   addDesk(app, {
     ...{ config, store, siteDir, payments, offers, trouble, now },
-    publishing: publishing && { ...publishing, ...previewer(dirname(siteDir as string), now) },
     signIn: options.signIn,
   });
-  addWaitingListPage(app, { store, offers, anonKey: config.anonKey, now });
   addRestApi(app, {
     config,
     store,

@@ -13,14 +13,12 @@ import type { PageHandle } from '#site/data/page-handle.ts';
 import { providerFacts } from '#site/data/provider-facts.ts';
 import { routePattern } from '#site/data/route-pattern.ts';
 import { RouteFocus } from '#site/layout/route-focus.tsx';
-import { SiteNotices } from '#site/layout/site-notices.tsx';
 import { themeScript } from '#site/layout/theme-script.ts';
 import firstScreen from '#site/styles/app.css?inline';
 import landingStyles from '#site/styles/landing.css?inline';
 import landingSections from '#site/styles/landing-sections.css?inline';
 import moreStyles from '#site/styles/more.css?inline';
 import parts from '#site/styles/parts.css?inline';
-import type { Route } from './+types/root';
 
 /**
  * The styles of the first screen stand in the document itself, so that the first answer is all a phone needs to paint.
@@ -38,8 +36,7 @@ const sharedInDocument = import.meta.env.SSR ? landingStyles + landingSections +
 const loadedPath = import.meta.env.SSR ? null : location.pathname;
 
 /** Of what every page needs and staff can change: see `data/use-provider-facts.ts`. */
-export const loader = ({ url }: Route.LoaderArgs) =>
-  providerFacts(url.pathname.replace(/(.)\/$/, '$1'));
+export const loader = providerFacts;
 
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
@@ -107,7 +104,6 @@ export default function Root() {
   return (
     <>
       <RouteFocus />
-      <SiteNotices />
       <Outlet />
     </>
   );

@@ -1,12 +1,11 @@
 import { fees } from '../fees.ts';
-import { workshopDates } from '../published-batches.ts';
 import type { Workshop } from '../schema.ts';
 
 /**
  * The short workshops of `/short-term`. Times are Indian time. A date may lie in the past: the page
  * works that out on the day it is looked at and offers the next batch.
  */
-const written = [
+export const workshops = [
   {
     slug: 'mern-workshop',
     title: 'MERN Stack Workshop',
@@ -162,9 +161,3 @@ const written = [
     },
   },
 ] satisfies Workshop[];
-
-/** With the dates that staff have published. */
-export const workshops: Workshop[] = written.map((workshop) => ({
-  ...workshop,
-  ...workshopDates(workshop.slug),
-}));

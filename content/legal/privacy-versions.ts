@@ -20,7 +20,6 @@ export const privacyVersions = [
       call: ['name', 'email', 'phone', 'program', 'message', 'offer', 'source'],
       enrolment: ['name', 'email', 'mobile', 'offer', 'source'],
       subscription: ['email', 'source'],
-      waiting: [],
     },
   },
   {
@@ -36,22 +35,6 @@ export const privacyVersions = [
       call: ['name', 'email', 'phone', 'program', 'message', 'offer', 'source'],
       enrolment: ['name', 'email', 'mobile', 'offer', 'source'],
       subscription: ['email', 'source'],
-      waiting: [],
-    },
-  },
-  {
-    from: '2026-11-24',
-    changed: 'it also says what is stored when you choose a start, and when you wait for a place.',
-    agreed: {
-      call: 'a call about this request, nothing else',
-      enrolment: 'agreed to what the place, its payment, the batch and the certificate need',
-      subscription: 'agreed to news by mail',
-    },
-    stored: {
-      call: ['name', 'email', 'phone', 'program', 'message', 'offer', 'source'],
-      enrolment: ['name', 'email', 'mobile', 'offer', 'batch', 'source'],
-      subscription: ['email', 'source'],
-      waiting: ['name', 'email', 'mobile', 'offer', 'batch', 'source'],
     },
   },
 ] as const satisfies readonly PrivacyVersion[];

@@ -40,19 +40,11 @@ export const storedData = [
   {
     id: 'enrolment',
     what: 'When you enrol',
-    data: 'Your name, email address, mobile number, what you enrol for and which start you chose; the time.',
+    data: 'Your name, email address, mobile number, and what you enrol for; the time.',
     why: 'To hold your place, to reach you about your batch, and to put your name on the certificate.',
     kept: 'While you learn with us, and then as long as the rules for accounts and taxes ask. What they do not ask for is erased one year after the end.',
     seenBy:
       'Our staff for enrolments and accounts, and your mentor. What you type on the page of the payment provider goes to that provider alone; card numbers, PINs and passwords never reach us.',
-  },
-  {
-    id: 'waiting',
-    what: 'When you put yourself on a waiting list',
-    data: 'Your name, email address, mobile number, what you wait for and which start you chose; the time.',
-    why: 'To write to you when a place is free, and to hold it for you for a day.',
-    kept: 'Until you have a place or tell us that you no longer wait; then our staff erase it after one year at the latest.',
-    seenBy: 'Our staff for enrolments.',
   },
   {
     id: 'order',

@@ -2,7 +2,6 @@
  * From the catalogue to the list of offers: one record for each thing that can be bought. A function, so that
  * the check can try it on a catalogue with a fault in it; `offers.ts` holds the result for everybody else.
  */
-import { nextBatch } from '../published-batches.ts';
 import type {
   Certificate,
   Course,
@@ -30,15 +29,8 @@ export interface Catalogue {
   certificates: readonly Certificate[];
 }
 
-/** Without a published batch: a course or program begins when enough have asked, and the date is agreed on a call. */
+/** As today: a batch of a course or program begins when enough have asked, and the date is agreed on a call. */
 const onRequest = { at: 'request', sentence: 'Arranged with you on a call.' } as const;
-
-function startOf(slug: string): Offer['start'] {
-  const batch = nextBatch(slug);
-  if (batch === null) return onRequest;
-  const { startsOn, endsOn, from, to } = batch;
-  return { at: 'dates', startDate: startsOn, endDate: endsOn, startTime: from, endTime: to };
-}
 
 /** In the order in which they are listed: courses, then programs from short to long, then workshops. */
 export function makeOffers(catalogue: Catalogue): Offer[] {
@@ -92,7 +84,7 @@ function courseOffer(course: Course, catalogue: Catalogue): Offer {
     length: { unit: 'weeks', count: course.durationWeeks },
     hours: { perWeek: course.hoursPerWeek, livePerWeek: liveHoursPerWeek },
     builds: course.project.title,
-    start: startOf(slug),
+    start: onRequest,
     // Of no family: an address that the check refuses.
     path: family ? `${family.detailsPath}/${slug}` : '',
     keywords,
@@ -114,7 +106,7 @@ function programOffer(program: Program, terms: ProgramTerms, catalogue: Catalogu
     length: { unit: 'months', count: months },
     hours: { perWeek: hoursPerWeek, livePerWeek: liveHoursPerWeek },
     builds: program.project,
-    start: startOf(slug),
+    start: onRequest,
     path: `${path}#${slug}`,
     keywords,
     tools,

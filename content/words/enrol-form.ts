@@ -15,7 +15,6 @@ export const enrolFormWords = {
   parentMessage: 'I am a parent or guardian, and I ask for somebody under 18.',
   /** Leads to the call whose message asks for it. */
   nextDate: 'Ask for the next batch',
-  waitingList: 'Put yourself on the waiting list',
   about: 'What you get',
   next: 'What happens next',
   kind: 'Kind',

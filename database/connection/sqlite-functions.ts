@@ -39,7 +39,6 @@ const firstColumns: Readonly<Record<TableName, number>> = {
   request_a_call: 5,
   enrollments: 3,
   email_subscriptions: 1,
-  waiting_list: 4,
 };
 
 /** The name of the table, then the values. */

@@ -29,8 +29,6 @@ const tables = [
   'saved_views',
   'desk_settings',
   'service_marks',
-  'publications',
-  'fact_drafts',
 ];
 
 describe('a visitor’s connection on SQLite', () => {

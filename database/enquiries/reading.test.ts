@@ -69,7 +69,6 @@ onEachEngine('enquiries', (current) => {
       request_a_call: { total: 1, lastDay: 1, lastWeek: 1 },
       enrollments: { total: 2, lastDay: 2, lastWeek: 2 },
       email_subscriptions: { total: 1, lastDay: 1, lastWeek: 1 },
-      waiting_list: { total: 0, lastDay: 0, lastWeek: 0 },
     });
   });
 

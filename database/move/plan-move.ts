@@ -11,13 +11,12 @@ import { UnusableStore } from '../store-errors.ts';
 type MovedColumn = { name: string; type: string };
 export type MovedTable = { from: string; to: string; columns: MovedColumn[] };
 
-/** Made by each side for itself, always empty, or moved by `database/move/idempotency-records.ts`, because a digest is another one there. */
+/** Made by each side for itself, or moved by `database/move/idempotency-records.ts`, because a digest is another one there. */
 const notAsItIs = [
   'migrations',
   'channels',
   'settings',
   'heartbeat',
-  'order_claims',
   'idempotency_keys',
   'recent_submissions',
 ];

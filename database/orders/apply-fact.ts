@@ -19,16 +19,14 @@ import {
   registerNumber,
   registerOf,
 } from '#domain/registers.ts';
-import { followOrder } from '../batches/follow-order.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import { actOnEnquiry } from '../desk/act-on-enquiry.ts';
 import { noteDeskEvent } from '../desk/desk-events.ts';
-import { discrepancyLeft } from './discrepancy-left.ts';
-import { lockOrder } from './lock-order.ts';
-import { noteEvent } from './note-event.ts';
+import { timeOfUuid, uuidV7 } from '../uuid-v7.ts';
 import { noteNotification } from './note-notification.ts';
+import { openDiscrepancies } from './open-discrepancies.ts';
 import type { AuditEntry, Order } from './order-port.ts';
-import { selectOrders, toOrder } from './order-record.ts';
+import { readEvents, selectOrders, toOrder } from './order-record.ts';
 import type { DeskDatabaseTables, OrdersTable } from './order-tables.ts';
 import { isPaidNow, ordersAlike } from './orders-alike.ts';
 import { noteReceipt } from './receipts.ts';
@@ -46,6 +44,19 @@ const firstAskOncePaidMs = 24 * 60 * 60_000;
 
 /** What the visitor hears of by mail, when mail can be sent. */
 const toldToVisitors = ['order.offered', 'order.paid', 'order.refunded'];
+
+/** Locks the order, and reads it. Throws when there is none. */
+export async function lockOrder({ database, trx }: Omit<Work, 'now'>, id: string): Promise<Order> {
+  // A write that changes nothing takes the lock on both engines before anything is read.
+  await trx
+    .updateTable('orders')
+    .set({ offer_slug: (eb) => eb.ref('offer_slug') })
+    .where('id', '=', id)
+    .execute();
+  const record = await selectOrders(trx).where('orders.id', '=', id).executeTakeFirst();
+  if (!record) throw new Error(`There is no order ${id}.`);
+  return toOrder(record, database);
+}
 
 export async function applyFact(
   database: DeskDatabase,
@@ -101,12 +112,6 @@ export async function applyTo(
     await noteNotification(work, 'mail', id, 'order.paid-late');
   if (step.at === 'moved' && step.to === 'paid' && fact.kind === 'paid')
     await compareWithOthers(work, order, fact);
-  if (step.at === 'moved')
-    await followOrder(
-      work,
-      { id, paymentId: fact.kind === 'paid' ? fact.paymentId : null },
-      step.to,
-    );
   if (step.at === 'moved' && step.to === 'refunded') await releaseOthers(work, order);
   if (step.at === 'moved' && step.to === 'paid' && order.enrolmentId !== null)
     await actOnEnquiry(work, order.enrolmentId, { kind: 'paid' }, worker(who));
@@ -265,6 +270,16 @@ async function releaseOthers(work: Work, order: Order): Promise<void> {
   }
 }
 
+/** What is still to be looked at when the newest doubt has ended by itself: it stands in the order again. */
+async function discrepancyLeft(
+  { database, trx }: Work,
+  { id, doubt }: Order,
+): Promise<Discrepancy | null> {
+  const open = openDiscrepancies(await readEvents(database, trx, id));
+  const left = open.findLast(({ what }) => what.doubt !== doubt);
+  return (left?.what.doubt as Discrepancy | undefined) ?? null;
+}
+
 /** What a fact leaves in the order when it moves it. */
 async function broughtBy(
   work: Work,
@@ -338,4 +353,36 @@ async function nextNumber(
     .returning('last')
     .executeTakeFirstOrThrow();
   return registerNumber(register, year, last);
+}
+
+/**
+ * The id comes after that of the order's last event, whatever the clock and other processes say: what is still to be
+ * looked at is read in this order. The caller has locked the order.
+ */
+export async function noteEvent(
+  { database, trx, now }: Work,
+  orderId: string,
+  type: string,
+  who: string,
+  what: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const last = await trx
+    .selectFrom('order_events')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const after = last === undefined ? 0 : timeOfUuid(last.id) + 1;
+  await trx
+    .insertInto('order_events')
+    .values({
+      id: uuidV7(Math.max(now.getTime(), after)),
+      order_id: orderId,
+      at: database.moment(now),
+      type,
+      who,
+      what: database.json(what),
+    })
+    .execute();
 }

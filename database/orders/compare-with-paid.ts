@@ -1,6 +1,5 @@
 import type { DeskDatabase } from '../connection/desk-database.ts';
-import { applyTo } from './apply-fact.ts';
-import { lockOrder } from './lock-order.ts';
+import { applyTo, lockOrder } from './apply-fact.ts';
 import type { Order } from './order-port.ts';
 import { isPaidNow, ordersAlike } from './orders-alike.ts';
 

@@ -3,7 +3,6 @@
  * from the offers that the service put there; the amount never comes from a browser. Everything that happens to
  * one is an event in the same transaction, and its state changes by the rules of the domain alone.
  */
-import type { SeatState } from '#domain/batches/seat-states.ts';
 import type { DeskEventType } from '#domain/desk-event-types.ts';
 import type { Paise } from '#domain/money.ts';
 import type {
@@ -26,8 +25,6 @@ export type OfferOnSale = {
   amountPaise: Paise;
   /** What stands on the page, mail and receipt of an order made from it: kept with the order as it was. */
   facts: Readonly<Record<string, unknown>>;
-  /** Its kind, such as "workshop": fees are set for one offer or for a kind. */
-  kind?: string | null;
 };
 
 export type Order = {
@@ -63,10 +60,6 @@ export type Order = {
   secondOf: string | null;
   /** When somebody said that it is for another person. */
   forOtherAt: Date | null;
-  /** Its place in a batch; null where it has none to have. */
-  seat: { batchId: string; state: SeatState; heldUntil: Date } | null;
-  /** Made of a place that somebody waited for. */
-  hasWaited: boolean;
   /** The person who enrolled; null for what was erased. */
   payer: { name: string; email: string; phone: string } | null;
 };
@@ -107,9 +100,9 @@ export type AuditEntry = { type: DeskEventType; what: Readonly<Record<string, un
 export interface OrderListPort {
   /**
    * The order that an enrolment came to in the mode in force: its own, or the open one of the same person for the
-   * same offer, and the batch that it named, within a day.
+   * same offer within a day.
    */
-  orderOfPerson(person: Person, offer: string | null, batch?: string | null): Promise<Order | null>;
+  orderOfPerson(person: Person, offer: string | null): Promise<Order | null>;
   findOrder(id: string): Promise<Order | null>;
   /** Newest first, a page of them; `before` is the id of the last one of the page before. */
   listOrders(filter: {
@@ -145,7 +138,7 @@ interface OrderChangePort {
   /**
    * Another order for the enrolment of one whose link has ended, at what the offer costs now. Where the enrolment has
    * an order that has not ended, that one, so there is never more than one to pay. Null when the order has not
-   * ended, the offer is not on sale any more, its batch has no place any more, or the enrolment was erased.
+   * ended, the offer is not on sale any more, or the enrolment was erased.
    */
   renew(orderId: string): Promise<Order | null>;
   /** One link for each order: the first that is noted stays. Returns the order as it is then. */

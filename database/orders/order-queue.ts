@@ -2,8 +2,7 @@
 import type { Expression, ExpressionBuilder, Kysely } from 'kysely';
 import type { PaymentMode } from '#domain/payment-modes.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
-import { noteAudit } from './apply-fact.ts';
-import { noteEvent } from './note-event.ts';
+import { noteAudit, noteEvent } from './apply-fact.ts';
 import type { Order, OrderQueuePort } from './order-port.ts';
 import { selectOrders, toOrder } from './order-record.ts';
 import type { DeskDatabaseTables, OrdersTable } from './order-tables.ts';

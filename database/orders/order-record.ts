@@ -1,32 +1,19 @@
 /** From a row of `orders`, with who enrolled beside it, to an order. */
 import type { Kysely, Selectable } from 'kysely';
-import type { SeatState } from '#domain/batches/seat-states.ts';
 import { type DeskDatabase, dateOfMoment } from '../connection/desk-database.ts';
 import type { Order, OrderEvent } from './order-port.ts';
 import type { DeskDatabaseTables, OrdersTable } from './order-tables.ts';
 
 type Payer = { payer_name: string | null; payer_email: string | null; payer_phone: string | null };
-type Seat = {
-  seat_batch: string | null;
-  seat_state: SeatState | null;
-  seat_until: OrdersTable['paid_at'];
-  waited_id: string | null;
-};
-export type OrderRecord = Selectable<OrdersTable> & Payer & Seat;
+export type OrderRecord = Selectable<OrdersTable> & Payer;
 
 /** Every read of orders begins here. */
 export function selectOrders(db: Kysely<DeskDatabaseTables>) {
   return db
     .selectFrom('orders')
     .leftJoin('enrolled', 'enrolled.id', 'orders.enrolment_id')
-    .leftJoin('seats', 'seats.order_id', 'orders.id')
-    .leftJoin('waiting', 'waiting.order_id', 'orders.id')
     .selectAll('orders')
     .select([
-      'seats.batch_id as seat_batch',
-      'seats.state as seat_state',
-      'seats.held_until as seat_until',
-      'waiting.enquiry_id as waited_id',
       'enrolled.name as payer_name',
       'enrolled.email as payer_email',
       'enrolled.phone as payer_phone',
@@ -37,7 +24,7 @@ const moment = (at: OrdersTable['paid_at']) => (at === null ? null : dateOfMomen
 
 export function toOrder(record: OrderRecord, database: Pick<DeskDatabase, 'fromJson'>): Order {
   const amountPaise = Number(record.amount_paise);
-  const { payer_name, payer_email, payer_phone, seat_batch, seat_state, seat_until } = record;
+  const { payer_name, payer_email, payer_phone } = record;
   return {
     id: record.id,
     enrolmentId: record.enrolment_id,
@@ -78,11 +65,6 @@ export function toOrder(record: OrderRecord, database: Pick<DeskDatabase, 'fromJ
     failedAt: moment(record.failed_at),
     secondOf: record.second_of,
     forOtherAt: moment(record.for_other_at),
-    seat:
-      seat_batch === null || seat_state === null || seat_until === null
-        ? null
-        : { batchId: seat_batch, state: seat_state, heldUntil: dateOfMoment(seat_until) },
-    hasWaited: record.waited_id !== null,
     payer:
       payer_name === null || payer_email === null || payer_phone === null
         ? null

@@ -6,10 +6,8 @@ import { registers } from '#domain/registers.ts';
 import { withoutPerson } from '#domain/without-person.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import { isUuid } from '../uuid-v7.ts';
-import { applyFact, applyTo, noteAudit } from './apply-fact.ts';
+import { applyFact, applyTo, lockOrder, noteAudit, noteEvent } from './apply-fact.ts';
 import { compareWithPaid } from './compare-with-paid.ts';
-import { lockOrder } from './lock-order.ts';
-import { noteEvent } from './note-event.ts';
 import type { OrderPort } from './order-port.ts';
 import { orderQueue } from './order-queue.ts';
 import { readEvents, selectOrders, toOrder } from './order-record.ts';
@@ -47,13 +45,12 @@ export function orderStore(database: DeskDatabase): OrderPort {
     setOffers: (offers, mode) =>
       database.transaction(async (trx) => {
         await withdrawAll(trx);
-        for (const { slug, version, title, amountPaise, facts, kind = null } of offers) {
+        for (const { slug, version, title, amountPaise, facts } of offers) {
           const row = {
             version,
             title,
             amount_paise: amountPaise,
             facts: database.json(facts),
-            kind,
             is_on_sale: database.boolean(true),
             mode,
           };
@@ -67,7 +64,7 @@ export function orderStore(database: DeskDatabase): OrderPort {
 
     withdrawOffers: () => database.run(withdrawAll),
 
-    async orderOfPerson({ email, phone }, offer, batch = null) {
+    async orderOfPerson({ email, phone }, offer) {
       const now = await database.clock(database.db);
       return first((db) =>
         selectOrders(db)
@@ -80,9 +77,6 @@ export function orderStore(database: DeskDatabase): OrderPort {
               .where('slug', '=', offer ?? ''),
           )
           .where('orders.made_at', '>', moment(new Date(now.getTime() - dayMs)))
-          .$if(batch !== null && isUuid(batch), (query) =>
-            query.where('seats.batch_id', '=', batch),
-          )
           .orderBy('orders.id', 'desc'),
       );
     },

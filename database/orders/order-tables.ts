@@ -3,12 +3,10 @@ import type { Generated } from 'kysely';
 import type { Discrepancy, OrderState } from '#domain/order-states.ts';
 import type { PaymentMode } from '#domain/payment-modes.ts';
 import type { Register } from '#domain/registers.ts';
-import type { BatchTables } from '../batches/batch-tables.ts';
 import type { Moment } from '../connection/moment.ts';
 import type { DeskTables } from '../desk/desk-tables.ts';
-import type { FactDraftsTable, PublicationsTable } from '../publications/publication-tables.ts';
 
-export interface DeskDatabaseTables extends DeskTables, BatchTables {
+export interface DeskDatabaseTables extends DeskTables {
   offers: OffersTable;
   orders: OrdersTable;
   order_events: OrderEventsTable;
@@ -20,8 +18,6 @@ export interface DeskDatabaseTables extends DeskTables, BatchTables {
   outbox: OutboxTable;
   channels: ChannelsTable;
   mail_turns: MailTurnsTable;
-  publications: PublicationsTable;
-  fact_drafts: FactDraftsTable;
   service_marks: { name: string; at: Moment; note: string | null };
 }
 
@@ -34,7 +30,6 @@ interface OffersTable {
   amount_paise: number | string;
   facts: Json;
   is_on_sale: boolean | number;
-  kind: string | null;
   mode: PaymentMode;
 }
 

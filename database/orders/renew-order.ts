@@ -1,9 +1,7 @@
-import { indianDay } from '#domain/indian-day.ts';
 import { hasEnded } from '#domain/order-states.ts';
-import { placeFor } from '../batches/place-for.ts';
 import type { DeskDatabase } from '../connection/desk-database.ts';
 import { uuidV7 } from '../uuid-v7.ts';
-import { lockOrder } from './lock-order.ts';
+import { lockOrder } from './apply-fact.ts';
 import type { Order } from './order-port.ts';
 import { selectOrders, toOrder } from './order-record.ts';
 
@@ -29,24 +27,41 @@ export function renewOrder(database: DeskDatabase, orderId: string): Promise<Ord
     if (current) return toOrder(current, database);
 
     const now = await database.clock(trx);
-    const batch = await placeFor({ database, trx, now }, ended);
-    if (batch.at === 'none left') return null;
-    const { person } = await trx
-      .selectFrom('orders')
-      .select('person')
-      .where('id', '=', orderId)
-      .executeTakeFirstOrThrow();
     await trx
-      .insertInto('order_claims')
-      .values({
-        id: uuidV7(now.getTime()),
-        enrolment_id: ended.enrolmentId,
-        person: person ?? '',
-        offer: ended.offer.slug,
-        batch: batch.at === 'batch' ? batch.id : null,
-        day: indianDay(now),
-        at: moment(now),
-      })
+      .insertInto('orders')
+      .columns([
+        'id',
+        'enrolment_id',
+        'person',
+        'offer_slug',
+        'offer_version',
+        'offer_title',
+        'facts',
+        'amount_paise',
+        'mode',
+        'made_at',
+        'due_at',
+      ])
+      .expression((eb) =>
+        eb
+          .selectFrom('orders')
+          .innerJoin('offers', 'offers.slug', 'orders.offer_slug')
+          .select([
+            eb.val(uuidV7(now.getTime())).as('id'),
+            'orders.enrolment_id',
+            'orders.person',
+            'offers.slug',
+            'offers.version',
+            'offers.title',
+            'offers.facts',
+            'offers.amount_paise',
+            'offers.mode',
+            eb.val(moment(now)).as('made_at'),
+            eb.val(moment(now)).as('due_at'),
+          ])
+          .where('orders.id', '=', orderId)
+          .where('offers.is_on_sale', '=', database.boolean(true)),
+      )
       .execute();
     const created = await find();
     return created === undefined ? null : toOrder(created, database);

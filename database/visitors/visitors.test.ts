@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fillBatchTables } from '../../tests/service/support/fill-batch-tables.ts';
 import { fillDeskTables } from '../../tests/service/support/fill-desk-tables.ts';
 import { scratchFolder } from '../../tests/service/support/scratch-folder.ts';
 import { storePaidOrder } from '../../tests/service/support/store-paid-order.ts';
@@ -183,7 +182,6 @@ describe.skipIf(!hasPostgres)(`the tables of ${postgresName}`, () => {
       currency: 'INR',
     });
     await fillDeskTables(store);
-    await fillBatchTables(store);
     await store.close();
 
     await onServer(async (client) => {

@@ -6,12 +6,10 @@ import type { Permission, StaffRole } from '#domain/staff/staff-roles.ts';
 import type { Trouble } from '#domain/trouble/troubles-of.ts';
 import type { AccountApi } from './account-api.ts';
 import type { AuditApi } from './audit-api.ts';
-import type { BatchesApi } from './batches-api.ts';
 import type { EnquiryApi } from './enquiry-api.ts';
 import type { InboxApi } from './inbox-api.ts';
 import type { NumbersApi } from './numbers-api.ts';
 import type { OrdersApi } from './orders-api.ts';
-import type { PublishApi } from './publish-api.ts';
 import type { SettingsApi } from './settings-api.ts';
 import type { StaffApi } from './staff-api.ts';
 
@@ -29,9 +27,7 @@ export type DeskApi = {
   inbox: InboxApi;
   enquiry: EnquiryApi;
   orders: OrdersApi;
-  batches: BatchesApi;
   numbers: NumbersApi;
   audit: AuditApi;
   settings: SettingsApi;
-  publish: PublishApi;
 };

@@ -57,12 +57,8 @@ export type OrderSheet = OrderLine & {
   refundablePaise: Paise;
   receiptAt: Date | null;
   voucher: string | null;
-  /** Of its batch, wherever it was moved; without one, as the offer had it when the order was made. */
+  /** As the offer had it when the order was made. */
   startsOn: CalendarDate | null;
-  endsOn: CalendarDate | null;
-  batch: OrderBatch | null;
-  /** Where it can be moved: other starts of its offer that have a place. */
-  moves: { id: string; startsOn: CalendarDate; endsOn: CalendarDate; from: string; to: string }[];
   registrationChargePaise: Paise;
   refundSentence: string | null;
   /** What waits for a person, oldest first. */
@@ -72,19 +68,6 @@ export type OrderSheet = OrderLine & {
   /** Oldest first. */
   happened: OrderHappening[];
 };
-
-/** The place of an order. `over`: paid, and every place was given away. */
-export type OrderBatch = {
-  id: string;
-  startsOn: CalendarDate;
-  endsOn: CalendarDate;
-  place: 'held' | 'taken' | 'released' | 'over';
-  heldUntil: Date;
-  hasWaited: boolean;
-};
-
-/** What became of moving an order. `foreign`: another payment mode made it. */
-export type OrderMoving = 'moved' | 'unchanged' | 'full' | 'closed' | 'ended' | 'foreign';
 
 /** What somebody asks for, with the facts on which the terms turn. */
 export type RuleQuestion =
@@ -141,8 +124,6 @@ export type OrdersApi = {
   answer(id: string, question: RuleQuestion): Promise<RuleAnswer>;
   /** Of an order that was paid; any other is refused. The question stands in the audit, with what the rule says to it. */
   refund(id: string, paise: Paise, question: RuleQuestion): Promise<RefundAsked>;
-  /** To another start of its offer, for who may grant it. */
-  move(id: string, batchId: string): Promise<OrderMoving>;
   /** Notes that a change or a new date was granted by the rule. */
   grant(id: string, question: RuleQuestion): Promise<void>;
   /** Asks the payment provider now. */

@@ -35,19 +35,8 @@ const wordsOf = {
     'order.settled': orderEventWords['order.settled'],
     'order.asked about': orderEventWords['order.asked about'],
     'order.file read': orderEventWords['order.file read'],
-    'order.moved': orderEventWords['order.moved'],
     'payment.settled': 'Settled a payment without an order',
     'orders.exported': 'Exported orders',
-  },
-  'Batches and fees': {
-    'batch.made': 'Made a batch',
-    'batch.opened': 'Opened a batch for enrolment',
-    'batch.changed': 'Changed a batch',
-    'batch.cancelled': 'Cancelled a batch',
-    'batch.removed': 'Removed a draft of a batch',
-    'fee.set': 'Set a fee',
-    'fee.removed': 'Removed a fee',
-    'waiting.left': 'Took somebody off a waiting list',
   },
   'Staff and signing in': {
     'staff.signed-in': 'Signed in',
@@ -73,7 +62,6 @@ const wordsOf = {
 export const eventWords: Readonly<Record<DeskEventType, string>> = {
   ...wordsOf.Enquiries,
   ...wordsOf.Orders,
-  ...wordsOf['Batches and fees'],
   ...wordsOf['Staff and signing in'],
   ...wordsOf['Settings and numbers'],
 };

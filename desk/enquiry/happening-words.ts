@@ -25,7 +25,6 @@ export type SayingOptions = {
 const received: Readonly<Record<EnquiryKind, string>> = {
   request_a_call: 'asked for a call',
   enrollments: 'enrolled on the site',
-  waiting_list: 'joined a waiting list',
   email_subscriptions: 'asked for the newsletter',
 };
 

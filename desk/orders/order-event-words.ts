@@ -15,10 +15,6 @@ type OrderEventType =
   | 'order.asks'
   | 'order.asks-no-more'
   | 'order.for-another'
-  | 'order.promoted'
-  | 'order.place-released'
-  | 'order.place-found'
-  | 'order.batch-changed'
   | DeskType;
 
 export const orderEventWords: Readonly<Record<OrderEventType, string>> = {
@@ -36,11 +32,6 @@ export const orderEventWords: Readonly<Record<OrderEventType, string>> = {
   'order.asks': 'Asks whether this is a second one for somebody else',
   'order.asks-no-more': 'The paid order before it was paid back: there is nothing to ask any more',
   'order.for-another': 'Said to be for somebody else',
-  'order.promoted': 'Got a place from the waiting list',
-  'order.place-released': 'Its place was not paid in time, and is free again',
-  'order.place-found': 'Got the place that was missing',
-  'order.batch-changed': 'Moved to another batch',
-  'order.moved': 'Moved an order to another batch',
   'order.refund asked': 'Asked for a refund',
   'order.granted': 'Granted what the terms allow',
   'order.settled': 'Settled what did not add up',

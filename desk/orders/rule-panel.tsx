@@ -121,7 +121,7 @@ function QuestionFields({ order, asked }: { order: OrderSheet; asked: Asked }) {
       const claim = question?.ask === 'guarantee' ? question : null;
       return (
         <>
-          {day('ends', 'The program ends on', claim?.endsOn ?? order.endsOn)}
+          {day('ends', 'The program ends on', claim?.endsOn)}
           {count('held', 'Classes held', claim?.classesHeld ?? null)}
           {count('attended', 'Classes attended', claim?.classesAttended ?? null)}
           {tick('projects', 'All projects were completed', claim?.allProjectsCompleted === true)}
@@ -133,7 +133,7 @@ function QuestionFields({ order, asked }: { order: OrderSheet; asked: Asked }) {
       return (
         <>
           {day('starts', 'This course starts on', startsOn)}
-          {day('ends', 'and ends on', question?.ask === 'change' ? question.endsOn : order.endsOn)}
+          {day('ends', 'and ends on', question?.ask === 'change' ? question.endsOn : null)}
           {day(
             'otherEnds',
             'The other course ends on',
@@ -148,7 +148,7 @@ function QuestionFields({ order, asked }: { order: OrderSheet; asked: Asked }) {
           {day(
             'newStart',
             'It shall start on',
-            question?.ask === 'move' ? question.newStart : (order.moves[0]?.startsOn ?? null),
+            question?.ask === 'move' ? question.newStart : null,
           )}
         </>
       );

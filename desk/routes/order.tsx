@@ -12,7 +12,6 @@ import { discrepancies } from '#domain/order-states.ts';
 import { apiOf } from '../api/api-of.ts';
 import { deskContext } from '../api/desk-context.ts';
 import { mailHref, telHref } from '../contact/contact-hrefs.ts';
-import { BatchPanel } from '../orders/batch-panel.tsx';
 import { DiscrepancyPanel, longestNote } from '../orders/discrepancy-panel.tsx';
 import { sayOrderEvent } from '../orders/order-event-words.ts';
 import { OrderStateTag } from '../orders/order-state-tag.tsx';
@@ -30,11 +29,6 @@ const flashes = {
   refund: 'The refund is asked for. It is paid back within seconds, and the page says when it was.',
   late: 'Somebody else was quicker: nothing was asked for a second time.',
   grant: 'Granted, and noted below.',
-  moved: 'Moved. Write to the learner with the new dates; the terms say below what it costs.',
-  unchanged: 'It is in that batch already.',
-  full: 'Nothing was moved: somebody else took the last place of that batch.',
-  closed: 'Nothing was moved: that batch is not open any more.',
-  ended: 'Nothing was moved: the order has ended.',
   reconcile: 'The payment provider is being asked. Load the page again in a moment.',
   second: 'The payment link is made within seconds, and goes out by mail.',
   settled: 'Settled. Your note stays with the order.',
@@ -49,17 +43,7 @@ const flashes = {
 } as const;
 type Flash = keyof typeof flashes;
 const isWrong = (flash: Flash) =>
-  [
-    'late',
-    'no sum',
-    'no note',
-    'changed',
-    'no refund',
-    'foreign',
-    'full',
-    'closed',
-    'ended',
-  ].includes(flash);
+  ['late', 'no sum', 'no note', 'changed', 'no refund', 'foreign'].includes(flash);
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const api = apiOf(context, 'orders');
@@ -110,8 +94,6 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       };
       return say(await orders.settle(id, { note, seen, isRefund: form.get('refunded') === 'yes' }));
     }
-    case 'move':
-      return say(await orders.move(id, String(form.get('batch') ?? '')));
     case 'grant':
       if (read.at !== 'asked') throw new Response(null, { status: 400 });
       await orders.grant(id, read.question);
@@ -245,7 +227,6 @@ export default function OrderPage() {
               )}
             </div>
           </section>
-          <BatchPanel order={order} now={now} mayMove={mayRefund && order.foreign === null} />
           <section className="panel" aria-labelledby="happened">
             <h2 id="happened">What happened</h2>
             <ol className="timeline">

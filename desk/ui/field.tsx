@@ -6,7 +6,7 @@ type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> & {
   /** Where the same name stands in two forms of a page. */
   id?: string;
   help?: ReactNode;
-  wrong?: string | null | undefined;
+  wrong?: string | null;
 };
 
 /** One line to fill in: its label, what helps to fill it in, and what is wrong with what was typed. */

@@ -1,12 +1,7 @@
 /** An enquiry as staff see it: who it is from (as corrected), what is wanted, and where the work on it stands. */
 import type { EnquiryWork } from './enquiry-work.ts';
 
-export const enquiryKinds = [
-  'request_a_call',
-  'enrollments',
-  'waiting_list',
-  'email_subscriptions',
-] as const;
+export const enquiryKinds = ['request_a_call', 'enrollments', 'email_subscriptions'] as const;
 export type EnquiryKind = (typeof enquiryKinds)[number];
 
 export type Enquiry = EnquiryWork & {

@@ -5,17 +5,13 @@ describe('a role', () => {
   it('of an owner may do all', () => {
     for (const permission of permissions) expect(may('owner', permission)).toBe(true);
   });
-  it('of a counsellor may work on enquiries, and see the batches that are sold', () => {
-    expect(permissions.filter((one) => may('counsellor', one))).toEqual([
-      'enquiries',
-      'see batches',
-    ]);
+  it('of a counsellor may work on enquiries and nothing else', () => {
+    expect(permissions.filter((one) => may('counsellor', one))).toEqual(['enquiries']);
   });
   it('of accounts may see money and no enquiry', () => {
     expect(permissions.filter((one) => may('accounts', one))).toEqual([
       'orders',
       'refunds',
-      'see batches',
       'export orders',
     ]);
   });

@@ -24,17 +24,11 @@ export const permissions = [
   'erase',
   'orders',
   'refunds',
-  /** Read batches, their places and who waits, and fees. */
-  'see batches',
-  /** Change batches and fees. */
-  'batches',
   'numbers',
   'export enquiries',
   'export orders',
   /** Templates, saved views of all, who sees what. */
   'settings',
-  /** Say what visitors see: how the provider is reached, notices, dates and fees. */
-  'publish',
   /** Invite, change roles, end somebody's access. */
   'staff',
   'audit',
@@ -45,8 +39,8 @@ export type Permission = (typeof permissions)[number];
 
 const granted: Readonly<Record<StaffRole, readonly Permission[]>> = {
   owner: permissions,
-  counsellor: ['enquiries', 'see batches'],
-  accounts: ['orders', 'refunds', 'export orders', 'see batches'],
+  counsellor: ['enquiries'],
+  accounts: ['orders', 'refunds', 'export orders'],
 };
 
 export const may = (role: StaffRole, permission: Permission) => granted[role].includes(permission);

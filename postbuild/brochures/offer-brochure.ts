@@ -8,7 +8,6 @@ import { offerPageWords } from '#content/offers/offer-page-words.ts';
 import type { Offer } from '#content/offers/offer-schema.ts';
 import { shareFacts } from '#content/offers/share-facts.ts';
 import { provider } from '#content/provider.ts';
-import { renderedAt } from '#content/published.ts';
 import { brochureWords } from '#content/words/brochure.ts';
 import { indianTime } from '#content/words/controls.ts';
 import { backPage } from '../pdf/back-page.ts';
@@ -91,7 +90,7 @@ function setDescription(paper: Paper, { offer, intro, forWhom, build }: Subject)
   paper.together(() => {
     heading(paper, 2, brochureWords.glance);
     // A start is said as the page says it on the day of the build.
-    const rows = offerFacts(offer, indianDay(renderedAt), glance);
+    const rows = offerFacts(offer, indianDay(new Date()), glance);
     facts(paper, [...rows, ...timesOf(offer)], 100, 'bold');
     if (offer.kind === 'workshop') {
       paragraph(paper, brochureWords.workshopDates, { size: 9.5, colour: colours['ink-2'] });

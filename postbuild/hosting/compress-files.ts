@@ -15,15 +15,11 @@ const textual = new Set(
 /** One packet on the wire carries more than this anyway. */
 const minBytes = 512;
 
-/** How hard to try: a build takes its time, a publication does not (a tenth of it, and a twelfth more bytes). */
-export type Effort = 'build' | 'publication';
-
-type Compress = (bytes: Buffer, effort: Effort) => Promise<Buffer>;
-const codings: Record<string, Compress> = {
-  '.br': (bytes, effort) =>
+const codings: Record<string, (bytes: Buffer) => Promise<Buffer>> = {
+  '.br': (bytes) =>
     promisify(brotliCompress)(bytes, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: effort === 'build' ? 11 : 5,
+        [constants.BROTLI_PARAM_QUALITY]: 11,
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
         // Tables for 64 kB at a time: the styles, the text and the data of a page differ (116 bytes of `/`).
@@ -31,24 +27,19 @@ const codings: Record<string, Compress> = {
       },
     }),
   '.gz': (bytes) => promisify(gzip)(bytes, { level: 9 }),
-  '.zst': (bytes, effort) =>
+  '.zst': (bytes) =>
     promisify(zstdCompress)(bytes, {
-      params: { [constants.ZSTD_c_compressionLevel]: effort === 'build' ? 19 : 9 },
+      params: { [constants.ZSTD_c_compressionLevel]: 19 },
       pledgedSrcSize: bytes.length,
     }),
 };
 
 /**
  * A few files at a time: the work is done in zlib's own threads, but every coder takes its memory (zstd's
- * highest levels: tens of megabytes) when it is made, not when its turn comes. Without `files`, all of them.
+ * highest levels: tens of megabytes) when it is made, not when its turn comes.
  */
-export async function compressFiles(
-  clientDir: string,
-  files?: readonly string[],
-  effort: Effort = 'build',
-): Promise<number> {
-  const all = files ?? (await filesBelow(clientDir));
-  const waiting = all.filter((file) => textual.has(extname(file)));
+export async function compressFiles(clientDir: string): Promise<number> {
+  const waiting = (await filesBelow(clientDir)).filter((file) => textual.has(extname(file)));
   let written = 0;
   const work = async () => {
     for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
@@ -56,7 +47,7 @@ export async function compressFiles(
       const bytes = await readFile(path);
       if (bytes.length <= minBytes) continue;
       for (const [suffix, compress] of Object.entries(codings)) {
-        const small = await compress(bytes, effort);
+        const small = await compress(bytes);
         if (small.length >= bytes.length) continue;
         await writeFile(path + suffix, small);
         written += 1;

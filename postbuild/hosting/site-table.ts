@@ -12,7 +12,7 @@ import type { FinishedPage } from '../pages/finish-html.ts';
 import { framedPages } from '../pages/place-pages.ts';
 import { contentPolicy, originOf } from './content-policy.ts';
 
-export type Headers = Readonly<Record<string, string>>;
+type Headers = Readonly<Record<string, string>>;
 
 export interface SiteTable {
   /** `from` is compared without regard to case. */
@@ -45,46 +45,23 @@ const forEver = 'public, max-age=31536000, immutable';
 /** Below a details route every address is one of the app's, so its bare page answers the unknown ones. */
 const detailPages = families.map(({ detailsPath }) => detailsPath);
 
-/** Vite's hashed files, as they lie below the client folder. */
-const hashedFile = /^assets\/[^/]+-[\w-]{8}\.\w+$/;
-export const hashedAmong = (files: readonly string[]) =>
-  files.filter((file) => hashedFile.test(file));
-
-export function pageHeaders(page: FinishedPage, dataServiceUrl: string): Headers {
-  return {
-    'Cache-Control': askAgain,
-    'Content-Security-Policy': contentPolicy({
-      ...page,
-      dataServiceOrigin: originOf(dataServiceUrl),
-    }),
-    'X-Frame-Options': page.isFramed ? 'SAMEORIGIN' : 'DENY',
-  };
-}
-
-/** Under what the headers of a page stand in the table. */
-export const keyOf = (page: Pick<FinishedPage, 'address' | 'file'>) =>
-  page.address ?? `/${page.file}`;
-
-/** The table of a build once some pages have other headers: `hashedFiles` are all that lie there then. */
-export function siteTableWith(
-  table: SiteTable,
-  changed: Readonly<Record<string, Headers>>,
-  hashedFiles: readonly string[],
-): SiteTable {
-  const headers: Record<string, Headers> = { ...table.headers };
-  for (const path of Object.keys(headers)) if (hashedFile.test(path.slice(1))) delete headers[path];
-  Object.assign(headers, changed);
-  for (const file of hashedFiles) headers[`/${file}`] = { 'Cache-Control': forEver };
-  return { ...table, headers };
-}
-
 export function makeSiteTable(
   pages: readonly FinishedPage[],
   hashedFiles: readonly string[],
   { dataServiceUrl, paymentUrl }: { dataServiceUrl: string; paymentUrl: string | null },
 ): SiteTable {
   const headers: Record<string, Headers> = { '/*': everyAnswer };
-  for (const page of pages) headers[keyOf(page)] = pageHeaders(page, dataServiceUrl);
+  for (const page of pages) {
+    const policy = contentPolicy({
+      ...page,
+      dataServiceOrigin: originOf(dataServiceUrl),
+    });
+    headers[page.address ?? `/${page.file}`] = {
+      'Cache-Control': askAgain,
+      'Content-Security-Policy': policy,
+      'X-Frame-Options': page.isFramed ? 'SAMEORIGIN' : 'DENY',
+    };
+  }
   for (const file of hashedFiles) headers[`/${file}`] = { 'Cache-Control': forEver };
 
   return {
@@ -140,20 +117,12 @@ export function netlifyRedirects(table: SiteTable, pages: readonly FinishedPage[
     .join('');
 }
 
-/** Beside the folder of the pages. */
-export const siteTableFile = 'site-table.json';
-
 export async function writeSiteTable(
   buildDir: string,
   table: SiteTable,
   pages: readonly FinishedPage[],
 ): Promise<void> {
-  await writeTable(buildDir, table);
-  await writeFile(join(buildDir, 'client/_redirects'), netlifyRedirects(table, pages));
-}
-
-/** Without the redirects, which no published fact changes. */
-export async function writeTable(buildDir: string, table: SiteTable): Promise<void> {
-  await writeFile(join(buildDir, siteTableFile), `${JSON.stringify(table, null, 1)}\n`);
+  await writeFile(join(buildDir, 'site-table.json'), `${JSON.stringify(table, null, 1)}\n`);
   await writeFile(join(buildDir, 'client/_headers'), netlifyHeaders(table));
+  await writeFile(join(buildDir, 'client/_redirects'), netlifyRedirects(table, pages));
 }

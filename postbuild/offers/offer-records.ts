@@ -6,7 +6,6 @@
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type FirstBatch, firstBatches } from '#content/batches/first-batches.ts';
 import { holidays } from '#content/calendar/holidays.ts';
 import { courseTerms } from '#content/catalogue/course-terms.ts';
 import { enrolment } from '#content/catalogue/enrolment.ts';
@@ -30,7 +29,6 @@ import { callFormWords } from '#content/words/call-form.ts';
 import { enrolFormWords } from '#content/words/enrol-form.ts';
 import { formPages } from '#contract/form-pages.ts';
 import {
-  type FirstBatchRecord,
   type MinimalEnrolment,
   type OfferRecord,
   type OffersFile,
@@ -124,17 +122,8 @@ export function privacyNotice({
     request_a_call: agreed.call,
     enrollments: agreed.enrolment,
     email_subscriptions: agreed.subscription,
-    // Whoever waits for a place agrees to what a place needs.
-    waiting_list: agreed.enrolment,
   };
   return { from, agreed: byTable };
-}
-
-function firstBatchRecord({ early, ...batch }: FirstBatch): FirstBatchRecord {
-  const feeRupees = offers.find(({ slug }) => slug === batch.offer)?.feeRupees ?? 0;
-  if (early === null) return { ...batch, early };
-  const { lessRupees, untilDaysBefore, reason } = early;
-  return { ...batch, early: { paise: (feeRupees - lessRupees) * 100, untilDaysBefore, reason } };
 }
 
 export async function writeOfferRecords(buildDir: string): Promise<number> {
@@ -144,7 +133,6 @@ export async function writeOfferRecords(buildDir: string): Promise<number> {
     seller: seller(),
     holidays: holidays.days.map(({ date }) => date),
     privacyNotices: privacyVersions.map(privacyNotice),
-    firstBatches: firstBatches(offers).map(firstBatchRecord),
     unknown: {
       [formPages.enrollments]: {
         texts: { unknown: enrolFormWords.unknownOffer, heading: enrolFormWords.unknownHeading },

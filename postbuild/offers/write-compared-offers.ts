@@ -5,20 +5,11 @@ import { comparedOfferPath } from '#contract/comparison/compared-offer.ts';
 import { comparedOffer } from './compared-offer.ts';
 
 /** A file for each offer: whoever compares three fetches three, not all of them. */
-/** A file for each offer: whoever compares three fetches three, not all of them. */
-export function comparedOfferFiles(): { path: string; text: string }[] {
-  return offers.map((offer) => ({
-    path: comparedOfferPath(offer.slug),
-    text: JSON.stringify(comparedOffer(offer, offers)),
-  }));
-}
-
 export async function writeComparedOffers(clientDir: string): Promise<number> {
-  const files = comparedOfferFiles();
-  for (const { path, text } of files) {
-    const file = join(clientDir, path);
+  for (const offer of offers) {
+    const file = join(clientDir, comparedOfferPath(offer.slug));
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, text);
+    await writeFile(file, JSON.stringify(comparedOffer(offer, offers)));
   }
-  return files.length;
+  return offers.length;
 }

@@ -23,6 +23,7 @@ import { speculationRules } from '#site/motion/speculation-rules.ts';
 import { comparisonClassNames } from './comparison-class-names.ts';
 import { framedPages, type PlacedPage } from './place-pages.ts';
 import { recogniseScript } from './recognise-script.ts';
+import { starterScript } from './starter.ts';
 import { namesIn, usedStyles } from './used-styles.ts';
 
 /** A finished page and what its content policy must allow. */
@@ -34,19 +35,6 @@ export interface FinishedPage extends PlacedPage {
   styles: string[];
 }
 
-/** What a later publication needs to know of the pages of this build, to finish none that has not changed. */
-export interface PageSources {
-  /** Text of the starter, whose making needs a bundler. */
-  starter: string;
-  /** Classes and ids of all pages. Frozen here: one class more in one page would change the styles of all others. */
-  names: string[];
-  /** By file: a hash of the document before it was finished, and the script with its data; framed pages have none. */
-  pages: Record<string, { source: string; start: string | null }>;
-}
-
-/** Beside the folder of the pages. */
-export const pageSourcesFile = 'page-sources.json';
-
 type Edit = { from: number; to: number; text: string };
 
 /** React looks for as many scripts as it has rendered. */
@@ -57,17 +45,13 @@ const reactMarks = /^( |\$[?!~]?|\/\$|&|\/&|html|head|body)?$/;
 export async function finishHtml(
   clientDir: string,
   pages: readonly PlacedPage[],
-  /** Handed in: making it needs a bundler, and who finishes a page later does not. */
-  starter: string,
-  /** Other names than those of the pages: of a build whose published facts shall change no styles. */
-  frozenNames?: readonly string[],
-): Promise<{ finished: FinishedPage[]; sources: PageSources }> {
+): Promise<FinishedPage[]> {
+  const starter = await starterScript();
   const sources = await Promise.all(
     pages.map(({ file }) => readFile(join(clientDir, file), 'utf8')),
   );
-  const everywhere = new Set(frozenNames ?? sources.flatMap((source) => [...namesIn(source)]));
-  const record: PageSources = { starter, names: [...everywhere].sort(), pages: {} };
-  const finished = await Promise.all(
+  const everywhere = new Set(sources.flatMap((source) => [...namesIn(source)]));
+  return Promise.all(
     pages.map(async (page, index) => {
       const file = join(clientDir, page.file);
       const source = sources[index] ?? '';
@@ -75,19 +59,12 @@ export async function finishHtml(
         const { finished, files } = finishPage(page, source, starter, everywhere);
         for (const { path, text } of files) await writeFile(join(clientDir, path), text);
         await writeFile(file, finished.html);
-        record.pages[page.file] = { source: longHash(source), start: startIn(files) };
         return finished;
       } catch (error) {
         throw new Error(`${page.file}: ${error instanceof Error ? error.message : error}`);
       }
     }),
   );
-  return { finished, sources: record };
-}
-
-/** The script with the page's data, among what it fetches. */
-export function startIn(files: readonly { path: string }[]): string | null {
-  return files[0]?.path ?? null;
 }
 
 /**
@@ -240,9 +217,6 @@ function fixFramedLinks(html: string): string {
   });
 }
 
-export const longHash = (text: string | Buffer): string =>
-  createHash('sha256').update(text).digest('base64url');
-
-export function shortHash(text: string): string {
+function shortHash(text: string): string {
   return createHash('sha256').update(text).digest('base64url').replaceAll(/[-_]/g, '').slice(0, 8);
 }

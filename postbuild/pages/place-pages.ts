@@ -29,16 +29,10 @@ export const framedPages = {
 /** Routes that render what is answered when there is no page. */
 const missingPages = new Set(['/404', '/project/not-found']);
 
-/** Where the data of a route lies below the client folder; null for a route whose data nothing asks for. */
-export function dataFileOf(route: string): string | null {
-  if (missingPages.has(route) || route in framedPages) return null;
-  return route === '/' ? '_.data' : `${route.slice(1)}.data`;
-}
-
 /** What React Router leaves behind for hosts that answer every path with one shell; we have no such path. */
 const leftovers = ['__spa-fallback.html', '404.data', 'project/not-found.data', 'framed'];
 
-export function placeOf(route: string): PlacedPage {
+function placeOf(route: string): PlacedPage {
   const framed = framedPages[route as keyof typeof framedPages];
   if (framed) return { ...framed, isFramed: true };
   return {

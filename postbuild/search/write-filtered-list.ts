@@ -1,14 +1,25 @@
 /**
  * Makes one script of the list of courses, its search and React, which the service loads when an address asks for a
- * filtered list. What is listed lies beside it (`filtered-list-data.ts`).
+ * filtered list. The data of the list stands in it, so that the service reads one file.
  */
 import { join } from 'node:path';
 import { build } from 'vite';
+import { indianDay } from '#content/indian-day.ts';
+import { offers } from '#content/offers/offers.ts';
 import { filteredListModule } from '#contract/filtered-list.ts';
+import { searchIndexFile } from '#site/search/search-index-file.ts';
+import { listedOffer } from '#site/sections/course-list/listed-offer.ts';
 
 const entry = 'virtual:filtered-list';
 
 export async function writeFilteredList(buildDir: string, siteUrl: string): Promise<void> {
+  const today = indianDay(new Date());
+  const { path, json } = await searchIndexFile();
+  const data = {
+    offers: offers.map((offer) => listedOffer(offer, today)),
+    searchIndexPath: path,
+    index: JSON.parse(json),
+  };
   await build({
     configFile: false,
     logLevel: 'error',
@@ -26,7 +37,8 @@ export async function writeFilteredList(buildDir: string, siteUrl: string): Prom
         resolveId: (id) => (id === entry ? `\0${entry}` : null),
         load: (id) =>
           id === `\0${entry}`
-            ? `export { openFilteredList } from '#site/sections/course-list/filtered-list.tsx';`
+            ? `import { openFilteredList } from '#site/sections/course-list/filtered-list.tsx';
+               export const filteredList = openFilteredList(${JSON.stringify(data)});`
             : null,
       },
     ],

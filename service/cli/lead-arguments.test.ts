@@ -56,7 +56,7 @@ describe('the words after a command', () => {
     [
       'a kind that is none',
       ['--kind', 'calls'],
-      '--kind should be one of call, enrolment, subscription, waiting; it is "calls".',
+      '--kind should be one of call, enrolment, subscription; it is "calls".',
     ],
     [
       'a limit that is no number',

@@ -11,7 +11,6 @@ import { limitKey } from '../http/limit-key.ts';
 import type { Offers } from '../offers/offers.ts';
 import { failurePage } from '../pages/failure-page.ts';
 import type { Payments } from '../payments/payments.ts';
-import type { Publishing } from '../publish/publishing.ts';
 import type { Config } from '../settings/config.ts';
 import type { TroubleWatch } from '../trouble/trouble-watch.ts';
 import { deskApi } from './api/desk-api.ts';
@@ -37,8 +36,6 @@ export type DeskOptions = {
   payments: Payments | null;
   offers: Offers;
   trouble: Pick<TroubleWatch, 'troubles'>;
-  /** Null where the site is not built here. */
-  publishing: Publishing | null;
   now: () => number;
   signIn?: SignInPace | undefined;
 };

@@ -12,7 +12,6 @@ export const kinds = {
   call: 'request_a_call',
   enrolment: 'enrollments',
   subscription: 'email_subscriptions',
-  waiting: 'waiting_list',
 } as const satisfies Record<string, TableName>;
 
 export type Kind = keyof typeof kinds;

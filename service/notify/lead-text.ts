@@ -44,7 +44,6 @@ export function describeLead(stored: Lead, offers: Offers): LeadText {
       request_a_call: 'asks for a call',
       enrollments: `has enrolled for ${offer ?? 'the internship'}`,
       email_subscriptions: 'has joined the mailing list',
-      waiting_list: `waits for a place: ${offer ?? lead.offer}`,
     }[lead.table],
     asked: lead.program === null ? null : programLabel(lead.program),
     received: `${receivedFormat.format(lead.createdAt)} IST`,

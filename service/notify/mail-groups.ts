@@ -5,7 +5,6 @@ import type { LeadText } from './lead-text.ts';
 const order: readonly [table: TableName, noun: string][] = [
   ['request_a_call', 'call request'],
   ['enrollments', 'enrolment'],
-  ['waiting_list', 'waiting list entry'],
   ['email_subscriptions', 'subscription'],
 ];
 
@@ -16,12 +15,9 @@ export function groupLeads(texts: readonly LeadText[]): MailGroup[] {
   return order.flatMap(([table, noun]) => {
     const leads = texts.filter((text) => text.table === table);
     if (leads.length === 0) return [];
-    return [{ table, heading: `${leads.length} ${plural(noun, leads.length)}`, leads }];
+    return [{ table, heading: `${leads.length} ${noun}${leads.length === 1 ? '' : 's'}`, leads }];
   });
 }
-
-const plural = (noun: string, count: number) =>
-  count === 1 ? noun : `${noun.replace(/y$/, 'ie')}s`;
 
 const mostWholeMessages = 10;
 const longestInMany = 300;

@@ -2,7 +2,6 @@
  * What a mail to staff says of quarantined submissions: enough to see a person among scripts, and how to
  * let that person in. Nothing in it can be pressed, because a script may have written it.
  */
-import type { TableName } from '#contract/tables.ts';
 import { asLead } from '#database/enquiries/lead-record.ts';
 import type { Quarantined, QuarantineSince } from '#database/quarantine/quarantine-port.ts';
 import { retention } from '#database/retention.ts';
@@ -17,12 +16,11 @@ export type QuarantineText = {
   advice: string;
 };
 
-const kinds: Readonly<Record<TableName, string>> = {
+const kinds = {
   request_a_call: 'Call request',
   enrollments: 'Enrolment',
   email_subscriptions: 'Subscription',
-  waiting_list: 'Waiting list',
-};
+} as const;
 
 const reasons: Readonly<Record<string, string>> = {
   trap: 'a field that people do not see was filled in',

@@ -5,7 +5,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
-  type FirstBatchRecord,
   type MinimalEnrolment,
   type OfferRecord,
   type OffersFile,
@@ -28,8 +27,6 @@ export type Offers = {
   holidays: ReadonlySet<string>;
   /** The versions of the privacy notice, the oldest first; none where nothing is known. */
   privacyNotices: readonly PrivacyNotice[];
-  /** The batches that a fresh machine begins with; none where nothing is known. */
-  firstBatches: readonly FirstBatchRecord[];
   /** Null for what is not sold (any more), or not known. */
   find(slug: string): OfferRecord | null;
   /** What the page at this address says of it on this day (ISO, in India); null where it says nothing. */
@@ -44,7 +41,6 @@ export function offersFrom(file: OffersFile | null): Offers {
     seller: file?.seller ?? null,
     holidays: new Set(file?.holidays),
     privacyNotices: file?.privacyNotices ?? [],
-    firstBatches: file?.firstBatches ?? [],
     find: (slug) => bySlug.get(slug) ?? null,
     wordsFor(slug, address, today) {
       const offer = bySlug.get(slug);

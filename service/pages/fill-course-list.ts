@@ -3,13 +3,11 @@
  * the query; with it, the page finds its list done. The build has made the list's own component into a module
  * (`postbuild/search/write-filtered-list.ts`), which is loaded when the first such address is asked for.
  */
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import {
   type FilteredList,
   type FilteredListModule,
-  filteredListData,
   filteredListId,
   filteredListModule,
   filteredListPath,
@@ -33,8 +31,7 @@ const list = new RegExp(
 export function loadFilteredList(siteDir: string): FilteredList {
   const require = createRequire(import.meta.url);
   const module: FilteredListModule = require(resolve(siteDir, '..', filteredListModule));
-  const data = readFileSync(resolve(siteDir, '..', filteredListData), 'utf8');
-  return module.openFilteredList(JSON.parse(data));
+  return module.filteredList;
 }
 
 /** `complain` is told once, of the first list that could not be drawn; the built page is sent instead. */

@@ -6,9 +6,7 @@
  * offers that the build knows is meant; what is said of that, the build has written (`postbuild/offers/`). Every other
  * query gets the bytes that the build made.
  */
-
 import { readAbout } from '#contract/about-query.ts';
-import { batchId } from '#contract/batch-id.ts';
 import { readOffer } from '#contract/offer-query.ts';
 import type { PageWords } from '#contract/offer-record.ts';
 import type { Offers } from '../offers/offers.ts';
@@ -50,7 +48,7 @@ function fillerOf(page: StaticFile, wordsFor: (slug: string) => PageWords | null
   return (query: string): StaticFile => {
     const about = readAbout(query);
     const slug = readOffer(query);
-    const words = withBatch(slug === undefined ? null : wordsFor(slug), query);
+    const words = slug === undefined ? null : wordsFor(slug);
     if (about === undefined && words === null) return page;
     const key = JSON.stringify([words, about]);
     const known = kept.get(key);
@@ -61,11 +59,4 @@ function fillerOf(page: StaticFile, wordsFor: (slug: string) => PageWords | null
     if (kept.size < mostKept) kept.set(key, filledPage);
     return filledPage;
   };
-}
-
-/** The start that a link has named goes along in the form; whether it is open says the service when it is sent. */
-function withBatch(words: PageWords | null, query: string): PageWords | null {
-  const batch = new URLSearchParams(query).get('batch') ?? '';
-  if (words === null || !batchId.test(batch)) return words;
-  return { ...words, fields: { ...words.fields, batch } };
 }

@@ -3,7 +3,6 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Order } from '#database/orders/order-port.ts';
 import type { Store } from '#database/store.ts';
-import { noBatches } from '../../tests/service/support/no-batches.ts';
 import { paidOrder } from '../../tests/service/support/paid-order.ts';
 import { soldOffers } from '../../tests/service/support/sold-offers.ts';
 import { offersFrom, unknownOffers } from '../offers/offers.ts';
@@ -60,7 +59,6 @@ function storeOf(): Store {
   const nothing = async () => [];
   return {
     sharedSecret: noted('secret', 'our secret'),
-    batches: noBatches,
     outbox: { setChannel: noted('channel', undefined), claim: async () => null },
     orders: {
       setOffers: async (offers: { slug: string }[]) =>
@@ -298,7 +296,7 @@ describe('after an enrolment a visitor is led', () => {
     [ofPerson, asItIs] = [order, order];
     const page = `/enroll-form/pay?order=${ticket}`;
     expect(await next()).toEqual({ address: page, page });
-    expect(did).toContainEqual(['of person', person, 'flutter', undefined]);
+    expect(did).toContainEqual(['of person', person, 'flutter']);
   });
 
   it('nowhere when there is no order, and staff can read of it', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { paidOrder } from '../../tests/service/support/paid-order.ts';
 import { canBePaidAt, linkEnd } from './link-end.ts';
 
@@ -29,23 +29,4 @@ it.each([
 it('no link is made from the day after the start', () => {
   expect(canBePaidAt(dated, at('2027-03-01T18:29:59Z'))).toBe(true);
   expect(canBePaidAt(dated, at('2027-03-01T18:30:00Z'))).toBe(false);
-});
-
-describe('an order with a place in a batch', () => {
-  const heldUntil = new Date('2027-02-02T06:00:00Z');
-  const seated = (state: 'held' | 'released') => ({
-    ...dated,
-    seat: { batchId: 'b1', state, heldUntil },
-  });
-
-  it('can be paid as long as its place is held, and at the latest when its first day ends', () => {
-    expect(endOf('2027-02-01T06:00:00Z', seated('held'))).toBe(heldUntil.toISOString());
-    const late = { ...seated('held'), seat: { ...seated('held').seat, heldUntil: new Date(4e12) } };
-    expect(endOf('2027-03-01T06:00:00Z', late)).toBe('2027-03-01T18:30:00.000Z');
-  });
-
-  it('gets no link once its place is free again', () => {
-    expect(canBePaidAt(seated('held'), at('2027-02-01T06:00:00Z'))).toBe(true);
-    expect(canBePaidAt(seated('released'), at('2027-02-01T06:00:00Z'))).toBe(false);
-  });
 });

@@ -1,7 +1,7 @@
 /** Until when an order can be paid: nobody pays for dates that are past. */
 import * as z from 'zod/mini';
 import type { Order } from '#database/orders/order-port.ts';
-import { addDays, type CalendarDate, isCalendarDate } from '#domain/calendar-date.ts';
+import { addDays, isCalendarDate } from '#domain/calendar-date.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { isOpenForEnrolment, type OfferStart } from '#domain/is-open-for-enrolment.ts';
 
@@ -21,26 +21,16 @@ function startOf({ offer }: Order): OfferStart {
   return dates.success ? dates.data : { at: 'request' };
 }
 
-/** The first day of the batch or of the offer, as the order has it; null where it is by arrangement. */
-export function firstDayOf(order: Order): CalendarDate | null {
-  const start = startOf(order);
-  return start.at === 'dates' ? start.startDate : null;
-}
-
-/** Whether a link may still be made for an order: its offer has not begun, and its place is not gone. */
+/** Whether a link may still be made for an order: its offer has not begun. */
 export function canBePaidAt(order: Order, now: number): boolean {
-  if (order.seat?.state === 'released') return false;
   return isOpenForEnrolment(startOf(order), indianDay(new Date(now)));
 }
 
-/**
- * A week after it is made, or as long as its place is held; for an offer with dates at the latest when its first day ends
- * in India.
- */
+/** A week after it is made; for an offer with dates at the latest when its first day ends in India. */
 export function linkEnd(order: Order, now: number): Date {
   const start = startOf(order);
-  const usual = order.seat?.heldUntil.getTime() ?? now + linkDays * dayMs;
-  if (start.at === 'request') return new Date(Math.max(now + shortestMs, usual));
+  const usual = now + linkDays * dayMs;
+  if (start.at === 'request') return new Date(usual);
   const dayEnds = Date.parse(`${addDays(start.startDate, 1)}T00:00:00+05:30`);
   return new Date(Math.max(now + shortestMs, Math.min(usual, dayEnds)));
 }

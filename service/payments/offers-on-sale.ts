@@ -12,7 +12,6 @@ export function offersOnSale({ all, minimal, seller }: Offers): OfferOnSale[] | 
       version,
       title: name,
       amountPaise: feePaise,
-      kind: kind.id,
       facts: {
         kind: kind.name,
         registrationChargePaise,
@@ -35,8 +34,6 @@ export function offersOnSale({ all, minimal, seller }: Offers): OfferOnSale[] | 
       version,
       title,
       amountPaise: feePaise,
-      // Any course with internship.
-      kind: 'course',
       facts: { kind: title, registrationChargePaise, refund, covers, afterPayment, seller },
     },
   ];

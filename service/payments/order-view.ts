@@ -4,11 +4,9 @@
  */
 import { modeMarks } from '#contract/order-words.ts';
 import type { Order } from '#database/orders/order-port.ts';
-import { calendarDay } from '#domain/calendar-date.ts';
 import { indianDate } from '#domain/indian-day.ts';
 import { formatPaise } from '#domain/money.ts';
 import { asksFirst } from '#domain/order-states.ts';
-import { firstDayOf } from './link-end.ts';
 import { soldFacts } from './sold-facts.ts';
 
 /**
@@ -76,19 +74,19 @@ export function viewOf(
   addresses: ViewAddresses,
 ): OrderView {
   const state = stateOf(order, paymentStatus);
-  const { amountPaise, receipt, voucher, refund, paidAt, link } = order;
+  const { offer, amountPaise, receipt, voucher, refund, paidAt, link } = order;
   const mark = modeMarks[order.mode];
   return {
     state,
     texts: {
-      title: enrolledFor(order),
+      title: offer.title,
       amount: formatPaise(amountPaise),
       ...(mark ? { mark } : {}),
       ...(receipt ? { receipt: receipt.number } : {}),
       ...(paidAt ? { paidOn: indianDate(paidAt) } : {}),
       ...(refund ? { refund: formatPaise(refund.paise) } : {}),
       ...(state === 'paid' ? { afterPayment: soldFacts(order).afterPayment } : {}),
-      ...(link?.expiresAt ? { until: endOfLink(order) } : {}),
+      ...(link?.expiresAt ? { until: indianDate(link.expiresAt) } : {}),
     },
     links: {
       pay: addresses.pay,
@@ -114,23 +112,3 @@ function stateOf(order: Order, { hasPaid, isPaidHere, isPast }: PaymentStatus): 
   if (state !== 'offered') return isPast ? 'past' : 'ended';
   return failedAt === null ? 'open' : 'failed';
 }
-
-/** What somebody enrolled for, with the first day where it has one: "MERN Stack, from 1 December 2026". */
-export function enrolledFor(order: Order): string {
-  const day = order.seat === null ? null : firstDayOf(order);
-  return day === null ? order.offer.title : `${order.offer.title}, from ${calendarDay(day)}`;
-}
-
-/** Until when it can be paid; where a place is held for hours, with the time of day. */
-export function endOfLink({ link, seat }: Order): string {
-  const end = link?.expiresAt ?? null;
-  if (end === null) return '';
-  return seat === null ? indianDate(end) : `${indianDate(end)}, ${timeInIndia.format(end)}`;
-}
-
-/** "16:30". */
-const timeInIndia = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Asia/Kolkata',
-  hour: '2-digit',
-  minute: '2-digit',
-});

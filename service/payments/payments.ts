@@ -11,18 +11,15 @@ import type { Order, Person } from '#database/orders/order-port.ts';
 import type { Store } from '#database/store.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { isOpenForEnrolment } from '#domain/is-open-for-enrolment.ts';
-import type { PaymentMode } from '#domain/payment-modes.ts';
 import { OutboxDispatcher } from '../notify/outbox-dispatcher.ts';
 import { smtp } from '../notify/smtp.ts';
 import type { Offers } from '../offers/offers.ts';
-import { startBatches } from '../offers/start-batches.ts';
 import type { Config } from '../settings/config.ts';
 import { gstWarning } from '../settings/gst-warning.ts';
 import { paymentWarning } from '../settings/payment-warning.ts';
 import { addBankPage, bankPageOf } from './demonstration/bank-page.ts';
 import { type DemonstrationBank, demonstrationBank } from './demonstration/demonstration-bank.ts';
 import { endUnofferedOrders } from './end-unoffered-orders.ts';
-import { firstDayOf } from './link-end.ts';
 import { offersOnSale } from './offers-on-sale.ts';
 import {
   type OrderAddresses,
@@ -35,7 +32,6 @@ import { addOrderStatus } from './order-status.ts';
 import { paymentModeOf } from './payment-mode.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { PaymentWorker } from './payment-worker.ts';
-import { placeKeeper } from './place-keeper.ts';
 import { addProviderEvents } from './provider-events.ts';
 import { razorpay } from './razorpay/razorpay.ts';
 import type { ReceiptFonts } from './receipt/receipt-fonts.ts';
@@ -55,10 +51,6 @@ export type PaymentsOptions = {
   /** Null where the build has left no type to set receipts in. */
   receiptFonts: ReceiptFonts | null;
   now: () => number;
-  /** Hears of each publication, after which other facts hold for what is sold. */
-  onOffersChanged?: (listener: () => void) => void;
-  /** Number of the publication whose facts `offers` has. */
-  publication?: () => number;
   /** Tests look more often. */
   pollMs?: number | undefined;
 };
@@ -69,13 +61,11 @@ export type Payments = {
    * for everybody, and without waiting for the provider: a form tells nobody what somebody else has paid for. Never
    * fails; null when it came to no order, as where no payments are taken.
    */
-  nextStep(person: Person, offer: string | null, batch?: string | null): Promise<NextStep | null>;
+  nextStep(person: Person, offer: string | null): Promise<NextStep | null>;
   /** Where somebody goes who gets no link now, because an enrolment waits for a look of ours or is paid otherwise. */
   waiting: NextStep;
   /** Null where the build has left no type to set them in. */
   receipts: Receipts | null;
-  /** Somebody joined a waiting list: a place may be free by now. */
-  placeWanted(): void;
   /** Something is to be asked of the provider: sooner than at the next round. */
   nudge(): void;
 };
@@ -89,7 +79,6 @@ const providerGoodbyeMs = 1_000;
 
 export function addPayments(app: FastifyInstance, options: PaymentsOptions): Payments | null {
   const { config, store, offers, paymentUrl, statusPage, receiptFonts, now, pollMs } = options;
-  const { publication = () => 0 } = options;
   const { log } = app;
   const onSale = offersOnSale(offers);
   if (onSale === null || statusPage === null) {
@@ -153,38 +142,17 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
           log,
         );
 
-  const places = placeKeeper({
-    batches: store.batches,
-    log,
-    onPromoted: () => void worker?.nudge(),
-    ...(pollMs === undefined ? {} : { pollMs }),
-  });
-
-  /** A service whose pages are older than what is published leaves the facts of the others alone. */
-  const sell = async (mode: PaymentMode) => {
-    const newest = await store.publications.newest();
-    if (newest !== null && newest.number > publication()) return;
-    await store.orders.setOffers(offersOnSale(offers) ?? onSale, mode);
-  };
-  options.onOffersChanged?.(() => {
-    if (provider === null || addresses === null) return;
-    sell(provider.mode).catch((error) =>
-      log.error({ err: error }, 'the new fees are not sold yet'),
-    );
-  });
-
   let starting: NodeJS.Timeout | undefined;
   let isClosed = false;
   /** What is on sale stands in the database before the first enrolment; when that is away, as soon as it is back. */
   const start = async (): Promise<void> => {
     try {
       addresses = orderAddresses(await store.sharedSecret('order addresses'));
-      await startBatches({ batches: store.batches, offers, config, now });
       await store.outbox.setChannel('visitor', letters !== null);
       // Orders that nobody looks after would all be offered their link, and their visitors written to, by the first
       // start with keys.
       if (provider === null || worker === null) return await store.orders.withdrawOffers();
-      await sell(provider.mode);
+      await store.orders.setOffers(onSale, provider.mode);
       const ended = await endUnofferedOrders(store.orders, provider.mode, now());
       if (ended > 0)
         log.warn(
@@ -194,7 +162,6 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
       await store.orders.retryRefusedLinks(provider.mode);
       worker.start();
       letters?.start();
-      places.start();
     } catch (error) {
       if (isClosed) return;
       log.warn({ err: error }, 'payments wait for the database');
@@ -212,7 +179,7 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
   app.addHook('onClose', async () => {
     isClosed = true;
     clearTimeout(starting);
-    await Promise.all([worker?.close(), places.close(), goodbye]);
+    await Promise.all([worker?.close(), goodbye]);
   });
 
   const waiting = waitsAt(provider === null ? paymentUrl : null, provider !== null);
@@ -232,10 +199,8 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
     findOrder,
     page: statusPage,
     orders: store.orders,
-    isPast: (order) => {
-      // Of a batch its own dates count; the offer's may be those of another one.
-      if (order.seat !== null) return (firstDayOf(order) ?? '') < indianDay(new Date(now()));
-      const start = offers.find(order.offer.slug)?.start;
+    isPast: ({ offer }) => {
+      const start = offers.find(offer.slug)?.start;
       return start !== undefined && !isOpenForEnrolment(start, indianDay(new Date(now())));
     },
     ticketOf,
@@ -252,12 +217,11 @@ export function addPayments(app: FastifyInstance, options: PaymentsOptions): Pay
   return {
     waiting,
     receipts,
-    placeWanted: () => void places.look(),
     nudge: () => void worker?.nudge(),
-    async nextStep(person, offer, batch) {
+    async nextStep(person, offer) {
       if (worker === null) return null;
       try {
-        const created = await store.orders.orderOfPerson(person, offer, batch);
+        const created = await store.orders.orderOfPerson(person, offer);
         if (created === null || addresses === null) {
           log.warn('an enrolment came to no order: staff have to ask for its payment');
           return null;

@@ -1,6 +1,5 @@
 /** The built page on which an order's state is shown, and the writing of it. */
 import { fillHtml } from '../pages/fill-html.ts';
-import type { LivePages } from '../pages/live-pages.ts';
 import { readVariant } from '../static/static-file.ts';
 import type { StaticTable } from '../static/static-table.ts';
 import { statusPath } from './order-address.ts';
@@ -36,15 +35,6 @@ export function statusPageOf(table: Pick<StaticTable, 'find'>): StatusPage | nul
       headers: page.headers,
     }),
   };
-}
-
-/** The same, of the pages that are served now. */
-export function liveStatusPage(pages: Pick<LivePages, 'table' | 'onReplaced'>): StatusPage | null {
-  let page = statusPageOf(pages.table);
-  pages.onReplaced(() => {
-    page = statusPageOf(pages.table) ?? page;
-  });
-  return page && { show: (view, ticket) => (page as StatusPage).show(view, ticket) };
 }
 
 /** A script looks by itself, and a page that is loaded again would take its work away. */

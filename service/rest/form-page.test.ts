@@ -13,7 +13,6 @@ const form = (changes: Partial<FailedForm> = {}): FailedForm => ({
   message: fieldSentences.phoneWrong,
   values: {},
   anonKey: 'the "key"',
-  starts: [],
   offers: unknownOffers,
   siteUrl: '',
   ...changes,

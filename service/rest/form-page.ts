@@ -11,10 +11,9 @@ import { minimalPageWords } from '#contract/minimal-page-words.ts';
 import { offerQuery } from '#contract/offer-query.ts';
 import { sentences } from '#contract/sentences.ts';
 import type { TableName } from '#contract/tables.ts';
-import { batchFullCode, noDateCode } from '#contract/wire-error.ts';
+import { noDateCode } from '#contract/wire-error.ts';
 import type { Offers } from '../offers/offers.ts';
 import { minimalPage } from '../pages/minimal-page.ts';
-import { batchControl, type OpenStart } from './batch-control.ts';
 import { offerControl } from './offer-control.ts';
 
 export type FailedForm = {
@@ -24,14 +23,8 @@ export type FailedForm = {
   values: Readonly<Record<string, unknown>>;
   anonKey: string;
   offers: Offers;
-  /** The starts of the offer that was chosen, as far as they are open. */
-  starts: readonly OpenStart[];
   /** Where the site's pages are; empty when they are beside the service. */
   siteUrl: string;
-};
-
-export type RowForm = Pick<FailedForm, 'table' | 'values' | 'anonKey' | 'offers' | 'starts'> & {
-  button: string;
 };
 
 const trapHints = Object.entries(trapAttributes)
@@ -47,22 +40,17 @@ export function formPage(form: FailedForm): { html: string; policy: string } {
   return minimalPage({
     title: titles[form.table],
     main: `<p class="error" role="alert">${escapeHtml(sentence(form))}</p>${callInstead(form)}
-${rowForm({ ...form, button: words.again })}
+<form method="post" action="/rest/v1/${form.table}">
+<input type="hidden" name="${formGuard.keyField}" value="${escapeHtml(form.anonKey)}">
+<label class="guard" aria-hidden="true">${words.leaveEmpty} <input name="${formGuard.trapField}" tabindex="-1" autocomplete="off" ${trapHints}></label>
+${Object.entries<FormField>(formFields[form.table])
+  .map(([name, field]) => control(name, field, form))
+  .join('\n')}
+<button type="submit">${words.again}</button>
+</form>
 <p>${words.kept} <a href="${escapeHtml(back)}">${words.back}</a></p>`,
     formAction: `'self' ${form.siteUrl}`.trim(),
   });
-}
-
-/** Every field of a row, as the site's own forms ask for it, with the guard's beside them. */
-export function rowForm({ table, anonKey, button, ...form }: RowForm): string {
-  return `<form method="post" action="/rest/v1/${table}">
-<input type="hidden" name="${formGuard.keyField}" value="${escapeHtml(anonKey)}">
-<label class="guard" aria-hidden="true">${words.leaveEmpty} <input name="${formGuard.trapField}" tabindex="-1" autocomplete="off" ${trapHints}></label>
-${Object.entries<FormField>(formFields[table])
-  .map(([name, field]) => control(name, field, form))
-  .join('\n')}
-<button type="submit">${button}</button>
-</form>`;
 }
 
 /** The text of the error catalogue for this form. */
@@ -72,27 +60,18 @@ function sentence({ table, code, message }: FailedForm): string {
   const isMissing = code === '23502' || /^Please enter your /.test(message);
   if (isMissing) return sentences.enrolmentIncomplete;
   // What a visitor can put right is said; everything else is the catalogue's one sentence.
-  return ['23514', noDateCode, batchFullCode].includes(code) ? message : sentences.enrolmentFailed;
+  return code === '23514' || code === noDateCode ? message : sentences.enrolmentFailed;
 }
 
-/** Where the next date is asked for, of an offer that has none; and the waiting list of a start that is full. */
+/** Where the next date is asked for, of an offer that has none. */
 function callInstead({ code, values, siteUrl }: FailedForm): string {
-  if (code === batchFullCode) {
-    const batch = typeof values.batch === 'string' && values.batch ? `&batch=${values.batch}` : '';
-    const waiting = `${formPages.waiting_list}${offerQuery(String(values.offer))}${batch}`;
-    return `\n<p><a class="button" href="${escapeHtml(waiting)}">${words.wait}</a></p>`;
-  }
   if (code !== noDateCode) return '';
   const address = `${siteUrl}${formPages.request_a_call}${offerQuery(String(values.offer))}`;
   return `\n<p><a class="button" href="${escapeHtml(address)}">${words.nextDate}</a></p>`;
 }
 
 /** As the site's forms ask for it (`site/forms/row-fields.tsx`), with what was typed. */
-function control(
-  name: string,
-  field: FormField,
-  { values, offers, starts }: Pick<FailedForm, 'values' | 'offers' | 'starts'>,
-): string {
+function control(name: string, field: FormField, { values, offers }: FailedForm): string {
   const label = shownLabel(field);
   const required = field.optional ? '' : ' required';
   switch (field.kind) {
@@ -107,8 +86,6 @@ function control(
             `<option value="${value}"${values[name] === value ? ' selected' : ''}>${label}</option>`,
         )
         .join('')}</select></label>`;
-    case 'batch':
-      return batchControl(name, { ...field, label }, typed(values, name), starts);
     case 'silent':
       return `<input type="hidden" name="${name}" value="${typed(values, name)}">`;
     case 'offer':

@@ -4,6 +4,8 @@ import { fieldSentences } from '#contract/field-sentences.ts';
 import { formGuard } from '#contract/form-guard.ts';
 import type { TableName } from '#contract/tables.ts';
 import type { Submission } from '#database/visitors/visitor-port.ts';
+import { indianDay } from '#domain/indian-day.ts';
+import { isOpenForEnrolment } from '#domain/is-open-for-enrolment.ts';
 import { originOf } from '../http/origin.ts';
 import { isSold, type Offers } from '../offers/offers.ts';
 import type { Config } from '../settings/config.ts';
@@ -23,7 +25,7 @@ export type Received = {
 /** All that can be refused before anything is written, in PostgREST's order. Throws a Refusal. */
 export function readRequest(
   request: FastifyRequest,
-  { config, offers }: { config: Config; offers: Offers },
+  { config, offers, now }: { config: Config; offers: Offers; now: () => number },
 ): Received {
   const kind = bodyKind(request.headers['content-type']);
   const sent = readBody(kind, request.body as Buffer | undefined);
@@ -36,7 +38,15 @@ export function readRequest(
   const row = parseRow(table, sent, queryOf(request));
   if (row.offer && !isSold(row.offer, offers))
     throw refusals.row('23514', fieldSentences.offerWrong);
+  if (table === 'enrollments') refuseWithoutDate(row.offer, offers, now());
   return { sent, submission: { table, row, idempotencyKey: readIdempotencyKey(request) }, applied };
+}
+
+/** A page that was opened before the last day still shows the form. */
+function refuseWithoutDate(slug: string | null | undefined, offers: Offers, now: number): void {
+  const offer = slug ? offers.find(slug) : null;
+  if (offer && !isOpenForEnrolment(offer.start, indianDay(new Date(now))))
+    throw refusals.noDate(offer.title);
 }
 
 /**

@@ -6,7 +6,6 @@ import { serviceSentences } from '#contract/sentences.ts';
 import type { Store } from '#database/store.ts';
 import { StoreAway } from '#database/store-errors.ts';
 import { RefusedRow, ReusedKey, type Submission } from '#database/visitors/visitor-port.ts';
-import { noBatches } from '../../tests/service/support/no-batches.ts';
 import { soldOffers } from '../../tests/service/support/sold-offers.ts';
 import { enrolment, subscription } from '../../tests/service/support/submissions.ts';
 import { offersFrom, unknownOffers } from '../offers/offers.ts';
@@ -52,7 +51,6 @@ function service(options: Partial<RestOptions> = {}): FastifyInstance {
   addRestApi(made, {
     config,
     store: {
-      batches: noBatches,
       async insertAsVisitor(submission: Submission) {
         onStoring();
         stored.push(submission);
@@ -259,8 +257,8 @@ describe('after an enrolment its visitor goes', () => {
     expect(await headerOf()).toBe(step.address);
     expect(await redirectOf({ offer: 'flutter' })).toBe(step.page);
     expect(asked).toEqual([
-      [{ email: row.email, phone: row.mobile }, null, null],
-      [{ email: fields.email, phone: fields.mobile }, 'flutter', null],
+      [{ email: row.email, phone: row.mobile }, null],
+      [{ email: fields.email, phone: fields.mobile }, 'flutter'],
     ]);
   });
 

@@ -18,7 +18,6 @@ import type { Config } from '../settings/config.ts';
 import { isBrowserForm } from './is-browser-form.ts';
 import { type Received, readRequest, refuseProfile, refuseWithoutKey } from './read-request.ts';
 import type { Sent } from './read-row.ts';
-import { refuseWithoutStart } from './refuse-without-start.ts';
 import { tableIn, tableOf } from './rest-table.ts';
 import { sendRefusal } from './send-refusal.ts';
 import { type Suspicion, suspicion } from './suspicion.ts';
@@ -108,7 +107,6 @@ async function takeRow(request: FastifyRequest, reply: FastifyReply, options: Re
   if (waitSeconds > 0) throw refusals.tooMany(waitSeconds);
 
   const { sent, submission, applied } = received;
-  await refuseWithoutStart(submission, options);
   const { table } = submission;
   const reason = await whyQuarantined(request, sent, address, options);
   if (reason === null) {
@@ -118,7 +116,6 @@ async function takeRow(request: FastifyRequest, reply: FastifyReply, options: Re
     request.log.warn({ table, reason }, 'quarantined');
   }
   options.onStored();
-  if (table === 'waiting_list') options.payments?.placeWanted();
 
   const payment = table === 'enrollments' ? await paymentOf(submission, reason, options) : null;
   if (isBrowserForm(request))
@@ -145,11 +142,7 @@ async function paymentOf(
   if (keptInQuarantine !== null) return payments.waiting;
   const person = { email: row.email ?? '', phone: row.mobile ?? '' };
   // Never the page that says that payment is a demonstration: here it is none.
-  return (
-    (await payments.nextStep(person, row.offer ?? null, row.batch ?? null)) ??
-    fixed ??
-    payments.waiting
-  );
+  return (await payments.nextStep(person, row.offer ?? null)) ?? fixed ?? payments.waiting;
 }
 
 async function whyQuarantined(

@@ -3,26 +3,22 @@
  * what was typed.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { fieldSentences } from '#contract/field-sentences.ts';
-import { offerSlug } from '#contract/fields.ts';
-import type { Store } from '#database/store.ts';
 import { StoreAway } from '#database/store-errors.ts';
 import { RefusedRow, ReusedKey } from '#database/visitors/visitor-port.ts';
 import { originOf } from '../http/origin.ts';
 import type { Offers } from '../offers/offers.ts';
 import type { Config } from '../settings/config.ts';
-import { type OpenStart, openStarts } from './batch-control.ts';
 import { type FailedForm, formPage } from './form-page.ts';
 import { isBrowserForm } from './is-browser-form.ts';
 import { tableIn } from './rest-table.ts';
 import { Refusal, refusals } from './wire-errors.ts';
 
-type Setting = { config: Config; offers: Offers; store: Pick<Store, 'batches'>; now: () => number };
+type Setting = { config: Config; offers: Offers };
 
 /** Any error as the refusal it means; what nobody foresaw is ours, and only the log is told of it. */
 function asRefusal(error: unknown, request: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error;
-  if (error instanceof RefusedRow) return refusedRow(error);
+  if (error instanceof RefusedRow) return refusals.row(error.code, error.message);
   if (error instanceof ReusedKey) return refusals.reusedKey();
   if (error instanceof StoreAway) {
     request.log.error({ err: error }, 'the database did not take a row');
@@ -35,14 +31,6 @@ function asRefusal(error: unknown, request: FastifyRequest): Refusal {
     return refusals.malformed();
   request.log.error({ err: error }, 'a request failed by a fault of ours');
   return refusals.broken();
-}
-
-/** What can be done about it is another thing with a start that is gone than with a field that is wrong. */
-function refusedRow({ code, message }: RefusedRow): Refusal {
-  if (message === fieldSentences.batchFull) return refusals.batchFull();
-  return message === fieldSentences.batchWrong
-    ? refusals.batchClosed()
-    : refusals.row(code, message);
 }
 
 export async function sendRefusal(
@@ -83,19 +71,11 @@ async function failedForm(
     values: request.sentForm?.values ?? {},
     anonKey: options.config.anonKey,
     offers: options.offers,
-    starts: await startsOf(request, options),
     siteUrl:
       originOf(request.headers, options.config).from === 'listed'
         ? (request.headers.origin ?? '')
         : '',
   };
-}
-
-/** A page that could not be asked for them still keeps what was typed. */
-async function startsOf(request: FastifyRequest, { store, now }: Setting): Promise<OpenStart[]> {
-  const offer = request.sentForm?.values.offer;
-  if (typeof offer !== 'string' || !offerSlug.test(offer)) return [];
-  return openStarts(store, offer, now()).catch(() => []);
 }
 
 declare module 'fastify' {

@@ -3,11 +3,11 @@
  * for a visitor where a visitor does. Codes beginning with PT are ours, in the form that PostgREST itself
  * gives to errors of an application.
  */
-import { fieldSentences } from '#contract/field-sentences.ts';
 import { minimalPageWords } from '#contract/minimal-page-words.ts';
 import { serviceSentences } from '#contract/sentences.ts';
 import { tableNames } from '#contract/tables.ts';
-import { batchFullCode, noDateCode, type WireError } from '#contract/wire-error.ts';
+import type { WireError } from '#contract/wire-error.ts';
+import { noDateCode } from '#contract/wire-error.ts';
 import { editDistance } from '../settings/edit-distance.ts';
 
 export class Refusal extends Error {
@@ -77,8 +77,6 @@ export const refusals = {
     new Refusal(409, 'PT409', 'This idempotency key was used for another submission'),
   row: (code: '23502' | '23514', sentence: string) => new Refusal(400, code, sentence),
   noDate: (title: string) => new Refusal(410, noDateCode, minimalPageWords.form.noDate(title)),
-  batchClosed: () => new Refusal(410, noDateCode, fieldSentences.batchWrong),
-  batchFull: () => new Refusal(423, batchFullCode, fieldSentences.batchFull),
   tooMany: (seconds: number) =>
     new Refusal(429, 'PT429', serviceSentences.tooMany(seconds), {
       headers: { 'retry-after': String(seconds) },

@@ -7,14 +7,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
 import { nothingAllowed } from '../http/security-headers.ts';
 import type { Pages } from '../pages/read-pages.ts';
-import {
-  beginReading,
-  type Coding,
-  endReading,
-  type OpenFile,
-  type StaticFile,
-  type Variant,
-} from './static-file.ts';
+import type { Coding, OpenFile, StaticFile, Variant } from './static-file.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -111,16 +104,14 @@ const readingOnly = {
 };
 
 function stream(
-  file: OpenFile,
+  { fd }: OpenFile,
   response: ServerResponse,
   bounds: { start: number; end?: number } = { start: 0 },
 ): void {
   // Many read the same open file at once, each from its own place. An error here (the disk) ends the
   // connection: the length was promised.
-  const bytes = createReadStream('', { fd: file.fd, fs: readingOnly, ...bounds });
-  beginReading(file);
+  const bytes = createReadStream('', { fd, fs: readingOnly, ...bounds });
   pipeline(bytes, response, (error) => {
-    endReading(file);
     if (error) response.destroy();
   });
 }

@@ -17,8 +17,6 @@ const stampSchema = z.object({
   bytes: z.number(),
   /** Files of earlier builds that are kept for open pages, and since when they are of no other use (ISO 8601). */
   kept: z.record(z.string(), z.string()),
-  /** Number of the publication whose facts are in it; 0 where `content/` alone is. */
-  publication: z.number().default(0),
 });
 
 export type BuildStamp = z.infer<typeof stampSchema>;
@@ -59,7 +57,7 @@ export function findBuiltSite(buildDir: string): BuiltSite {
   return { at: 'whole', clientDir, stamp };
 }
 
-export function readStamp(path: string): BuildStamp | null {
+function readStamp(path: string): BuildStamp | null {
   try {
     return stampSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
   } catch {

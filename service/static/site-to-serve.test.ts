@@ -20,7 +20,6 @@ const stamp: BuildStamp = {
   files: 2,
   bytes: 9,
   kept: {},
-  publication: 0,
 };
 
 /** A build of two files, as `npm run build` leaves it, and the path of something in it. */

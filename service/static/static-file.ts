@@ -15,22 +15,7 @@ export type Variant = {
   content: Buffer | OpenFile;
 };
 
-/** `readers` is how many are reading from it; a retired file is closed by the last of them. */
-export type OpenFile = { fd: number; readers: number; isRetired: boolean };
-
-/** Whoever reads over a while says so before and after: the number of a closed file may be another file's by then. */
-export function beginReading(file: OpenFile): void {
-  file.readers += 1;
-}
-
-export function endReading(file: OpenFile): void {
-  file.readers -= 1;
-  closeUnread(file);
-}
-
-function closeUnread(file: OpenFile): void {
-  if (file.isRetired && file.readers === 0) closeSync(file.fd);
-}
+export type OpenFile = { fd: number };
 
 export type StaticFile = {
   kind: 'file';
@@ -47,12 +32,11 @@ export type FileReader = {
   read(path: string, coding: Coding, isRare: boolean): Variant;
   /** What lies in memory. */
   bytes(): number;
-  /** Of the files that are being read, the last reader closes each. */
   close(): void;
 };
 
 export function fileReader(): FileReader {
-  const open: OpenFile[] = [];
+  const open: number[] = [];
   let bytes = 0;
   return {
     read(path, coding, isRare) {
@@ -60,9 +44,8 @@ export function fileReader(): FileReader {
       const { size } = fstatSync(fd);
       const keep = !isRare && size <= inMemoryBytes && bytes + size <= mostInMemoryBytes;
       if (!keep) {
-        const file = { fd, readers: 0, isRetired: false };
-        open.push(file);
-        return { coding, size, etag: etagOfOpen(fd), content: file };
+        open.push(fd);
+        return { coding, size, etag: etagOfOpen(fd), content: { fd } };
       }
       const content = readFileSync(fd);
       closeSync(fd);
@@ -71,10 +54,7 @@ export function fileReader(): FileReader {
     },
     bytes: () => bytes,
     close() {
-      for (const file of open.splice(0)) {
-        file.isRetired = true;
-        closeUnread(file);
-      }
+      for (const fd of open.splice(0)) closeSync(fd);
     },
   };
 }

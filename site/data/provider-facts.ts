@@ -3,14 +3,11 @@
  * ask `useProviderFacts`, so that no script holds a fact that staff can change.
  */
 import { provider } from '#content/provider.ts';
-import { noticesOn } from '#content/published-notices.ts';
 import { supportHours } from '#content/support-hours.ts';
 import { chatLink } from '#site/ui/contact-links.ts';
 
-/** `path` is the address of the page. */
-export function providerFacts(path = '/') {
+export function providerFacts() {
   const { phone, email, chat, social, lmsUrl } = provider;
-  const notices = noticesOn(path);
   return {
     phone,
     email,
@@ -19,8 +16,6 @@ export function providerFacts(path = '/') {
     chat: { label: chat.label, url: chatLink(provider) },
     social,
     lmsUrl,
-    // Mostly there are none, and then they weigh nothing.
-    ...(notices.length > 0 && { notices }),
   };
 }
 

@@ -20,7 +20,6 @@ const beside = {
   paymentUrl: null,
   offer: null,
   nextDate: <a href="/call">Ask</a>,
-  waitingLabel: 'Wait',
   age: null,
   bought: null,
 };

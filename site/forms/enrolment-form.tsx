@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { usedForEnrolment } from '#content/legal/enrolment-notice.ts';
 import { enrolmentFields } from '#contract/form-fields.ts';
-import { formPages, landingPages } from '#contract/form-pages.ts';
+import { landingPages } from '#contract/form-pages.ts';
 import { sentences } from '#contract/sentences.ts';
-import { batchFullCode, noDateCode } from '#contract/wire-error.ts';
+import { noDateCode } from '#contract/wire-error.ts';
 import { endpoint } from '#site/data/endpoint.ts';
 import { FormAlert } from './form-alert.tsx';
 import { RowFields } from './row-fields.tsx';
@@ -21,8 +21,6 @@ interface EnrolmentFormProps {
   paymentUrl: string | null;
   /** The choice of what one enrols for. */
   offer: ReactNode;
-  /** What leads to the waiting list of a start that is full. */
-  waitingLabel: string;
   /** The way to ask for the next date of an offer that has none to come. */
   nextDate: ReactNode;
   /** The age limit, and the way for younger learners: read before anything is typed. */
@@ -38,21 +36,19 @@ export function EnrolmentForm({
   paymentUrl: paymentUrlOfContent,
   offer,
   nextDate,
-  waitingLabel,
   age,
   bought,
   payLabel,
 }: EnrolmentFormProps) {
   /** The service has closed what this page, opened earlier, still offers. */
-  const [refused, setRefused] = useState<'closed' | 'full' | null>(null);
+  const [isRefused, setIsRefused] = useState(false);
   const form = useRowForm({
     table,
     loadReader: () => import('./read-enrolment.ts'),
     failure: (result) => {
       const isClosed = result.at === 'refused' && result.code === noDateCode;
-      const isFull = result.at === 'refused' && result.code === batchFullCode;
-      setRefused(isClosed ? 'closed' : isFull ? 'full' : null);
-      if (isClosed || isFull) return result.message;
+      setIsRefused(isClosed);
+      if (isClosed) return result.message;
       console.error(`The enrolment was not saved (${result.at}): ${result.message}`);
       return sentences.enrolmentFailed;
     },
@@ -76,12 +72,7 @@ export function EnrolmentForm({
       {bought}
       <UseOfData text={usedForEnrolment} row="enrolment" />
       {state.at === 'failed' && <FormAlert kind="problem" text={state.message} />}
-      {state.at === 'failed' && refused === 'closed' && nextDate}
-      {state.at === 'failed' && refused === 'full' && (
-        <a className="button" href={formPages.waiting_list + location.search}>
-          {waitingLabel}
-        </a>
-      )}
+      {state.at === 'failed' && isRefused && nextDate}
       <SendButton isBusy={state.at === 'saving'} busyLabel="Saving…">
         {payLabel}
       </SendButton>

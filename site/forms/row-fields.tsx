@@ -27,7 +27,7 @@ interface RowFieldProps {
 
 function RowField({ name, field, errors, areaRef }: RowFieldProps) {
   // What is sold is a list of the page's own, which each form asks for in its way.
-  if (field.kind === 'offer' || field.kind === 'batch' || field.kind === 'silent') return null;
+  if (field.kind === 'offer' || field.kind === 'silent') return null;
   const { placeholder } = field;
   const label = shownLabel(field, placeholder);
   // No `maxLength`: of a text that was pasted it takes the end away without a word, and the form has a sentence for it.

@@ -8,7 +8,6 @@ const rows = {
   request_a_call: 'call',
   enrollments: 'enrolment',
   email_subscriptions: 'subscription',
-  waiting_list: 'waiting',
 } as const satisfies Record<TableName, string>;
 
 describe('the privacy page', () => {

@@ -28,12 +28,7 @@ async function shownWith(hidesSamples: boolean) {
   const props = { loaderData: loader() } as Parameters<typeof Landing>[0];
   const { providerFacts } = await import('#site/data/provider-facts.ts');
   const Stub = createRoutesStub([
-    {
-      id: 'root',
-      path: '/',
-      loader: () => providerFacts(),
-      Component: () => <Landing {...props} />,
-    },
+    { id: 'root', path: '/', loader: providerFacts, Component: () => <Landing {...props} /> },
   ]);
   const hydrationData = { loaderData: { root: providerFacts() } };
   const html = renderToString(<Stub initialEntries={['/']} hydrationData={hydrationData} />);

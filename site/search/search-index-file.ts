@@ -14,15 +14,7 @@ export interface SearchIndexFile {
   json: string;
 }
 
-let made: Promise<SearchIndexFile> | null = null;
-
-/** Made once: several pages and files name it. */
-export function searchIndexFile(): Promise<SearchIndexFile> {
-  made ??= makeFile();
-  return made;
-}
-
-async function makeFile(): Promise<SearchIndexFile> {
+export async function searchIndexFile(): Promise<SearchIndexFile> {
   const json = JSON.stringify(makeSearchIndex(offers, searchWords, leftOut, siteAnswers));
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(json));
   const hash = btoa(String.fromCharCode(...new Uint8Array(digest).slice(0, 6)))

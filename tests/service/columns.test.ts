@@ -43,7 +43,6 @@ function valueFor(table: TableName, column: string, way: Way): string {
   const ways: Way[] = ['form', 'script', 'quarantine'];
   const n = tableNames.indexOf(table) * ways.length + ways.indexOf(way);
   if (field.kind === 'offer') return `${way}-${n}-of-${table.replaceAll('_', '-')}`;
-  if (field.kind === 'batch') return `019aa000-0000-7000-8000-${String(n).padStart(12, '0')}`;
   if (field.kind === 'silent') return `${way}-${n}.example → /of-${table.replaceAll('_', '-')}`;
   if (field.kind === 'choice') return field.choices[n % field.choices.length]?.value ?? '';
   if (field.kind === 'line' && field.type === 'email') return `${way}.${column}.${n}@example.in`;
@@ -322,8 +321,7 @@ describe.skipIf(!hasPostgres)(`every column, on ${postgresName}`, () => {
 
 describe('the page of a form that could not be saved', () => {
   it.each(given)('asks again for every column of $table, with what was typed by $way', (one) => {
-    const known = { offers: unknownOffers, starts: [] };
-    const common = { code: '23514', message: '', anonKey: 'k', siteUrl: '', ...known };
+    const common = { code: '23514', message: '', anonKey: 'k', siteUrl: '', offers: unknownOffers };
     const { html } = formPage({ ...common, table: one.table, values: one.row });
     for (const [column, value] of Object.entries(one.row)) {
       expect(html).toContain(`name="${column}"`);

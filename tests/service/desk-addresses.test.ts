@@ -9,7 +9,6 @@ import { auditPageRows, orderPageRows } from '#domain/page-rows.ts';
 import { type StaffRole, staffRoles } from '#domain/staff/staff-roles.ts';
 import { type Desk, openDesk, sessionCookie } from '../support/desk.ts';
 import { arrives } from './support/desk-people.ts';
-import { fillBatchTables } from './support/fill-batch-tables.ts';
 import { sampleOffer, storePaidOrder } from './support/store-paid-order.ts';
 import { enrolment } from './support/submissions.ts';
 
@@ -37,14 +36,9 @@ const mayOpen: Readonly<Record<string, readonly StaffRole[] | 'open'>> = {
   '/desk/orders/:id': onOrders,
   '/desk/orders/:id/:file': onOrders,
   '/desk/orders.csv': onOrders,
-  '/desk/batches': everybody,
-  '/desk/batches/:id': everybody,
-  '/desk/fees': everybody,
   '/desk/numbers': owner,
   '/desk/numbers.csv': owner,
   '/desk/audit': owner,
-  '/desk/publish': owner,
-  '/desk/publish/preview': owner,
   '/desk/settings': owner,
   '/desk/settings/messages/:id': owner,
   '/desk/staff': owner,
@@ -58,7 +52,6 @@ let desk: Desk;
 let enquiryId: string;
 let orderId: string;
 let messageId: string;
-let batchId: string;
 let cookies: Record<StaffRole, string>;
 beforeAll(async () => {
   desk = await openDesk();
@@ -69,8 +62,6 @@ beforeAll(async () => {
     counsellor: await cookieOf('counsellor'),
     accounts: await cookieOf('accounts'),
   };
-  // Before the order, whose offer is on sale alone from then on.
-  batchId = await fillBatchTables(desk.store);
   orderId = (await storePaidOrder(desk.store)).id;
   enquiryId = (await arrives(desk.store)).id;
   const settings = await fetch(`${desk.url}/desk/settings`, { headers: { cookie: cookies.owner } });
@@ -82,7 +73,6 @@ const filled = (address: string) =>
   address
     .replace('/orders/:id', `/orders/${orderId}`)
     .replace('/enquiries/:id', `/enquiries/${enquiryId}`)
-    .replace('/batches/:id', `/batches/${batchId}`)
     .replace('/messages/:id', `/messages/${messageId}`)
     .replace(':file', 'receipt.pdf');
 

@@ -31,7 +31,7 @@ export async function mounted(component: ReactNode): Promise<Mounted> {
   document.body.append(element);
   const root = createRoot(element);
   const router = createMemoryRouter(
-    [{ id: 'root', path: '*', element: component, loader: () => providerFacts() }],
+    [{ id: 'root', path: '*', element: component, loader: providerFacts }],
     {
       hydrationData: { loaderData: { root: providerFacts() } },
     },

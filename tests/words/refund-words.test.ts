@@ -7,9 +7,7 @@ import { findQuestion } from '#content/questions/questions.ts';
 import { prospectusWords } from '#content/words/prospectus.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import { formatPaise } from '#domain/money.ts';
-import { registrationCharge } from '#domain/registration-charge.ts';
 import { noDateDays, noticeDays, refundBeforeStart } from '#domain/rules/refund-before-start.ts';
-import { refundWords } from '#domain/rules/refund-words.ts';
 
 const paidOn = '2026-11-02';
 const feeRupees = 5_599;
@@ -66,11 +64,3 @@ it('the sentence of an offer names the sums that the desk answers', () => {
   expect(words).toContain(`You get ${formatPaise(withoutCharge)} back`);
   expect(words).toContain(`charge of ${formatPaise(request.feePaise - withoutCharge)}`);
 });
-
-it.each([299, 399, 999, 1_000, 1_001, 1_299, 2_299, 3_999, 4_999, 5_001, 5_599, 11_999])(
-  'an order at ₹%d is told the same as a page that is built with that fee',
-  (rupees) => {
-    expect(registrationCharge(rupees * 100)).toBe(registrationChargeRupees(rupees) * 100);
-    expect(refundWords(rupees * 100)).toBe(refundSentence(rupees));
-  },
-);

@@ -3,7 +3,6 @@ import type { Store } from '#database/store.ts';
 import type { Holidays } from '#domain/business-days.ts';
 import type { Offers } from '../../offers/offers.ts';
 import type { Payments } from '../../payments/payments.ts';
-import type { Publishing } from '../../publish/publishing.ts';
 import type { Config } from '../../settings/config.ts';
 import type { TroubleWatch } from '../../trouble/trouble-watch.ts';
 import type { Caller, SignInContext } from '../sign-in/sign-in-context.ts';
@@ -21,7 +20,5 @@ export type ApiOptions = {
   /** Days on which nobody works, for what is counted in business days. */
   holidays: Holidays;
   trouble: Pick<TroubleWatch, 'troubles'>;
-  /** Null where the site is not built here. */
-  publishing: Publishing | null;
   now: () => number;
 };

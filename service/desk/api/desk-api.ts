@@ -5,12 +5,10 @@ import { may } from '#domain/staff/staff-roles.ts';
 import { accountApi } from './account-api.ts';
 import type { ApiOptions } from './api-options.ts';
 import { auditApi } from './audit-api.ts';
-import { batchesApi } from './batches-api.ts';
 import { enquiryApi } from './enquiry-api.ts';
 import { inboxApi } from './inbox-api.ts';
 import { numbersApi } from './numbers-api.ts';
 import { ordersApi } from './orders-api.ts';
-import { publishApi } from './publish-api.ts';
 import { settingsApi } from './settings-api.ts';
 import { staffApi } from './staff-api.ts';
 
@@ -35,10 +33,8 @@ export function deskApi(options: ApiOptions): DeskApi {
     },
     enquiry: enquiryApi(options),
     orders: ordersApi(options),
-    batches: batchesApi(options),
     numbers: numbersApi(options),
     audit: auditApi(options),
     settings: settingsApi(options),
-    publish: publishApi(options),
   };
 }

@@ -1,12 +1,10 @@
 /** Orders at the desk: for who may see them, with the rule's own answer before anything is paid back. */
 
 import { modeMarks } from '#contract/order-words.ts';
-import type { StoredBatch } from '#database/batches/batch-port.ts';
 import type { DeskEvent } from '#database/desk/desk-port.ts';
 import type { Order } from '#database/orders/order-port.ts';
 import type { OrderLine, OrderSheet, OrdersApi, RuleQuestion } from '#desk/api/orders-api.ts';
 import type { Holidays } from '#domain/business-days.ts';
-import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { DeskEventType } from '#domain/desk-event-types.ts';
 import { indianDay } from '#domain/indian-day.ts';
 import { formatPaise } from '#domain/money.ts';
@@ -14,7 +12,6 @@ import {
   asksFirst,
   canBeRefunded,
   discrepancySeen,
-  hasEnded,
   isPaidOrLater,
   refundablePaise,
 } from '#domain/order-states.ts';
@@ -32,12 +29,10 @@ import { ruleAnswer } from './rule-answer.ts';
 const grantedType = 'order.granted' satisfies DeskEventType;
 /** For the audit. The order's own event tells the same, with the note. */
 const settledType = 'order.settled' satisfies DeskEventType;
-const movedType = 'order.moved' satisfies DeskEventType;
-const toldTwice: readonly string[] = [settledType, movedType];
 
 export function ordersApi(options: ApiOptions): OrdersApi {
   const { store, staff, payments, now, holidays } = options;
-  const { orders, desk, batches } = store;
+  const { orders, desk } = store;
 
   const find = async (id: string): Promise<Order> => {
     requires(staff.role, 'orders');
@@ -90,15 +85,10 @@ export function ordersApi(options: ApiOptions): OrdersApi {
     async find(id) {
       const order = await find(id);
       const [happened, audited] = await Promise.all([orders.eventsOf(id), desk.eventsOf([id])]);
-      const atDesk = audited.filter(({ type }) => !toldTwice.includes(type));
-      const [batch, starts] = await Promise.all([
-        order.seat === null ? null : batches.findBatch(order.seat.batchId),
-        batches.batches(order.offer.slug),
-      ]);
+      const atDesk = audited.filter(({ type }) => type !== settledType);
       const all = [...happened, ...atDesk].sort((a, b) => a.at.getTime() - b.at.getTime());
       return {
         ...sheetOf(order),
-        ...placeOf(order, batch, starts, indianDay(new Date(now()))),
         foreign: await foreign(order),
         discrepancies: discrepanciesShown(order, happened),
         happened: all,
@@ -129,15 +119,6 @@ export function ordersApi(options: ApiOptions): OrdersApi {
     },
 
     grant,
-
-    async move(id, batchId) {
-      requires(staff.role, 'refunds');
-      if ((await foreign(await find(id))) !== null) return 'foreign';
-      const moved = await batches.moveOrder(id, batchId, staff.id);
-      // Whoever waited for the place it left has an order.
-      if (moved === 'moved') payments?.nudge();
-      return moved;
-    },
 
     async reconcile(id) {
       if ((await foreign(await find(id))) !== null) return 'foreign';
@@ -217,46 +198,7 @@ function lineOf(order: Order): OrderLine {
   };
 }
 
-function placeOf(
-  { seat, state, hasWaited }: Order,
-  batch: StoredBatch | null,
-  starts: readonly StoredBatch[],
-  today: CalendarDate,
-): Partial<OrderSheet> & Pick<OrderSheet, 'batch' | 'moves' | 'endsOn'> {
-  const isPlaceless = hasEnded(state) || state === 'refunded';
-  const moves = starts.filter(
-    (one) =>
-      !isPlaceless &&
-      one.state === 'open' &&
-      one.endsOn >= today &&
-      (one.id !== seat?.batchId || seat.state === 'over') &&
-      (one.seats === null || one.held + one.taken < one.seats),
-  );
-  return {
-    moves: moves.map(({ id, startsOn, endsOn, from, to }) => ({ id, startsOn, endsOn, from, to })),
-    ...(seat === null || batch === null
-      ? { batch: null, endsOn: null }
-      : {
-          startsOn: batch.startsOn,
-          endsOn: batch.endsOn,
-          batch: {
-            id: batch.id,
-            startsOn: batch.startsOn,
-            endsOn: batch.endsOn,
-            place: seat.state,
-            heldUntil: seat.heldUntil,
-            hasWaited,
-          },
-        }),
-  };
-}
-
-type OwnFacts = Omit<
-  OrderSheet,
-  'discrepancies' | 'happened' | 'foreign' | 'batch' | 'moves' | 'endsOn'
->;
-
-function sheetOf(order: Order): OwnFacts {
+function sheetOf(order: Order): Omit<OrderSheet, 'discrepancies' | 'happened' | 'foreign'> {
   const { payer, link, refund, offer } = order;
   const { registrationChargePaise, refund: refundSentence } = soldFacts(order);
   const { startDate } = (offer.facts.start ?? {}) as { startDate?: unknown };

@@ -6,7 +6,6 @@ import type { Order } from '#database/orders/order-port.ts';
 import { indianDate } from '#domain/indian-day.ts';
 import { formatPaise } from '#domain/money.ts';
 import { asksFirst } from '#domain/order-states.ts';
-import { endOfLink, enrolledFor } from '../order-view.ts';
 import type { ReceiptLine } from '../receipt/receipt-facts.ts';
 import { soldFacts } from '../sold-facts.ts';
 
@@ -35,8 +34,7 @@ export type OrderMailContext = {
 export function orderMail(type: string, order: Order, context: OrderMailContext): OrderMail | null {
   // After a payment of another amount nobody is asked to pay again: a member of staff writes.
   const isToPay = order.state === 'offered' && order.doubt === null && !asksFirst(order);
-  if (type === 'order.offered' && isToPay)
-    return toPay(order.hasWaited ? words.placeFree : words.offered, order, context);
+  if (type === 'order.offered' && isToPay) return toPay(words.offered, order, context);
   if (type === 'order.payment-failed' && isToPay) return toPay(words.failed, order, context);
   if (type === 'order.asks' && asksFirst(order)) return asks(order, context);
   if (type === 'order.paid' && order.receipt !== null) return paid(order, context);
@@ -54,7 +52,7 @@ function asks(order: Order, context: OrderMailContext): OrderMail {
     heading,
     text,
     facts: [
-      { name: names.title, value: enrolledFor(order) },
+      { name: names.title, value: order.offer.title },
       { name: names.fee, value: formatPaise(order.amountPaise) },
     ],
     button: { label: button, href: context.statusAddress },
@@ -63,7 +61,7 @@ function asks(order: Order, context: OrderMailContext): OrderMail {
 }
 
 function toPay(
-  said: typeof words.offered | typeof words.placeFree | typeof words.failed,
+  said: typeof words.offered | typeof words.failed,
   order: Order,
   context: OrderMailContext,
 ): OrderMail {
@@ -75,9 +73,9 @@ function toPay(
     heading,
     text,
     facts: [
-      { name: names.title, value: enrolledFor(order) },
+      { name: names.title, value: offer.title },
       { name: names.fee, value: formatPaise(amountPaise) },
-      ...(link?.expiresAt ? [{ name: names.until, value: endOfLink(order) }] : []),
+      ...(link?.expiresAt ? [{ name: names.until, value: indianDate(link.expiresAt) }] : []),
       ...rules(order),
     ],
     button: { label: button, href: context.payAddress },
@@ -94,7 +92,7 @@ function paid(order: Order, context: OrderMailContext): OrderMail {
     heading,
     text: text(soldFacts(order).afterPayment),
     facts: [
-      { name: names.title, value: enrolledFor(order) },
+      { name: names.title, value: offer.title },
       { name: names.paid, value: formatPaise(amountPaise) },
       ...(paidAt ? [{ name: names.paidOn, value: indianDate(paidAt) }] : []),
       { name: names.receipt, value: receipt?.number ?? '' },
@@ -118,7 +116,7 @@ function refunded(order: Order, context: OrderMailContext): OrderMail {
     heading,
     text,
     facts: [
-      { name: names.title, value: enrolledFor(order) },
+      { name: names.title, value: offer.title },
       { name: names.refunded, value: amount },
       { name: names.voucher, value: voucher?.number ?? '' },
       { name: names.receipt, value: receipt?.number ?? '' },

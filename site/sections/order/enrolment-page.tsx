@@ -9,7 +9,6 @@ import type { Enrolment, Page } from '#content/schema.ts';
 import { offerQuery } from '#contract/offer-query.ts';
 import { crumbsTo } from '#site/data/structured-data.ts';
 import { useProviderFacts } from '#site/data/use-provider-facts.ts';
-import { BatchField } from '#site/forms/batch-field.tsx';
 import { EnrolmentForm } from '#site/forms/enrolment-form.tsx';
 import { OfferField } from '#site/forms/offer-field.tsx';
 import { useOfferChoice } from '#site/forms/use-offer-choice.ts';
@@ -96,10 +95,8 @@ export function EnrolmentPage(props: EnrolmentPageProps) {
                   selectRef={select}
                   onChoose={onChoose}
                 />
-                <BatchField offer={slug} />
               </>
             }
-            waitingLabel={words.waitingList}
             nextDate={
               <PageLink
                 to={`/request-call${offerQuery(slug)}`}

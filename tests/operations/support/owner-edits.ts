@@ -67,7 +67,7 @@ const changes: readonly OwnerEdit[] = [
 ];
 
 const additions: readonly OwnerEdit[] = [
-  addFirst(workshops, 'const written = [', newWorkshop),
+  addFirst(workshops, 'export const workshops = [', newWorkshop),
   addFirst(skillPrograms, 'const programs = [', newSkillProgram),
   newFile('content/catalogue/courses/python-web.ts', newCourse),
   replace(

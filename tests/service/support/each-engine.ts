@@ -11,7 +11,7 @@ const filled =
   `request_a_call, enrollments, email_subscriptions, back_office.enquiries, back_office.outbox,
   back_office.quarantine, back_office.quarantine_keys, back_office.idempotency_keys, back_office.recent_submissions,
   back_office.web_vitals, back_office.mail_turns, back_office.orders, back_office.order_events, back_office.provider_events,
-  back_office.registers, back_office.unmatched_payments, back_office.receipts, back_office.offers, back_office.publications, back_office.fact_drafts`.split(
+  back_office.registers, back_office.unmatched_payments, back_office.receipts, back_office.offers`.split(
     /,\s+/,
   );
 

@@ -41,8 +41,6 @@ export const paidOrder = (changes: Partial<Order> = {}): Order => ({
   failedAt: null,
   secondOf: null,
   forOtherAt: null,
-  seat: null,
-  hasWaited: false,
   payer: { name: 'Ravi Kumar', email: 'ravi@example.com', phone: '+91 98765 43210' },
   ...changes,
 });
