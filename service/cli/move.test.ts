@@ -328,9 +328,9 @@ describe.skipIf(!hasPostgres)(`the move to ${postgresName}`, () => {
       [
         '--input-type=module',
         '--eval',
-        `import { connect } from ${JSON.stringify(join(project, 'database', 'connection', 'sqlite-file.ts'))};
+        `import { connectToFile } from ${JSON.stringify(join(project, 'database', 'connection', 'sqlite-file.ts'))};
          import { moveToPostgres } from ${JSON.stringify(join(project, 'database', 'move', 'move.ts'))};
-         const source = connect(process.env.FILE, { idempotencyKey: null, now: Date.now });
+         const source = connectToFile(process.env.FILE, { idempotencyKey: null, now: Date.now });
          await moveToPostgres(source, process.env.DATABASE_URL, () => process.kill(process.pid, 'SIGKILL'));`,
       ],
       { env: { ...process.env, FILE: sqlitePath(onFile.dataDir), DATABASE_URL: database.url } },
